@@ -1,0 +1,84 @@
+import type { CartId, LineItemId, OwnerId, ProductId, ShippingMethodId, Sku, TickId } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { Currency, Money } from '../kernel/Money.ts';
+import type { Translated } from '../kernel/Translated.ts';
+import type { LocaleTag, MarketCountry, StoreKey } from '../market/Market.ts';
+import type { PaymentClass } from '../pricing/Price.ts';
+import type { Side } from '../pricing/PriceTick.ts';
+import type { PaymentMethod } from '../payment/Payment.ts';
+import type { Address } from '../checkout/Address.ts';
+
+/** One product in a cart as stored: what, how many, and the price its owner was last shown. */
+export interface CartLine {
+  readonly id: LineItemId;
+  readonly productId: ProductId;
+  readonly sku: Sku;
+  /** 1..10,000 (C13). */
+  readonly quantity: number;
+  /** Gross unit price last shown to the owner, integer cents; what a moved price is compared with (CART-6). */
+  readonly shownCentAmount: number;
+}
+
+/** A cart as stored. Prices are not part of it: they come from the tick it is read with. */
+export interface Cart {
+  readonly id: CartId;
+  readonly ownerId: OwnerId;
+  /** Rises with every change; a write that names an older one is refused (C14). */
+  readonly version: number;
+  readonly store: StoreKey;
+  readonly locale: LocaleTag;
+  readonly orderType: 'order' | 'limitOrder';
+  readonly transactionType: Side;
+  readonly country: MarketCountry;
+  readonly currency: Currency;
+  readonly lines: readonly CartLine[];
+  readonly email: string | null;
+  readonly billingAddress: Address | null;
+  readonly shippingAddress: Address | null;
+  readonly shippingMethodId: ShippingMethodId;
+  /** The store chosen for pick-up. */
+  readonly pickupStore: string | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** A line with its price of one tick. */
+export interface PricedLine {
+  readonly id: LineItemId;
+  readonly productId: ProductId;
+  readonly sku: Sku;
+  readonly name: Translated;
+  readonly slug: Translated;
+  readonly quantity: number;
+  readonly unitNet: Money;
+  readonly unitTax: Money;
+  readonly unitGross: Money;
+  readonly lineNet: Money;
+  readonly lineTax: Money;
+  readonly lineGross: Money;
+  readonly taxRatePpm: number;
+}
+
+/** Net, tax, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping is gross of its own tax. */
+export interface Totals {
+  readonly net: Money;
+  readonly tax: Money;
+  readonly shipping: Money;
+  readonly gross: Money;
+}
+
+/** A cart read with one tick: what its owner sees. */
+export interface PricedCart {
+  readonly cart: Cart;
+  readonly tickId: TickId;
+  readonly paymentClass: PaymentClass;
+  readonly lines: readonly PricedLine[];
+  readonly totals: Totals;
+}
+
+/** What happened to one line when a cart was priced afresh: always told, never silent (CART-6, 7). */
+export type LineChange =
+  | { readonly kind: 'price'; readonly sku: Sku; readonly name: Translated; readonly from: Money; readonly to: Money }
+  | { readonly kind: 'removed'; readonly sku: Sku; readonly name: Translated; readonly reason: 'out-of-stock' | 'inactive' }
+  | { readonly kind: 'reduced'; readonly sku: Sku; readonly name: Translated; readonly from: number; readonly to: number };

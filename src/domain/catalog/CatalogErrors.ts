@@ -1,0 +1,3 @@
+import { Data } from 'effect';
+
+export class ProductsUnavailable extends Data.TaggedError('ProductsUnavailable')<{}> {}

@@ -1,0 +1,50 @@
+import type { Currency } from '../kernel/Money.ts';
+import type { ProductPrices } from '../pricing/Price.ts';
+import type { Availability, Product } from './Product.ts';
+
+export const sortKeys = ['default', 'name', 'price', 'preciousMetal', 'relevance'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export const facetKeys = [
+  'preciousMetal', 'manufacturer', 'countryOfOrigin', 'fineWeight', 'fineness', 'series', 'year', 'availability',
+] as const;
+export type FacetKey = (typeof facetKeys)[number];
+
+/** What a listing asks for; the whole of it lives in the URL (CAT-2). Values of one facet are alternatives, facets narrow each other. */
+export interface ListingQuery {
+  readonly text?: string;
+  readonly category?: string;
+  readonly facets: Readonly<Partial<Record<FacetKey, readonly string[]>>>;
+  /** Gross buy price in cents, inclusive. */
+  readonly priceFrom?: number;
+  readonly priceTo?: number;
+  readonly onSale?: boolean;
+  readonly sort: SortKey;
+  readonly direction: 'asc' | 'desc';
+  /** From 1. */
+  readonly page: number;
+  /** 1..100. */
+  readonly pageSize: number;
+}
+
+export interface FacetValue { readonly value: string; readonly count: number }
+export interface Facet { readonly key: FacetKey; readonly values: readonly FacetValue[] }
+
+/** A product with its prices of one tick. Price terms stay inside the shop. */
+export interface PricedProduct {
+  readonly product: Omit<Product, 'terms' | 'stock' | 'rank' | 'createdAt'>;
+  readonly availability: Availability;
+  readonly prices: ProductPrices;
+}
+
+export interface ProductPage {
+  readonly items: readonly PricedProduct[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly facets: readonly Facet[];
+  /** Lowest and highest first-tier buy price of the result before the price filter, cents. */
+  readonly priceRange: { readonly from: number; readonly to: number; readonly currency: Currency } | null;
+  /** The nearest products when nothing matched, so that the page is never a dead end. */
+  readonly nearest: readonly PricedProduct[];
+}

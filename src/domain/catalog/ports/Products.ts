@@ -1,0 +1,21 @@
+import type { Effect } from 'effect';
+import type { Language } from '../../kernel/Translated.ts';
+import type { ListingQuery, PricedProduct, ProductPage } from '../Listing.ts';
+import type { CategoryKey } from '../Product.ts';
+import type { ProductsUnavailable } from '../CatalogErrors.ts';
+
+export interface ProductIdentifier { readonly sku: string; readonly slugDe: string; readonly slugEn: string; readonly category: CategoryKey }
+export interface Suggestion { readonly sku: string; readonly name: string; readonly slug: string }
+
+/** The catalogue as one market sees it: names, prices and currency are those of the market the port was made for. */
+export abstract class Products {
+  abstract search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable>;
+  /** The product at a slug of either language; null when there is none. */
+  abstract atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable>;
+  abstract ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
+  /** Same metal, form and nearest weight first; then the series; never the product itself. */
+  abstract similarTo(sku: string): Effect.Effect<{ readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] }, ProductsUnavailable>;
+  /** At most 8, typo-tolerant, in the market's language. */
+  abstract suggest(text: string, language: Language): Effect.Effect<readonly Suggestion[], ProductsUnavailable>;
+  abstract identifiers(): Effect.Effect<readonly ProductIdentifier[], ProductsUnavailable>;
+}

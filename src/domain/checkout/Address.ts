@@ -1,0 +1,20 @@
+import type { AddressId } from '../kernel/Ids.ts';
+
+/** A postal address (§3). Empty optional parts are absent, never ''. */
+export interface Address {
+  readonly id?: AddressId;
+  readonly salutation: 'mr' | 'mrs' | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company?: string;
+  /** Street name and number. */
+  readonly street: string;
+  readonly apartment?: string;
+  readonly zip: string;
+  readonly city: string;
+  /** Two-letter state, US only. */
+  readonly state?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly phone?: string;
+}

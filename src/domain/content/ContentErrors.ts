@@ -1,0 +1,3 @@
+import { Data } from 'effect';
+
+export class ContentUnavailable extends Data.TaggedError('ContentUnavailable')<{}> {}

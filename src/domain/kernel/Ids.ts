@@ -1,0 +1,19 @@
+declare const brand: unique symbol;
+type Id<Name extends string> = string & { readonly [brand]: Name };
+
+export type Sku = Id<'Sku'>;
+export type ProductId = Id<'ProductId'>;
+export type CartId = Id<'CartId'>;
+export type LineItemId = Id<'LineItemId'>;
+export type OrderId = Id<'OrderId'>;
+/** The number a customer reads on the confirmation; never a key to read an order with (Z10). */
+export type OrderNumber = Id<'OrderNumber'>;
+/** Whoever owns carts and orders: an anonymous session or a customer. */
+export type OwnerId = Id<'OwnerId'>;
+export type TickId = Id<'TickId'>;
+export type QuoteId = Id<'QuoteId'>;
+export type AddressId = Id<'AddressId'>;
+export type ShippingMethodId = Id<'ShippingMethodId'>;
+
+/** Names a plain string as an id. The edge decides that the string is well-formed; the core only tells ids apart. */
+export const idOf = <A extends Id<string>>(value: string): A => value as A;

@@ -1,0 +1,6 @@
+/** A moment as whole milliseconds since 1970-01-01T00:00Z. The core never reads a clock: every rule takes its `now`. */
+export type Instant = number;
+
+export const seconds = (n: number): number => n * 1000;
+export const minutes = (n: number): number => n * 60_000;
+export const days = (n: number): number => n * 86_400_000;

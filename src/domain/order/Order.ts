@@ -1,0 +1,56 @@
+import type { OrderId, OrderNumber, OwnerId, ProductId, ShippingMethodId, Sku, TickId } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { Currency, Money } from '../kernel/Money.ts';
+import type { Translated } from '../kernel/Translated.ts';
+import type { LocaleTag, StoreKey } from '../market/Market.ts';
+import type { Address } from '../checkout/Address.ts';
+import type { PaymentMethod } from '../payment/Payment.ts';
+import type { PaymentClass } from '../pricing/Price.ts';
+import type { Side } from '../pricing/PriceTick.ts';
+import type { ShippingMode } from '../shipping/Shipping.ts';
+import type { Totals } from '../cart/Cart.ts';
+
+export const orderStates = ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted'] as const;
+export type OrderState = (typeof orderStates)[number];
+export const paymentStates = ['Pending', 'Paid', 'Failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export interface OrderLine {
+  readonly productId: ProductId;
+  readonly sku: Sku;
+  readonly name: Translated;
+  readonly slug: Translated;
+  readonly quantity: number;
+  readonly unitNet: Money;
+  readonly unitTax: Money;
+  readonly unitGross: Money;
+  readonly lineGross: Money;
+  readonly taxRatePpm: number;
+}
+
+/** An order is a frozen copy of what was confirmed; later ticks and catalogue changes never alter it (C4). */
+export interface Order {
+  readonly id: OrderId;
+  readonly orderNumber: OrderNumber;
+  readonly ownerId: OwnerId;
+  readonly store: StoreKey;
+  readonly locale: LocaleTag;
+  readonly type: Side;
+  readonly status: OrderState;
+  readonly paymentStatus: PaymentState;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentClass: PaymentClass;
+  readonly currency: Currency;
+  readonly tickId: TickId;
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+  readonly email: string;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address | null;
+  readonly shippingMethodId: ShippingMethodId;
+  readonly shippingMode: ShippingMode | null;
+  readonly pickupStore: string | null;
+  readonly placedAt: Instant;
+  /** Cash must be paid at pick-up within 5 working days (PAY-2); null otherwise. */
+  readonly pickupBy: Instant | null;
+}

@@ -1,0 +1,15 @@
+import { Data } from 'effect';
+import type { Sku } from '../kernel/Ids.ts';
+import type { OrderState, PaymentState } from './Order.ts';
+
+export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{}> {}
+/** Somebody else's key with other words: the same Idempotency-Key came with another order (O1). */
+export class IdempotencyKeyReused extends Data.TaggedError('IdempotencyKeyReused')<{}> {}
+export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{}> {}
+export class ProductNoLongerAvailable extends Data.TaggedError('ProductNoLongerAvailable')<{ readonly skus: readonly Sku[] }> {}
+/** Something about the cart is broken; the code is for the support desk (CHK-5). */
+export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly supportCode: string }> {}
+export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{}> {}
+export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}
+/** Not in the transition table of ORD-1. */
+export class TransitionNotAllowed extends Data.TaggedError('TransitionNotAllowed')<{ readonly from: OrderState | PaymentState; readonly to: OrderState | PaymentState }> {}

@@ -1,0 +1,34 @@
+import type { Effect } from 'effect';
+import type { CartId, OrderId } from '../../kernel/Ids.ts';
+import type { CartLimitExceeded, BelowMinimumValue, CartChanged, CartNotFound, OutOfStock } from '../../cart/CartErrors.ts';
+import type { OrderIncomplete, PaymentMethodRefused } from '../../checkout/CheckoutErrors.ts';
+import type { PriceMismatch, PricesStale, QuoteExpired, QuoteInvalid } from '../../pricing/PricingErrors.ts';
+import type { SealedQuote } from '../../pricing/Quote.ts';
+import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../shipping/ShippingErrors.ts';
+import type { OfferedMethod } from '../../shipping/Shipping.ts';
+import type { Order } from '../Order.ts';
+import type {
+  CartBroken, IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, PaymentDeclined, ProductNoLongerAvailable,
+} from '../OrderErrors.ts';
+
+export interface OrderRequest {
+  readonly cartId: CartId;
+  readonly quote: SealedQuote;
+  readonly privacyAccepted: boolean;
+  readonly termsAccepted: boolean;
+}
+
+export type OrderRefused =
+  | CartNotFound | CartChanged | CartLimitExceeded | BelowMinimumValue | OutOfStock | OrderIncomplete | PaymentMethodRefused
+  | PriceMismatch | PricesStale | QuoteExpired | QuoteInvalid | CountryNotServed | ShippingMethodNotFound | ShippingMethodRefused
+  | CartBroken | IdempotencyKeyReused | OrderInProgress | OrdersUnavailable | PaymentDeclined | ProductNoLongerAvailable;
+
+/** The orders of one shopper. */
+export abstract class Orders {
+  /** Places the order exactly once per key: a retry with the same key and request answers the same order (CHK-8, O1). */
+  abstract place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused>;
+  abstract all(): Effect.Effect<readonly Order[], OrdersUnavailable>;
+  abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
+  /** The methods a cart may use, each refused one with its reason (SHIP-2). */
+  abstract shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable>;
+}

@@ -1,0 +1,36 @@
+import type { CartId, QuoteId, Sku, TickId } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { Currency } from '../kernel/Money.ts';
+import type { PaymentClass } from './Price.ts';
+
+export interface QuoteLine {
+  readonly sku: Sku;
+  readonly quantity: number;
+  /** Gross unit price, integer cents. */
+  readonly centAmount: number;
+}
+
+/** What a customer confirms: every price named by its tick, valid as long as that tick, signed by the server. */
+export interface Quote {
+  readonly id: QuoteId;
+  readonly cartId: CartId;
+  readonly cartVersion: number;
+  readonly tickId: TickId;
+  readonly currency: Currency;
+  readonly paymentClass: PaymentClass;
+  readonly lines: readonly QuoteLine[];
+  /** Integer cents. */
+  readonly netCentAmount: number;
+  readonly taxCentAmount: number;
+  readonly shippingCentAmount: number;
+  readonly grossCentAmount: number;
+  readonly issuedAt: Instant;
+  /** The tick's validUntil; there is no grace period. */
+  readonly expiresAt: Instant;
+}
+
+/** A quote with the server's seal over its canonical form. The seal is opaque to everyone but the server. */
+export interface SealedQuote {
+  readonly quote: Quote;
+  readonly seal: string;
+}

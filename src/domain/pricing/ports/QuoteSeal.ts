@@ -1,0 +1,8 @@
+import type { Quote, SealedQuote } from '../Quote.ts';
+
+/** Signs quotes with a key that only the server has. */
+export abstract class QuoteSeal {
+  abstract seal(quote: Quote): SealedQuote;
+  /** Whether the seal is ours and over exactly this quote. */
+  abstract holds(sealed: SealedQuote): boolean;
+}

@@ -1,0 +1,31 @@
+import type { ShippingMethodId } from '../kernel/Ids.ts';
+import type { Money } from '../kernel/Money.ts';
+import type { Side } from '../pricing/PriceTick.ts';
+
+export const shippingModes = [
+  'shipping', 'shippingBuy', 'pickup', 'deposit',
+  'leave-in-store', 'send-to-store', 'insured-shipping', 'scrapMetalBox',
+] as const;
+export type ShippingMode = (typeof shippingModes)[number];
+
+/** A way for the goods to change hands (SHIP-1). The us sell-shipping method carries no mode. */
+export interface ShippingMethod {
+  readonly id: ShippingMethodId;
+  readonly key: string;
+  readonly side: Side;
+  readonly mode: ShippingMode | null;
+  /** Working days, null where nothing travels. */
+  readonly deliveryDays: { readonly from: number; readonly to: number } | null;
+}
+
+/** Why a cart may not use a method; `null` reason means it may (SHIP-2). */
+export type ShippingRefusal =
+  | 'sign-in-for-deposit' | 'silver-not-in-deposit' | 'not-depositable'
+  | 'only-scrap-items' | 'scrap-box-over-5000-eur' | 'country-not-served' | 'not-in-this-store';
+
+/** A method as offered to one cart, with its gross price and the reason when it is refused. */
+export interface OfferedMethod {
+  readonly method: ShippingMethod;
+  readonly price: Money;
+  readonly refusal: ShippingRefusal | null;
+}

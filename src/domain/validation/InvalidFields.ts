@@ -1,0 +1,15 @@
+import { Data } from 'effect';
+
+/** What is wrong with a field, without words; `ui/messages` has the sentence of §5 for each. */
+export type FieldProblem =
+  | { readonly rule: 'required' } | { readonly rule: 'password-confirmation' } | { readonly rule: 'email' } | { readonly rule: 'password' }
+  | { readonly rule: 'numeric' } | { readonly rule: 'digits'; readonly length: number } | { readonly rule: 'max-length'; readonly length: number }
+  | { readonly rule: 'iban' } | { readonly rule: 'bic' } | { readonly rule: 'vat-id' }
+  | { readonly rule: 'phone-missing' } | { readonly rule: 'phone' }
+  | { readonly rule: 'zip' } | { readonly rule: 'zip-state' } | { readonly rule: 'zip-unknown' }
+  | { readonly rule: 'country-not-served' } | { readonly rule: 'not-a-choice' };
+
+/** Named fields with their first problem each; the path is the field's name on the wire, `billingAddress.zip`. */
+export class InvalidFields extends Data.TaggedError('InvalidFields')<{
+  readonly problems: readonly { readonly field: string; readonly problem: FieldProblem }[];
+}> {}
