@@ -1,0 +1,22 @@
+import { Result, Schema } from 'effect';
+
+type Tagged = { readonly _tag: string };
+
+/** One error of the shop as it crosses the wire: the schema of its data, and the way back to the error class. */
+export interface WireError<E extends Tagged> {
+  readonly tag: E['_tag'];
+  /** JSON of the data, allow-listed by the schema; what else an error object may carry stays behind. */
+  readonly data: Schema.Codec<unknown, unknown>;
+  readonly encode: (error: E) => Result.Result<unknown, Schema.SchemaError>;
+  readonly decode: (data: unknown) => Result.Result<E, Schema.SchemaError>;
+}
+
+/** Ties an error class to the schema of its data. */
+export const wireError = <D, E extends Tagged & D>(tag: E['_tag'], data: Schema.Codec<D, unknown>, rebuild: (data: D) => E): WireError<E> => {
+  const encode = Schema.encodeResult(data);
+  const decode = Schema.decodeUnknownResult(data);
+  return { tag, data, encode: (error) => encode(error), decode: (unknown) => Result.map(decode(unknown), rebuild) };
+};
+
+/** An error that says everything by its name. */
+export const bareError = <E extends Tagged>(tag: E['_tag'], rebuild: () => E): WireError<E> => wireError<{}, E>(tag, Schema.Struct({}), rebuild);

@@ -1,0 +1,9 @@
+import * as carts from './calls/carts.ts';
+import * as content from './calls/content.ts';
+import * as customers from './calls/customers.ts';
+import * as orders from './calls/orders.ts';
+import * as prices from './calls/prices.ts';
+import * as products from './calls/products.ts';
+
+/** Every call the shop answers, by name: routes, fuzzing and the OpenAPI document are made from this table. */
+export const calls = { ...customers, ...carts, ...orders, ...prices, ...products, ...content } as const;

@@ -1,0 +1,39 @@
+import { Schema } from 'effect';
+import { call, noParams, nothing } from '../Call.ts';
+import { languageTag } from '../parameters.ts';
+import { CartId, OrderId } from '../shapes/kernel.ts';
+import { Order, OrderRequest } from '../shapes/order.ts';
+import { OfferedMethod } from '../shapes/shipping.ts';
+
+const spoken = Schema.Struct(languageTag);
+
+/** Needs an Idempotency-Key; the same key with the same request answers the same order (CHK-8, O1). */
+export const placeOrder = call({
+  method: 'POST', path: '/orders',
+  params: noParams, query: spoken, body: OrderRequest, answer: Order,
+  errors: [
+    'cart-not-found', 'cart-changed', 'cart-limit-exceeded', 'below-minimum-value', 'out-of-stock', 'order-incomplete', 'payment-method-refused',
+    'price-mismatch', 'prices-stale', 'quote-expired', 'quote-invalid', 'country-not-served', 'shipping-method-not-found', 'shipping-method-refused',
+    'cart-broken', 'idempotency-key-reused', 'order-in-progress', 'orders-unavailable', 'payment-declined', 'product-no-longer-available',
+  ],
+  auth: 'session', idempotent: true,
+});
+
+export const listOrders = call({
+  method: 'GET', path: '/orders',
+  params: noParams, query: spoken, body: nothing, answer: Schema.Struct({ orders: Schema.Array(Order) }),
+  errors: ['orders-unavailable'], auth: 'session', idempotent: false,
+});
+
+export const readOrder = call({
+  method: 'GET', path: '/orders/{id}',
+  params: Schema.Struct({ id: OrderId }), query: spoken, body: nothing, answer: Order,
+  errors: ['order-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
+});
+
+export const listShippingMethods = call({
+  method: 'GET', path: '/orders/shipping-methods',
+  params: noParams, query: Schema.Struct({ ...languageTag, cartId: CartId }), body: nothing,
+  answer: Schema.Struct({ methods: Schema.Array(OfferedMethod) }),
+  errors: ['cart-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
+});

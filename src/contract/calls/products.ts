@@ -1,0 +1,54 @@
+import { Schema } from 'effect';
+import { sortKeys } from '../../domain/catalog/Listing.ts';
+import { call, noParams, nothing } from '../Call.ts';
+import { flagParameter, languageTag, repeatedParameter, skusParameter, wholeNumberParameter } from '../parameters.ts';
+import { PricedProduct, ProductIdentifier, ProductPage, Suggestion } from '../shapes/catalog.ts';
+import { Currency, filledLine, line, Sku } from '../shapes/kernel.ts';
+
+const where = { ...languageTag, currency: Schema.optionalKey(Currency) };
+const slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
+
+const Slug = Schema.Struct({ ...where, slug });
+const Skus = Schema.Struct({ ...where, skus: skusParameter });
+const Similar = Schema.Struct({ ...where, similarTo: Sku });
+const Suggest = Schema.Struct({ ...where, suggest: filledLine(100) });
+const Listing = Schema.Struct({
+  ...where,
+  text: Schema.optionalKey(line(200)),
+  category: Schema.optionalKey(slug),
+  preciousMetal: Schema.optionalKey(repeatedParameter),
+  manufacturer: Schema.optionalKey(repeatedParameter),
+  countryOfOrigin: Schema.optionalKey(repeatedParameter),
+  fineWeight: Schema.optionalKey(repeatedParameter),
+  fineness: Schema.optionalKey(repeatedParameter),
+  series: Schema.optionalKey(repeatedParameter),
+  year: Schema.optionalKey(repeatedParameter),
+  availability: Schema.optionalKey(repeatedParameter),
+  priceFrom: Schema.optionalKey(wholeNumberParameter),
+  priceTo: Schema.optionalKey(wholeNumberParameter),
+  onSale: Schema.optionalKey(flagParameter),
+  sort: Schema.optionalKey(Schema.Literals(sortKeys)),
+  direction: Schema.optionalKey(Schema.Literals(['asc', 'desc'])),
+  page: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+  pageSize: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
+});
+
+/** One product by slug, products by skus, what is similar, suggestions while typing, or a listing: the parameter decides. */
+export const searchProducts = call({
+  method: 'GET', path: '/products/search',
+  params: noParams, query: Schema.Union([Slug, Skus, Similar, Suggest, Listing]), body: nothing,
+  answer: Schema.Union([
+    Schema.Struct({ kind: Schema.Literal('listing'), listing: ProductPage }),
+    Schema.Struct({ kind: Schema.Literal('product'), product: Schema.NullOr(PricedProduct) }),
+    Schema.Struct({ kind: Schema.Literal('products'), products: Schema.Array(PricedProduct) }),
+    Schema.Struct({ kind: Schema.Literal('similar'), similar: Schema.Array(PricedProduct), series: Schema.Array(PricedProduct) }),
+    Schema.Struct({ kind: Schema.Literal('suggestions'), suggestions: Schema.Array(Suggestion) }),
+  ]),
+  errors: ['products-unavailable'], auth: 'none', idempotent: false,
+});
+
+export const productIdentifiers = call({
+  method: 'GET', path: '/products/identifiers',
+  params: noParams, query: Schema.Struct({}), body: nothing, answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier) }),
+  errors: ['products-unavailable'], auth: 'none', idempotent: false,
+});

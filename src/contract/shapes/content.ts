@@ -1,0 +1,62 @@
+import { Schema } from 'effect';
+
+const RichSpan = Schema.Struct({
+  text: Schema.String,
+  bold: Schema.optionalKey(Schema.Boolean),
+  italic: Schema.optionalKey(Schema.Boolean),
+  href: Schema.optionalKey(Schema.String),
+});
+const RichNode = Schema.Union([
+  Schema.Struct({ type: Schema.Literal('heading'), level: Schema.Literals([2, 3, 4]), text: Schema.String }),
+  Schema.Struct({ type: Schema.Literal('paragraph'), spans: Schema.Array(RichSpan) }),
+  Schema.Struct({ type: Schema.Literal('list'), ordered: Schema.Boolean, items: Schema.Array(Schema.Array(RichSpan)) }),
+]);
+export const RichText = Schema.Array(RichNode);
+
+const Action = Schema.Struct({ label: Schema.String, href: Schema.String });
+
+export const Block = Schema.Union([
+  Schema.Struct({ kind: Schema.Literal('hero'), title: Schema.String, lead: Schema.String, action: Action, second: Schema.optionalKey(Action) }),
+  Schema.Struct({ kind: Schema.Literal('title'), text: Schema.String, lead: Schema.optionalKey(Schema.String) }),
+  Schema.Struct({ kind: Schema.Literal('rich-text'), body: RichText }),
+  Schema.Struct({ kind: Schema.Literal('button'), label: Schema.String, href: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal('banner'), title: Schema.String, text: Schema.String, action: Schema.optionalKey(Action) }),
+  Schema.Struct({ kind: Schema.Literal('categories'), title: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal('product-carousel'), title: Schema.String, skus: Schema.Array(Schema.String) }),
+  Schema.Struct({ kind: Schema.Literal('metals-chart'), title: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal('stores'), title: Schema.String }),
+  Schema.Struct({ kind: Schema.Literal('articles'), title: Schema.String }),
+  Schema.Struct({
+    kind: Schema.Literal('faq'), title: Schema.String,
+    entries: Schema.Array(Schema.Struct({ question: Schema.String, answer: RichText })),
+  }),
+  Schema.Struct({ kind: Schema.Literal('advantages'), items: Schema.Array(Schema.Struct({ title: Schema.String, text: Schema.String })) }),
+]);
+
+export const Page = Schema.Struct({
+  path: Schema.String,
+  title: Schema.String,
+  description: Schema.String,
+  layout: Schema.Literals(['default', 'minimal', 'reduced']),
+  blocks: Schema.Array(Block),
+});
+
+export const StoreCard = Schema.Struct({
+  slug: Schema.String,
+  name: Schema.String,
+  street: Schema.String,
+  zip: Schema.String,
+  city: Schema.String,
+  country: Schema.String,
+  phone: Schema.String,
+  openingHours: Schema.Array(Schema.Struct({ days: Schema.String, hours: Schema.String })),
+});
+
+export const ArticleTeaser = Schema.Struct({
+  slug: Schema.String,
+  title: Schema.String,
+  lead: Schema.String,
+  date: Schema.String,
+  tags: Schema.Array(Schema.String),
+  path: Schema.String,
+});

@@ -1,0 +1,47 @@
+import { Schema } from 'effect';
+import { currencies } from '../../domain/kernel/Money.ts';
+import type {
+  AddressId as AddressIdOf, CartId as CartIdOf, LineItemId as LineItemIdOf, OrderId as OrderIdOf, OrderNumber as OrderNumberOf,
+  OwnerId as OwnerIdOf, ProductId as ProductIdOf, QuoteId as QuoteIdOf, ShippingMethodId as ShippingMethodIdOf, Sku as SkuOf, TickId as TickIdOf,
+} from '../../domain/kernel/Ids.ts';
+
+const control = /[\p{Cc}\p{Cs}]/u;
+
+/** A single line of text as a request may carry it: no control characters, no lone surrogates, at most `length` UTF-16 units. */
+export const line = (length: number) =>
+  Schema.String.check(Schema.isMaxLength(length), Schema.makeFilter((text: string) => !control.test(text), { expected: 'no control characters' }));
+/** The same, and not empty. */
+export const filledLine = (length: number) => line(length).check(Schema.isMinLength(1));
+
+/** What an id looks like on the wire: opaque, safe in a path. */
+const opaque = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/));
+
+export const Sku = opaque.pipe(Schema.refine((id): id is SkuOf => typeof id === 'string'));
+export const ProductId = opaque.pipe(Schema.refine((id): id is ProductIdOf => typeof id === 'string'));
+export const CartId = opaque.pipe(Schema.refine((id): id is CartIdOf => typeof id === 'string'));
+export const LineItemId = opaque.pipe(Schema.refine((id): id is LineItemIdOf => typeof id === 'string'));
+export const OrderId = opaque.pipe(Schema.refine((id): id is OrderIdOf => typeof id === 'string'));
+export const OrderNumber = opaque.pipe(Schema.refine((id): id is OrderNumberOf => typeof id === 'string'));
+export const OwnerId = opaque.pipe(Schema.refine((id): id is OwnerIdOf => typeof id === 'string'));
+export const TickId = opaque.pipe(Schema.refine((id): id is TickIdOf => typeof id === 'string'));
+export const QuoteId = opaque.pipe(Schema.refine((id): id is QuoteIdOf => typeof id === 'string'));
+export const AddressId = opaque.pipe(Schema.refine((id): id is AddressIdOf => typeof id === 'string'));
+export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMethodIdOf => typeof id === 'string'));
+
+export const Currency = Schema.Literals(currencies);
+export const WholeNumber = Schema.Number.check(Schema.isInt());
+/** Integer cents, or any other count that is never negative. */
+export const Count = Schema.Number.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0));
+/** Milliseconds since 1970 (Instant). */
+export const Instant = WholeNumber;
+/** Pieces of a product in one request or line: 1..10,000 (C13). */
+export const Quantity = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 }));
+
+export const Money = Schema.Struct({ centAmount: WholeNumber, currency: Currency });
+export const perCurrency = <S extends Schema.Constraint>(value: S) => Schema.Struct({ CHF: value, EUR: value, USD: value });
+
+export const Language = Schema.Literals(['de', 'en']);
+export const Translated = Schema.Union([
+  Schema.String,
+  Schema.Struct({ default: Schema.String, de: Schema.optionalKey(Schema.String), en: Schema.optionalKey(Schema.String) }),
+]);

@@ -1,0 +1,19 @@
+import { Schema } from 'effect';
+import { shippingModes } from '../../domain/shipping/Shipping.ts';
+import { Count, Money, ShippingMethodId } from './kernel.ts';
+import { Side } from './market.ts';
+
+export const ShippingMode = Schema.Literals(shippingModes);
+export const ShippingRefusal = Schema.Literals([
+  'sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store',
+]);
+
+export const ShippingMethod = Schema.Struct({
+  id: ShippingMethodId,
+  key: Schema.String,
+  side: Side,
+  mode: Schema.NullOr(ShippingMode),
+  deliveryDays: Schema.NullOr(Schema.Struct({ from: Count, to: Count })),
+});
+
+export const OfferedMethod = Schema.Struct({ method: ShippingMethod, price: Money, refusal: Schema.NullOr(ShippingRefusal) });
