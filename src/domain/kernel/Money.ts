@@ -1,3 +1,7 @@
+import { allocate, dinero, toDecimal, toSnapshot } from 'dinero.js';
+import { CHF, EUR, USD } from 'dinero.js/currencies';
+import { halfEven } from './Rounding.ts';
+
 export const currencies = ['CHF', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -6,3 +10,68 @@ export interface Money {
   readonly centAmount: number;
   readonly currency: Currency;
 }
+
+const definitions = { CHF, EUR, USD } as const;
+
+const cents = (centAmount: number, currency: Currency): Money => {
+  if (!Number.isSafeInteger(centAmount)) throw new RangeError(`not whole cents: ${centAmount}`);
+  return { centAmount: centAmount === 0 ? 0 : centAmount, currency };
+};
+
+const shared = (left: Money, right: Money): Currency => {
+  if (left.currency !== right.currency) throw new RangeError(`${left.currency} met ${right.currency}`);
+  return left.currency;
+};
+
+const compare = (left: Money, right: Money): number => {
+  shared(left, right);
+  return left.centAmount - right.centAmount;
+};
+
+const dineroOf = ({ centAmount, currency }: Money) => dinero({ amount: centAmount, currency: definitions[currency] });
+
+/**
+ * Arithmetic on money. Every answer is whole cents; a fraction of a cent, an amount beyond 2^53 or two currencies in one
+ * operation are a mistake of the program and throw a RangeError.
+ */
+export const Money = {
+  /** So many cents of a currency. */
+  of: cents,
+  zero: (currency: Currency): Money => ({ centAmount: 0, currency }),
+  add: (left: Money, right: Money): Money => cents(left.centAmount + right.centAmount, shared(left, right)),
+  subtract: (left: Money, right: Money): Money => cents(left.centAmount - right.centAmount, shared(left, right)),
+  negate: (money: Money): Money => cents(-money.centAmount, money.currency),
+  /** So many pieces at this price; the count is a whole number. */
+  times: (money: Money, count: number): Money => {
+    if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole count: ${count}`);
+    return cents(money.centAmount * count, money.currency);
+  },
+  /** All amounts together, all of the currency; zero for none. */
+  sum: (amounts: Iterable<Money>, currency: Currency): Money => {
+    let total = 0;
+    for (const amount of amounts) {
+      if (amount.currency !== currency) throw new RangeError(`${amount.currency} met ${currency}`);
+      total += amount.centAmount;
+    }
+    return cents(total, currency);
+  },
+  /** Shares in the proportion of the weights, adding up to the amount to the cent. Weights are whole, none negative, one above zero. */
+  allocate: (money: Money, weights: readonly number[]): readonly Money[] =>
+    allocate(dineroOf(money), [...weights]).map((share) => cents(toSnapshot(share).amount, money.currency)),
+  /** The amount in another currency at `numerator ÷ denominator` of it for one of ours, rounded once, half to even. */
+  convert: (money: Money, currency: Currency, rate: { readonly numerator: number; readonly denominator: number }): Money =>
+    cents(Number(halfEven(BigInt(money.centAmount) * BigInt(rate.numerator), BigInt(rate.denominator))), currency),
+  /** Negative, zero or positive as the left amount is less, the same or more. */
+  compare,
+  equals: (left: Money, right: Money): boolean => compare(left, right) === 0,
+  lessThan: (left: Money, right: Money): boolean => compare(left, right) < 0,
+  moreThan: (left: Money, right: Money): boolean => compare(left, right) > 0,
+  atMost: (left: Money, right: Money): boolean => compare(left, right) <= 0,
+  atLeast: (left: Money, right: Money): boolean => compare(left, right) >= 0,
+  isZero: (money: Money): boolean => money.centAmount === 0,
+  isNegative: (money: Money): boolean => money.centAmount < 0,
+  min: (left: Money, right: Money): Money => (compare(left, right) <= 0 ? left : right),
+  max: (left: Money, right: Money): Money => (compare(left, right) >= 0 ? left : right),
+  /** `1234.50`: the exact decimal for machines and for Intl, which takes it as a string without loss. */
+  toDecimal: (money: Money): string => toDecimal(dineroOf(money)),
+} as const;

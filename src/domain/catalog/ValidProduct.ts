@@ -1,0 +1,63 @@
+import { Result } from 'effect';
+import { currencies } from '../kernel/Money.ts';
+import type { Translated } from '../kernel/Translated.ts';
+import { ProductNotValid } from './CatalogErrors.ts';
+import type { ProductFault } from './CatalogErrors.ts';
+import type { PremiumTier, Product } from './Product.ts';
+import { slugsOf } from './Slugs.ts';
+
+const isWhole = (n: number, from: number): boolean => Number.isSafeInteger(n) && n >= from;
+const isMeasure = (n: number | null): boolean => n === null || isWhole(n, 1);
+
+const isTier = (tier: PremiumTier): boolean =>
+  isWhole(tier.minQuantity, 1) && isWhole(tier.premiumPpm, 0) && currencies.every((currency) => isWhole(tier.fixed[currency], 0));
+
+const atMost = (later: PremiumTier, earlier: PremiumTier): boolean =>
+  later.minQuantity > earlier.minQuantity && later.premiumPpm <= earlier.premiumPpm
+  && currencies.every((currency) => later.fixed[currency] <= earlier.fixed[currency]);
+
+/** Tiers start at one piece, rise strictly, and neither premium nor discount grows with the quantity: more pieces are never worse apiece. */
+const areTiers = (tiers: readonly PremiumTier[]): boolean =>
+  tiers.every((tier, place) => {
+    const earlier = tiers[place - 1];
+    return isTier(tier) && (earlier === undefined ? tier.minQuantity === 1 : atMost(tier, earlier));
+  });
+
+/** Gross weight × fineness within one percent of the fine weight: makers round, or count an ounce of 999.9 as an ounce fine. */
+const weightsAgree = (fineWeight: number, grossWeight: number, fineness: number): boolean =>
+  Math.abs((grossWeight * fineness) / 10 - fineWeight) <= fineWeight / 100;
+
+/** Bars of 995 ‰ and coins of 900 ‰ at least (2006/112/EC art. 344; CH: art. 44 MWSTV). */
+const isInvestmentGold = ({ preciousMetal, form, fineness }: Product): boolean =>
+  preciousMetal === 'gold' && fineness !== null && ((form === 'bar' && fineness >= 99_500) || (form === 'coin' && fineness >= 90_000));
+
+const metalFaults = (product: Product): readonly ProductFault[] => {
+  const { preciousMetal, fineness, fineWeight, fineWeightUnit, grossWeight } = product;
+  const stated = [fineness, fineWeight, fineWeightUnit].filter((part) => part !== null).length;
+  if (preciousMetal === null) return stated === 0 ? [] : ['metal-on-accessory'];
+  if (product.form === 'accessory') return ['metal-on-accessory'];
+  if (fineness === null || fineWeight === null || fineWeightUnit === null || !isWhole(fineWeight, 1)) return ['metal-incomplete'];
+  if (!isWhole(fineness, 1) || fineness > 100_000) return ['fineness'];
+  return grossWeight === null || weightsAgree(fineWeight, grossWeight, fineness) ? [] : ['weight-contradicts-fineness'];
+};
+
+const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
+const isNamed = (text: Translated): boolean => (typeof text === 'string' ? text : text.default).trim() !== '';
+
+/** The product, when it keeps every rule of the catalogue that prices and orders rely on; else all it breaks. */
+export const validProduct = (product: Product): Result.Result<Product, ProductNotValid> => {
+  const { terms, grossWeight, diameter, length, width, thickness, mintage } = product;
+  const faults: ProductFault[] = [...metalFaults(product)];
+  const refuse = (fault: ProductFault, broken: boolean): void => void (broken && faults.push(fault));
+  refuse('not-investment-gold', product.taxClass === 'investment-gold' && !isInvestmentGold(product));
+  refuse('buy-tiers', !areTiers(terms.buy));
+  refuse('sell-tiers', !areTiers(terms.sell));
+  refuse('stock', !isWhole(product.stock, 0));
+  refuse('measure', ![grossWeight, diameter, length, width, thickness, mintage].every(isMeasure));
+  refuse('slug', !slugsOf(product).every(isSlug) || !isNamed(product.name));
+  refuse('category', product.categories.length === 0);
+  refuse('sell-only-with-buy-terms', product.sellOnly && terms.buy.length > 0);
+  refuse('duty-free-online', product.dutyFree && (product.limitOrderable || product.depositable));
+  refuse('silver-in-deposit', product.preciousMetal === 'silver' && product.depositable);
+  return faults.length === 0 ? Result.succeed(product) : Result.fail(new ProductNotValid({ sku: product.sku, faults }));
+};

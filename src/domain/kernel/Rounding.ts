@@ -1,0 +1,31 @@
+/**
+ * Whether a quotient moves one up: the nearest wins, and exactly between two the even one does.
+ * The one rounding rule of the shop (C1); everything that rounds asks here.
+ */
+export const roundsUp = <N extends number | bigint>(twiceRemainder: N, divisor: N, quotientIsOdd: boolean): boolean =>
+  twiceRemainder > divisor || (twiceRemainder === divisor && quotientIsOdd);
+
+/** numerator ÷ denominator as the nearest whole number, half to even. The denominator is positive, the numerator any whole number. */
+export const halfEven = (numerator: bigint, denominator: bigint): bigint => {
+  if (denominator <= 0n) throw new RangeError(`not a positive denominator: ${denominator}`);
+  if (numerator < 0n) return -halfEven(-numerator, denominator);
+  const quotient = numerator / denominator;
+  const remainder = numerator % denominator;
+  return roundsUp(2n * remainder, denominator, quotient % 2n === 1n) ? quotient + 1n : quotient;
+};
+
+/** Parts per million in the whole. */
+export const million = 1_000_000;
+
+/**
+ * amount × ppm ÷ 1,000,000, half to even. Whole numbers, none negative; exact whatever their size.
+ * Amounts are split in millions so that nothing passes 2^53; where it still would, BigInt takes over.
+ */
+export const partOf = (amount: number, ppm: number): number => {
+  if (amount > 9e12 || ppm > 9e8) return Number(halfEven(BigInt(amount) * BigInt(ppm), 1_000_000n));
+  const millions = Math.floor(amount / million);
+  const product = (amount - millions * million) * ppm;
+  const carried = Math.floor(product / million);
+  const quotient = millions * ppm + carried;
+  return roundsUp(2 * (product - carried * million), million, quotient % 2 === 1) ? quotient + 1 : quotient;
+};

@@ -1,0 +1,48 @@
+/** Weights are whole units of 0.1 µg (1e-7 g), fine enough that the troy ounce is a whole number of them. */
+
+export type WeightUnit = 'g' | 'oz' | 'kg';
+
+/** Units in one troy ounce: 31.1034768 g. */
+export const troyOunce = 311_034_768n;
+
+const unitsIn = { g: 10_000_000n, oz: troyOunce, kg: 10_000_000_000n } as const satisfies Record<WeightUnit, bigint>;
+
+const decimal = /^(\d{1,9})(?:\.(\d{1,12}))?$/;
+const fraction = /^(\d{1,6})\/(\d{1,6})$/;
+
+const rational = (text: string): readonly [bigint, bigint] | null => {
+  const parts = fraction.exec(text);
+  if (parts !== null) {
+    const denominator = BigInt(parts[2] ?? '0');
+    return denominator === 0n ? null : [BigInt(parts[1] ?? '0'), denominator];
+  }
+  const digits = decimal.exec(text);
+  if (digits === null) return null;
+  const places = digits[2] ?? '';
+  return [BigInt((digits[1] ?? '') + places), 10n ** BigInt(places.length)];
+};
+
+/**
+ * `31.1034768`, `0.5` or `1/10` of a unit of weight in units of 1e-7 g, to the nearest.
+ * null for a text that is no such number, or a weight beyond 2^53 units.
+ */
+export const weightOf = (text: string, unit: WeightUnit): number | null => {
+  const parsed = rational(text);
+  if (parsed === null) return null;
+  const [numerator, denominator] = parsed;
+  const units = Number((2n * numerator * unitsIn[unit] + denominator) / (2n * denominator));
+  return Number.isSafeInteger(units) ? units : null;
+};
+
+export const fromGrams = (text: string): number | null => weightOf(text, 'g');
+export const fromOunces = (text: string): number | null => weightOf(text, 'oz');
+
+/** A weight as a number to format in a unit, to six decimals: 31,103,477 units are 0.1 oz. For reading, never for prices. */
+export const weightIn = (units: number, unit: WeightUnit): number => Math.round((units / Number(unitsIn[unit])) * 1e6) / 1e6;
+
+/** A weight below one ounce the way it is struck on a coin, `1/4`: null unless it is one whole part of an ounce. */
+export const ounceFraction = (units: number): `1/${number}` | null => {
+  if (units <= 0 || units >= Number(troyOunce)) return null;
+  const parts = Math.round(Number(troyOunce) / units);
+  return parts > 1 && Math.abs(Number(troyOunce) / parts - units) <= 1 ? `1/${parts}` : null;
+};

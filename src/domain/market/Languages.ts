@@ -1,0 +1,64 @@
+import type { Language } from '../kernel/Translated.ts';
+import { isAustrian } from './Stores.ts';
+
+/** Where nothing names a language: the translations fall back to en-US (§1). */
+export const fallbackLanguage: Language = 'en';
+
+const languageOfTag = (tag: string): Language | null => {
+  const primary = tag.split('-')[0];
+  return primary === 'de' || primary === 'en' ? primary : null;
+};
+
+/**
+ * The languages of ours that an Accept-Language header asks for, best first (RFC 9110 §12.5.4). Refused (`q=0`),
+ * unknown and malformed entries are left out; entries of the same weight keep their order. Reads at most 50 entries.
+ */
+export const acceptedLanguages = (header: string): readonly Language[] => {
+  const wishes = header.slice(0, 2000).toLowerCase().split(',', 50).flatMap((entry) => {
+    const [, tag = '', q = '1'] = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?\s*$/.exec(entry) ?? [];
+    const language = languageOfTag(tag);
+    return language === null || Number(q) === 0 ? [] : [{ language, weight: Number(q) }];
+  });
+  const ranked = wishes.toSorted((a, b) => b.weight - a.weight).map(({ language }) => language);
+  return ranked.filter((language, place) => ranked.indexOf(language) === place);
+};
+
+/** The language a path names: `/en` and everything below is English, other paths name none. */
+export const languageInPath = (path: string): Language | null => (/^\/en(?:[/?#]|$)/.test(path) ? 'en' : null);
+
+export interface LanguageClues {
+  /** The language in the route's prefix. A German page has no prefix: its route names `de` itself. */
+  readonly pathPrefix: Language | null;
+  /** The raw `lang` cookie; anything but a language of ours is no clue. */
+  readonly langCookie: string | null;
+  /** The raw Accept-Language header. */
+  readonly acceptLanguage: string | null;
+}
+
+/** Route prefix, then cookie, then the browser's list, then the fallback (MKT-7). */
+export const languageOf = ({ pathPrefix, langCookie, acceptLanguage }: LanguageClues): Language =>
+  pathPrefix
+  ?? (langCookie === null ? null : languageOfTag(langCookie.toLowerCase()))
+  ?? acceptedLanguages(acceptLanguage ?? '')[0]
+  ?? fallbackLanguage;
+
+export interface RootVisit {
+  readonly host: string;
+  readonly path: string;
+  /** The `lang` parameter of the query. */
+  readonly queryLang: string | null;
+  readonly langCookie: string | null;
+  readonly acceptLanguage: string | null;
+  /** The path that configuration sends the root to, null for none (MKT-10). */
+  readonly configured: string | null;
+}
+
+/** Where a visit is redirected, null to stay: the Austrian language rule (MKT-9), on other hosts the configured root (MKT-10). Only `/` ever moves. */
+export const rootRedirect = ({ host, path, queryLang, langCookie, acceptLanguage, configured }: RootVisit): string | null => {
+  if (path !== '/') return null;
+  if (!isAustrian(host)) return configured === '/' ? null : configured;
+  if (queryLang === 'en') return '/en';
+  if (queryLang === 'de') return null;
+  if (langCookie !== null && langCookie !== 'en') return null;
+  return acceptedLanguages(acceptLanguage ?? '')[0] === 'en' ? '/en' : null;
+};

@@ -1,0 +1,63 @@
+import type { Language } from '../kernel/Translated.ts';
+import type { Currency } from '../kernel/Money.ts';
+import type { LocaleTag, Market, MarketCountry, Region, StoreKey } from './Market.ts';
+
+const endings: readonly string[] = ['ch', 'li', 'us', 'at', 'de'];
+
+/**
+ * A host reduced to the ending that tells stores apart: the top-level domain, or on `*.localhost` the first label.
+ * Port, case and a trailing dot do not matter; whatever is no host name has no ending.
+ */
+const endingOf = (host: string): string => {
+  const name = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/.exec(host.trim().toLowerCase())?.[1] ?? '';
+  const labels = name.split('.');
+  if (labels.length < 2 || labels.includes('')) return '';
+  const last = labels.at(-1) ?? '';
+  const ending = last === 'localhost' ? (labels[0] ?? '') : last;
+  return endings.includes(ending) ? ending : '';
+};
+
+/** The store a host belongs to: `.ch`, `.li` and `.us` have their own, every other host is euro (MKT-1). Any string is a host here. */
+export const storeOf = (host: string): StoreKey => {
+  const ending = endingOf(host);
+  return ending === 'ch' || ending === 'li' || ending === 'us' ? ending : 'euro';
+};
+
+/** Whether the host is an Austrian domain, where the root chooses a language (MKT-9). */
+export const isAustrian = (host: string): boolean => endingOf(host) === 'at';
+
+const countryOf = (host: string): MarketCountry => {
+  const store = storeOf(host);
+  if (store !== 'euro') return ({ ch: 'CH', li: 'LI', us: 'US' } as const)[store];
+  return endingOf(host) === 'de' ? 'DE' : 'AT';
+};
+
+/** The countries a store ships to, its own first (MKT-11). */
+export const servedCountries = (store: StoreKey): readonly MarketCountry[] =>
+  ({ ch: ['CH', 'LI'], li: ['LI', 'CH'], us: ['US'], euro: ['AT', 'DE'] } as const)[store];
+
+/** The locale that formats numbers, money and dates (MKT-3). German in the us store reads as in Austria. */
+export const localeTagOf = (language: Language, country: MarketCountry): LocaleTag => {
+  if (language === 'en') return country === 'US' ? 'en-US' : 'en';
+  return country === 'US' ? 'de-AT' : `de-${country}`;
+};
+
+/** The store's currency (MKT-4); the euro store alone has a choice, the dollar toggle (MKT-5). */
+export const currencyOf = (store: StoreKey, usd = false): Currency =>
+  store === 'us' ? 'USD' : store === 'euro' ? (usd ? 'USD' : 'EUR') : 'CHF';
+
+/** MKT-6. */
+export const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
+
+/** The market of a request. `usd`: the dollar toggle is on; only the euro store heeds it. */
+export const marketOf = ({ host, language, usd = false }: { readonly host: string; readonly language: Language; readonly usd?: boolean }): Market => {
+  const store = storeOf(host);
+  const country = countryOf(host);
+  return {
+    store, language, country,
+    localeTag: localeTagOf(language, country),
+    currency: currencyOf(store, usd),
+    region: regionOf(store),
+    servedCountries: servedCountries(store),
+  };
+};

@@ -1,0 +1,51 @@
+import type { Metal, TaxClass } from '../catalog/Product.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { MarketCountry } from '../market/Market.ts';
+
+/** From `from` on, goods of these classes carry this rate in this country; the youngest rule that has begun decides. */
+export interface TaxRule {
+  readonly country: MarketCountry;
+  readonly taxClasses: readonly TaxClass[];
+  /** The metals it is about; absent: all of them and goods without metal. */
+  readonly metals?: readonly Metal[];
+  /** Local midnight, Europe/Vienna. */
+  readonly from: Instant;
+  /** Parts per million of the net price. */
+  readonly ratePpm: number;
+  readonly source: string;
+}
+
+const since = (day: string): Instant => Date.parse(`${day}T00:00:00+01:00`);
+const taxed: readonly TaxClass[] = ['metal', 'standard'];
+const everything: readonly TaxClass[] = ['investment-gold', 'metal', 'margin', 'standard'];
+const untaxed: readonly TaxClass[] = ['investment-gold', 'margin'];
+
+/**
+ * The tax rows as data; a change of law is a new row, never a changed one. Margin goods carry the dealer's tax inside
+ * their price, so the shopper is shown none. To be verified with a tax adviser before real trade.
+ */
+export const taxRules: readonly TaxRule[] = [
+  { country: 'AT', taxClasses: untaxed, from: since('2000-01-01'), ratePpm: 0, source: 'UStG 1994 § 6 (1) 8 j (investment gold), § 24 (margin)' },
+  { country: 'AT', taxClasses: taxed, from: since('2000-01-01'), ratePpm: 200_000, source: 'UStG 1994 § 10 (1)' },
+  { country: 'DE', taxClasses: untaxed, from: since('2000-01-01'), ratePpm: 0, source: 'UStG § 25c (investment gold), § 25a (margin)' },
+  { country: 'DE', taxClasses: taxed, from: since('2007-01-01'), ratePpm: 190_000, source: 'UStG § 12 (1)' },
+  { country: 'DE', taxClasses: taxed, from: Date.parse('2020-07-01T00:00:00+02:00'), ratePpm: 160_000, source: 'UStG § 28 (1), second half of 2020' },
+  { country: 'DE', taxClasses: taxed, from: since('2021-01-01'), ratePpm: 190_000, source: 'UStG § 12 (1)' },
+  ...(['CH', 'LI'] as const).flatMap((country): readonly TaxRule[] => [
+    { country, taxClasses: untaxed, from: since('2010-01-01'), ratePpm: 0, source: 'MWSTV art. 44 (gold coins and bars), MWSTG art. 24a (margin); LI by customs treaty' },
+    { country, taxClasses: taxed, from: since('2011-01-01'), ratePpm: 80_000, source: 'MWSTG art. 25 (1), 2011' },
+    { country, taxClasses: taxed, from: since('2018-01-01'), ratePpm: 77_000, source: 'MWSTG art. 25 (1), 2018' },
+    { country, taxClasses: taxed, from: since('2024-01-01'), ratePpm: 81_000, source: 'MWSTG art. 25 (1), 2024' },
+  ]),
+  { country: 'US', taxClasses: everything, from: since('2000-01-01'), ratePpm: 0, source: 'no federal tax; sales tax of a state is no part of a shown price' },
+];
+
+/** Parts per million of the net price that a sale carries as tax in a country at a moment. 0 where no rule has begun. */
+export const taxRatePpm = (country: MarketCountry, taxClass: TaxClass, metal: Metal | null, at: Instant): number => {
+  let found: TaxRule | undefined;
+  for (const rule of taxRules) {
+    if (rule.country === country && rule.from <= at && (found === undefined || rule.from >= found.from)
+      && rule.taxClasses.includes(taxClass) && (rule.metals === undefined || (metal !== null && rule.metals.includes(metal)))) found = rule;
+  }
+  return found?.ratePpm ?? 0;
+};
