@@ -1,0 +1,12 @@
+import { token } from '../UseCase.ts';
+import type { AddToCart } from './AddToCart.ts';
+import type { ChangeQuantity } from './ChangeQuantity.ts';
+import type { LoadCart } from './LoadCart.ts';
+import type { RecalculateCart } from './RecalculateCart.ts';
+import type { WatchCart } from './WatchCart.ts';
+
+export const addToCart = token<AddToCart>('AddToCart');
+export const changeQuantity = token<ChangeQuantity>('ChangeQuantity');
+export const loadCart = token<LoadCart>('LoadCart');
+export const recalculateCart = token<RecalculateCart>('RecalculateCart');
+export const watchCart = token<WatchCart>('WatchCart');

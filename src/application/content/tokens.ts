@@ -1,0 +1,8 @@
+import { token } from '../UseCase.ts';
+import type { ShowArticles } from './ShowArticles.ts';
+import type { ShowPage } from './ShowPage.ts';
+import type { ShowStores } from './ShowStores.ts';
+
+export const showPage = token<ShowPage>('ShowPage');
+export const showStores = token<ShowStores>('ShowStores');
+export const showArticles = token<ShowArticles>('ShowArticles');

@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { hydrateRoot } from 'react-dom/client';
+import type { Shop } from '../ui/binding/Shop.ts';
+import { loadCatalog } from '../ui/locales/catalogs.ts';
+import { createShopRouter } from '../ui/routes/router.tsx';
+import '../ui/styles/main.css';
+import { readSeedText } from '../ui/routes/PageSeed.tsx';
+import type { PageSeed } from './pageSeed.ts';
+
+const seed: PageSeed = JSON.parse(readSeedText());
+const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } } });
+
+/** Container, adapters and Effect come after the page: nothing a reader sees needs them. */
+const container = () => (loaded ??= import('./browserContainer.ts').then(({ browserShop }) => browserShop(seed)));
+let loaded: Promise<Pick<Shop, 'run' | 'watch'>> | undefined;
+
+const shop: Shop = {
+  market: seed.market,
+  origin: seed.origin,
+  devControls: seed.devControls,
+  run: async (token, input) => (await container()).run(token, input),
+  watch: (token, input, next) => {
+    let stop: (() => void) | undefined;
+    let stopped = false;
+    void container().then((over) => {
+      if (!stopped) stop = over.watch(token, input, next);
+    });
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  },
+};
+
+const router = createShopRouter({ shop, i18n });
+hydrateRoot(document, <RouterClient router={router} />);
+
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+whenIdle(() => {
+  void container();
+  void loadCatalog(seed.catalog).then((messages) => i18n.load(seed.catalog, { ...messages }));
+});

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { Shop } from './Shop.ts';
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (shop === null) throw new Error('A view was rendered outside the shop');
+  return shop;
+}

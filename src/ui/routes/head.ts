@@ -1,0 +1,58 @@
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { Shop } from '../binding/Shop.ts';
+import { shownPath } from './paths.ts';
+
+/** What a page says about itself to search engines and to those it is shared with (SEO-1…4). */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Canonical German path per language, with that language's slug. One language only: no alternates. */
+  readonly paths: Readonly<Partial<Record<Language, string>>>;
+  /** Query that belongs to the canonical address, `?seite=2`; tracking parameters never do. */
+  readonly query?: string;
+  readonly image?: string;
+  readonly type?: 'website' | 'product' | 'article';
+  /** schema.org objects without @context. */
+  readonly structured?: readonly Readonly<Record<string, unknown>>[];
+  readonly noindex?: boolean;
+}
+
+export interface Head {
+  readonly meta: Record<string, unknown>[];
+  readonly links: Record<string, string>[];
+}
+
+export function headOf(shop: Shop, facts: PageFacts): Head {
+  const { language, localeTag } = shop.market;
+  const address = (of: Language, path: string) => `${shop.origin}${shownPath(path, of)}`.replace(/\/$/, '') || shop.origin;
+  const own = facts.paths[language] ?? facts.paths.de ?? facts.paths.en ?? '/';
+  const canonical = `${address(language, own)}${facts.query ?? ''}`;
+  const image = `${shop.origin}${facts.image ?? '/social-preview.png'}`;
+  const links = [{ rel: 'canonical', href: canonical }];
+  const alternates = (['de', 'en'] as const).flatMap((of) => {
+    const path = facts.paths[of];
+    return path === undefined ? [] : [{ rel: 'alternate', hrefLang: of, href: address(of, path) }];
+  });
+  const german = facts.paths.de;
+  return {
+    meta: [
+      { title: facts.title },
+      { name: 'description', content: facts.description },
+      { property: 'og:title', content: facts.title },
+      { property: 'og:description', content: facts.description },
+      { property: 'og:type', content: facts.type ?? 'website' },
+      { property: 'og:url', content: canonical },
+      { property: 'og:image', content: image },
+      { property: 'og:locale', content: localeTag.replace('-', '_') },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:title', content: facts.title },
+      { name: 'twitter:description', content: facts.description },
+      { name: 'twitter:image', content: image },
+      ...(facts.noindex === true ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+    ],
+    links: alternates.length === 2 && german !== undefined
+      ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: address('de', german) }]
+      : links,
+  };
+}

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { MetalPrices } from '../../domain/pricing/Price.ts';
+import { showMetalPrices } from '../../application/pricing/tokens.ts';
+import { Layout, type LayoutName } from '../screens/layout/Layout.tsx';
+import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
+import { NotFoundScreen } from '../screens/errors/NotFoundScreen.tsx';
+import type { RouteContext } from './context.ts';
+import { PageSeed } from './PageSeed.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The frame around the screen (RT-44); `default` when none is named. */
+    readonly layout?: LayoutName;
+    /** Source file of the lazily loaded screen, so that its chunk can be announced in the HTML. */
+    readonly screen?: string;
+  }
+}
+
+export interface ShopRouteContext extends RouteContext {
+  readonly i18n: I18n;
+}
+
+export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
+  loader: async ({ context }): Promise<{ metals: MetalPrices | null }> => {
+    const outcome = await context.shop.run(showMetalPrices, undefined);
+    return { metals: outcome.ok ? outcome.value : null };
+  },
+  staleTime: Infinity,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#faf8f3', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#12110e', media: '(prefers-color-scheme: dark)' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  component: RootScreen,
+  notFoundComponent: () => <NotFoundScreen />,
+  errorComponent: () => <ErrorScreen />,
+  shellComponent: Document,
+});
+
+function RootScreen() {
+  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'default' });
+  const { metals } = rootRoute.useLoaderData();
+  return (
+    <Layout name={layout} metals={metals}>
+      <Outlet />
+    </Layout>
+  );
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { shop } = useRouter().options.context;
+  return (
+    <html lang={shop.market.localeTag} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <PageSeed />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Shop } from '../binding/Shop.ts';
+import { ShopContext } from '../binding/ShopContext.ts';
+import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
+import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
+import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
+import { canonicalPath, shownPath } from './paths.ts';
+import { rootRoute } from './root.tsx';
+
+const routeTree = rootRoute.addChildren([
+  homeRoute, shopRoute, categoryRoute, productRoute, searchRoute, cartRoute, checkoutStartRoute, checkoutRoute,
+  newsArticlesRoute, healthRoute, contentRoute,
+]);
+
+export interface RouterParts {
+  readonly shop: Shop;
+  readonly i18n: I18n;
+  readonly nonce?: string;
+}
+
+/** One router per document: its language is fixed, its tree is the German one, the addresses it shows are those of the language. */
+export function createShopRouter({ shop, i18n, nonce }: RouterParts) {
+  const { language } = shop.market;
+  return createRouter({
+    routeTree,
+    context: { shop, i18n },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultPreloadStaleTime: 20_000,
+    defaultStaleTime: 20_000,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = canonicalPath(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = shownPath(url.pathname, language);
+        return url;
+      },
+    },
+    Wrap: ({ children }: { readonly children: ReactNode }) => (
+      <ShopContext value={shop}>
+        <I18nProvider i18n={i18n}>{children}</I18nProvider>
+      </ShopContext>
+    ),
+  });
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}

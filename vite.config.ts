@@ -1,0 +1,50 @@
+import { defineConfig, type Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { lingui } from '@lingui/vite-plugin';
+import { transformAsync } from '@babel/core';
+
+/** Lingui's macros are a Babel plugin; everything else is left to the bundler, so Babel sees only files that import a macro. */
+function linguiMacros(): Plugin {
+  return {
+    name: 'troy:lingui-macros',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/(src|test)\/.*\.tsx?$/, code: /@lingui\/(core|react)\/macro/ },
+      async handler(code, id) {
+        const result = await transformAsync(code, {
+          filename: id.split('?')[0] ?? id,
+          babelrc: false,
+          configFile: false,
+          sourceMaps: true,
+          parserOpts: { plugins: ['typescript', 'jsx'] },
+          plugins: ['@lingui/babel-plugin-lingui-macro'],
+        });
+        return result?.code ? { code: result.code, map: result.map } : null;
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [linguiMacros(), react(), lingui(), tailwindcss()],
+  builder: {},
+  build: { target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'src/main/browser.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emptyOutDir: true,
+        rolldownOptions: { input: { server: 'src/main/server.ts', import: 'src/main/import.ts' } },
+      },
+    },
+  },
+});
