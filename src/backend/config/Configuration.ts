@@ -1,0 +1,36 @@
+import type { StoreKey } from '../../domain/market/Market.ts';
+
+export interface HttpConfiguration {
+  readonly host: string;
+  readonly port: number;
+  /** Hops of proxies in front, or their addresses; false: X-Forwarded-* means nothing. */
+  readonly trustProxy: false | number | readonly string[];
+  /** Cookies without `secure`, for plain-http rigs only. */
+  readonly insecureCookies: boolean;
+  /** Absolute origin of a store; null: that of the request. */
+  readonly publicUrls: Readonly<Record<StoreKey, string | null>>;
+  /** Signing keys of tokens, the current one first, the one before it after (R18). */
+  readonly secrets: readonly [string, ...string[]];
+  /** Requests a minute and address before 429. */
+  readonly rateLimit: number;
+}
+
+export type FeedConfiguration =
+  | { readonly kind: 'simulator'; readonly seed: number }
+  | { readonly kind: 'bid-ask' | 'mid'; readonly url: string };
+
+/** Everything the environment may say, typed and checked once at start. */
+export interface Configuration {
+  readonly http: HttpConfiguration;
+  /** null: the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | null;
+  /** Where the embedded database, the outbox and generated secrets live. */
+  readonly dataFolder: string;
+  readonly dev: boolean;
+  readonly feed: FeedConfiguration;
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  readonly maintenance: boolean;
+  /** Where `/` goes, null to stay (MKT-10). */
+  readonly rootRedirect: string | null;
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { HttpConfiguration } from '../config/Configuration.ts';
+import type { DevControls } from '../dev/DevControls.ts';
+import type { RateCounters } from './RateCounters.ts';
+import type { Services, Shopper } from './Services.ts';
+import type { RefreshTokens } from './session/RefreshTokens.ts';
+
+/** What a page is rendered for. */
+export interface PageVisit {
+  /** Absolute, on the origin the store is known by. */
+  readonly url: URL;
+  /** With the language of the path; the session's dollar toggle heeded. */
+  readonly market: Market;
+  readonly shopper: Shopper | null;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly acceptLanguage: string | null;
+  /** For every script and style element of the page (F9). */
+  readonly nonce: string;
+  readonly correlationId: string;
+}
+export type RenderPage = (visit: PageVisit) => Promise<Response>;
+
+/** Versions of what cached answers are made from; a change of any makes them stale. */
+export interface Editions {
+  readonly tick: () => string;
+  readonly catalogue: () => number;
+  readonly content: () => number;
+}
+
+export interface Readiness {
+  readonly database: boolean;
+  /** Milliseconds since the last accepted quote; null before the first. */
+  readonly feedAgeMs: number | null;
+}
+
+/** Everything the server is put together from. */
+export interface ServerParts {
+  readonly config: HttpConfiguration;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly services: Services;
+  readonly refreshTokens: RefreshTokens;
+  readonly rateCounters: RateCounters;
+  readonly editions: Editions;
+  readonly readiness: () => Promise<Readiness>;
+  /** Absent: there are only calls, no pages. */
+  readonly renderPage?: RenderPage;
+  /** The folder of the built client; its `assets/` are named by content and never change. */
+  readonly staticRoot?: string;
+  /** Present only when dev controls are configured. */
+  readonly dev?: DevControls;
+}

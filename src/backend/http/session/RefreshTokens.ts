@@ -1,0 +1,33 @@
+import type { Effect } from 'effect';
+import type { OwnerId } from '../../../domain/kernel/Ids.ts';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
+import type { StoreKey } from '../../../domain/market/Market.ts';
+import type { SessionUnavailable } from '../../../domain/session/SessionErrors.ts';
+
+/** What a refresh token stands for. All tokens descended from one sign-in share a family. */
+export interface RefreshGrant {
+  readonly family: string;
+  readonly ownerId: OwnerId;
+  readonly level: 'Anonymous' | 'User';
+  readonly store: StoreKey;
+  readonly expiresAt: Instant;
+}
+
+/**
+ * Refresh tokens by their SHA-256 (hex); the token itself is never kept.
+ * A token's successor is derived from it, so presenting it twice yields the same successor (S4).
+ */
+export abstract class RefreshTokens {
+  abstract keep(hash: string, grant: RefreshGrant): Effect.Effect<void, SessionUnavailable>;
+  /**
+   * Uses a token up and keeps its successor, in one step. Repeated within `graceMs` of the first use: the same answer again.
+   * Repeated later: the whole family is revoked. null when the token is unknown, expired, revoked or reused.
+   * The successor expires at `expiresAt`.
+   */
+  abstract rotate(use: {
+    readonly hash: string; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;
+  }): Effect.Effect<RefreshGrant | null, SessionUnavailable>;
+  abstract revokeFamily(family: string): Effect.Effect<void, SessionUnavailable>;
+  /** Every family of an owner: sign-out everywhere, deletion, a merged anonymous session (S6, S7). */
+  abstract revokeOwner(ownerId: OwnerId): Effect.Effect<void, SessionUnavailable>;
+}
