@@ -1,0 +1,79 @@
+import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
+import { clockOffset } from '../../domain/pricing/Countdown.ts';
+import type { MetalPrices } from '../../domain/pricing/Price.ts';
+import type { ShownPrices } from './ShownPrices.ts';
+
+/** The metals board as a value: what is shown, and when the shop is asked next. At any moment it asks or knows when it will. */
+export interface Board {
+  readonly shown: ShownPrices;
+  /** Own clock. */
+  readonly askAt: Instant;
+  readonly askedAt: Instant | null;
+  readonly asking: boolean;
+  /** The answer under way was asked for before the last recalculation began or ended. */
+  readonly outrun: boolean;
+  readonly cutOff: boolean;
+}
+
+export type BoardEvent =
+  | { readonly type: 'start' | 'finish' | 'seen' | 'time' | 'clock-moved' | 'no-answer' }
+  | { readonly type: 'connection'; readonly up: boolean }
+  | { readonly type: 'answer'; readonly prices: MetalPrices };
+
+const spread = seconds(2);
+const patience = { finish: seconds(10), late: seconds(3), over: seconds(2), stale: seconds(15), failure: seconds(10), glance: seconds(5) };
+const retrySpread = seconds(5);
+
+export const blank = (now: Instant): Board =>
+  ({ shown: { state: 'fetching' }, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false });
+
+/** When live prices end on the own clock; null when none are shown. */
+export const endOf = (board: Board): Instant | null =>
+  board.shown.state === 'live' ? board.shown.prices.validUntil - board.shown.serverAheadMs : null;
+
+/** The next moment at which time alone changes the board, own clock. */
+export const nextMoment = (board: Board): Instant =>
+  Math.min(board.asking ? Infinity : board.askAt, endOf(board) ?? Infinity);
+
+/** What the board becomes. `chance` from 0 to 1 spreads clients that hear the same (PRC-10). */
+export function step(board: Board, event: BoardEvent, now: Instant, chance: number): Board {
+  const soon = now + chance * spread;
+  const sooner = (at: Instant): Instant => Math.min(board.askAt, at);
+  switch (event.type) {
+    case 'start':
+      return { ...board, shown: { state: 'fetching' }, outrun: board.asking, askAt: sooner(soon + patience.finish) };
+    case 'finish':
+      return { ...board, outrun: board.asking, askAt: sooner(soon) };
+    case 'connection':
+      return event.up && board.cutOff
+        ? { ...board, cutOff: false, outrun: board.asking, askAt: sooner(soon) }
+        : { ...board, cutOff: board.cutOff || !event.up };
+    case 'seen':
+      return (endOf(board) ?? now) > now ? board : { ...board, askAt: sooner(Math.max(now, (board.askedAt ?? 0) + patience.glance)) };
+    case 'clock-moved':
+      return { ...board, outrun: board.asking, askAt: now };
+    case 'time':
+      return asked(ended(board, now), now);
+    case 'no-answer':
+      return {
+        ...board, asking: false, outrun: false, shown: board.shown.state === 'live' ? board.shown : { state: 'down' },
+        askAt: board.outrun ? board.askAt : now + patience.failure + chance * retrySpread,
+      };
+    case 'answer':
+      return board.outrun ? { ...board, asking: false, outrun: false } : answered({ ...board, asking: false }, event.prices, now, chance);
+  }
+}
+
+const ended = (board: Board, now: Instant): Board =>
+  (endOf(board) ?? Infinity) <= now ? { ...board, shown: { state: 'fetching' } } : board;
+
+const asked = (board: Board, now: Instant): Board =>
+  !board.asking && board.askAt <= now ? { ...board, asking: true, askedAt: now, askAt: Infinity } : board;
+
+function answered(board: Board, prices: MetalPrices, now: Instant, chance: number): Board {
+  const serverAheadMs = clockOffset({ serverTimestamp: prices.serverTimestamp, sentAt: board.askedAt ?? now, receivedAt: now });
+  const end = prices.validUntil - serverAheadMs;
+  if (prices.stale) return { ...board, shown: { state: 'stale', prices, serverAheadMs }, askAt: now + patience.stale + chance * retrySpread };
+  if (end <= now) return { ...board, shown: { state: 'fetching' }, askAt: now + patience.over + chance * spread };
+  return { ...board, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
+}

@@ -1,0 +1,69 @@
+import { Effect } from 'effect';
+import { Observable, Subscription, distinctUntilChanged, map, merge, of, shareReplay, timeout } from 'rxjs';
+import { minutes, seconds } from '../../domain/kernel/Instant.ts';
+import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
+import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
+import type { Prices } from '../../domain/pricing/ports/Prices.ts';
+import type { Live } from '../UseCase.ts';
+import { type BoardEvent, blank, nextMoment, step } from './Board.ts';
+import type { ShownPrices } from './ShownPrices.ts';
+import type { Surroundings } from './Surroundings.ts';
+
+const answerWithin = seconds(10);
+const heartbeat = seconds(10);
+const asleepAfter = minutes(1);
+
+/** The live metals board: one for all who watch it, with one question under way and one timer at a time (PRC-2…5, 9, 10). */
+export class WatchPrices implements Live<void, ShownPrices> {
+  readonly #shown: Observable<ShownPrices>;
+
+  constructor(prices: Prices, events: PriceEvents, visibility: PageVisibility, around: Surroundings) {
+    const heard = merge(
+      events.watch(),
+      visibility.watch().pipe(map((visible): BoardEvent => ({ type: visible ? 'seen' : 'time' }))),
+    );
+    const answer = around.observe(prices.metals().pipe(
+      Effect.map((metals): BoardEvent => ({ type: 'answer', prices: metals })),
+      Effect.orElseSucceed((): BoardEvent => ({ type: 'no-answer' })),
+    )).pipe(timeout({ first: answerWithin, scheduler: around.scheduler, with: () => of<BoardEvent>({ type: 'no-answer' }) }));
+    this.#shown = boardOver(heard, answer, around).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+  }
+
+  watch(): Observable<ShownPrices> {
+    return this.#shown;
+  }
+}
+
+function boardOver(heard: Observable<BoardEvent>, answer: Observable<BoardEvent>, { clock, scheduler, random }: Surroundings): Observable<ShownPrices> {
+  return new Observable((subscriber) => {
+    const all = new Subscription();
+    let timer = new Subscription();
+    let board = blank(clock.now());
+    let expected = clock.now();
+
+    const hear = (event: BoardEvent): void => {
+      const asking = board.asking;
+      board = step(board, event, clock.now(), random());
+      subscriber.next(board.shown);
+      if (board.asking && !asking) all.add(answer.subscribe(hear));
+      arm();
+    };
+    const arm = (): void => {
+      timer.unsubscribe();
+      const wait = Math.min(Math.max(nextMoment(board) - clock.now(), 0), heartbeat);
+      expected = clock.now() + wait;
+      timer = scheduler.schedule(ring, wait);
+    };
+    /** A clock that was set, or a page that slept, makes what is known about the server's clock doubtful. */
+    const ring = (): void => {
+      const late = clock.now() - expected;
+      if (late < -seconds(1) || late > asleepAfter) hear({ type: 'clock-moved' });
+      hear({ type: 'time' });
+    };
+
+    all.add(() => timer.unsubscribe());
+    all.add(heard.subscribe(hear));
+    hear({ type: 'time' });
+    return all;
+  });
+}

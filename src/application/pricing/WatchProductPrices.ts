@@ -1,0 +1,59 @@
+import { type Observable, concat, distinctUntilChanged, filter, of, switchMap, timer } from 'rxjs';
+import type { TickId } from '../../domain/kernel/Ids.ts';
+import { seconds } from '../../domain/kernel/Instant.ts';
+import type { Prices } from '../../domain/pricing/ports/Prices.ts';
+import type { Live } from '../UseCase.ts';
+import { PriceLookups } from './PriceLookups.ts';
+import type { ShownPrices, ShownProductPrices } from './ShownPrices.ts';
+import type { Surroundings } from './Surroundings.ts';
+import type { WatchPrices } from './WatchPrices.ts';
+
+export interface ProductPricesInput {
+  readonly skus: readonly string[];
+  /** The tick of the prices the page came with: nothing is asked or told while it is still in force. */
+  readonly tickId?: TickId;
+}
+
+const retryAfter = seconds(10);
+const retrySpread = seconds(5);
+
+/** The prices of some products, following every recalculation; all watchers of a page share one call (PRC-3, CAT-12). */
+export class WatchProductPrices implements Live<ProductPricesInput, ShownProductPrices> {
+  readonly #board: Pick<WatchPrices, 'watch'>;
+  readonly #lookups: PriceLookups;
+  readonly #around: Surroundings;
+
+  constructor(prices: Prices, board: Pick<WatchPrices, 'watch'>, around: Surroundings) {
+    this.#board = board;
+    this.#lookups = new PriceLookups(prices, around);
+    this.#around = around;
+  }
+
+  watch({ skus, tickId }: ProductPricesInput): Observable<ShownProductPrices> {
+    let untouched = tickId !== undefined;
+    return this.#board.watch().pipe(
+      distinctUntilChanged(sameTick),
+      // A board that has heard nothing yet is no reason to clear the prices a page came with.
+      filter((shown, index) => {
+        untouched &&= 'prices' in shown ? shown.prices.tickId === tickId : index === 0 && shown.state === 'fetching';
+        return !untouched;
+      }),
+      switchMap((shown) => ('prices' in shown ? this.#found(skus, shown.state) : of(shown))),
+    );
+  }
+
+  #found(skus: readonly string[], state: 'live' | 'stale'): Observable<ShownProductPrices> {
+    return this.#lookups.of(skus).pipe(
+      switchMap((prices) => (prices === null
+        ? concat(of<ShownProductPrices>({ state: 'down' }), this.#later(() => this.#found(skus, state)))
+        : of<ShownProductPrices>({ state, prices }))),
+    );
+  }
+
+  #later(again: () => Observable<ShownProductPrices>): Observable<ShownProductPrices> {
+    return timer(retryAfter + this.#around.random() * retrySpread, this.#around.scheduler).pipe(switchMap(again));
+  }
+}
+
+const sameTick = (one: ShownPrices, other: ShownPrices): boolean =>
+  one.state === other.state && (!('prices' in one) || !('prices' in other) || one.prices.tickId === other.prices.tickId);
