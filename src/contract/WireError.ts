@@ -3,8 +3,8 @@ import { Result, Schema } from 'effect';
 type Tagged = { readonly _tag: string };
 
 /** One error of the shop as it crosses the wire: the schema of its data, and the way back to the error class. */
-export interface WireError<E extends Tagged> {
-  readonly tag: E['_tag'];
+export interface WireError<E> {
+  readonly tag: string;
   /** JSON of the data, allow-listed by the schema; what else an error object may carry stays behind. */
   readonly data: Schema.Codec<unknown, unknown>;
   readonly encode: (error: E) => Result.Result<unknown, Schema.SchemaError>;

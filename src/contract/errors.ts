@@ -82,6 +82,10 @@ type ErrorIn<W> = W extends WireError<infer E> ? E : never;
 /** The error class behind a code, or the union behind several. */
 export type ErrorOf<C extends ErrorCode> = ErrorIn<(typeof wireErrors)[C]>;
 
+const byCode: { readonly [C in ErrorCode]: WireError<ErrorOf<C>> } = wireErrors;
+/** How the error of a code is written and read. */
+export const wireErrorOf = <C extends ErrorCode>(code: C): WireError<ErrorOf<C>> => byCode[code];
+
 /** What any call may answer, whatever it is for. */
 export const protocolCodes = [
   'request-malformed', 'body-not-accepted', 'body-too-large', 'media-type-not-accepted', 'call-not-found', 'session-required', 'store-mismatch',

@@ -3,19 +3,18 @@ import { sortKeys } from '../../domain/catalog/Listing.ts';
 import { call, noParams, nothing } from '../Call.ts';
 import { flagParameter, languageTag, repeatedParameter, skusParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedProduct, ProductIdentifier, ProductPage, Suggestion } from '../shapes/catalog.ts';
-import { Currency, filledLine, line, Sku } from '../shapes/kernel.ts';
+import { Currency, filledLine, line, Sku, Slug } from '../shapes/kernel.ts';
 
 const where = { ...languageTag, currency: Schema.optionalKey(Currency) };
-const slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
 
-const Slug = Schema.Struct({ ...where, slug });
+const AtSlug = Schema.Struct({ ...where, slug: Slug });
 const Skus = Schema.Struct({ ...where, skus: skusParameter });
 const Similar = Schema.Struct({ ...where, similarTo: Sku });
 const Suggest = Schema.Struct({ ...where, suggest: filledLine(100) });
 const Listing = Schema.Struct({
   ...where,
   text: Schema.optionalKey(line(200)),
-  category: Schema.optionalKey(slug),
+  category: Schema.optionalKey(Slug),
   preciousMetal: Schema.optionalKey(repeatedParameter),
   manufacturer: Schema.optionalKey(repeatedParameter),
   countryOfOrigin: Schema.optionalKey(repeatedParameter),
@@ -36,7 +35,7 @@ const Listing = Schema.Struct({
 /** One product by slug, products by skus, what is similar, suggestions while typing, or a listing: the parameter decides. */
 export const searchProducts = call({
   method: 'GET', path: '/products/search',
-  params: noParams, query: Schema.Union([Slug, Skus, Similar, Suggest, Listing]), body: nothing,
+  params: noParams, query: Schema.Union([AtSlug, Skus, Similar, Suggest, Listing]), body: nothing,
   answer: Schema.Union([
     Schema.Struct({ kind: Schema.Literal('listing'), listing: ProductPage }),
     Schema.Struct({ kind: Schema.Literal('product'), product: Schema.NullOr(PricedProduct) }),

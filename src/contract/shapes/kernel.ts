@@ -28,6 +28,11 @@ export const QuoteId = opaque.pipe(Schema.refine((id): id is QuoteIdOf => typeof
 export const AddressId = opaque.pipe(Schema.refine((id): id is AddressIdOf => typeof id === 'string'));
 export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMethodIdOf => typeof id === 'string'));
 
+export const isSku = Schema.is(Sku);
+/** One segment of a page's address. */
+export const Slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
+export const isSlug = Schema.is(Slug);
+
 export const Currency = Schema.Literals(currencies);
 export const WholeNumber = Schema.Number.check(Schema.isInt());
 /** Integer cents, or any other count that is never negative. */

@@ -1,0 +1,40 @@
+import { Effect } from 'effect';
+import { listOrders, listShippingMethods, placeOrder, readOrder } from '../../contract/calls/orders.ts';
+import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
+import type { HttpClient } from './HttpClient.ts';
+
+const unavailable = () => Effect.fail(new OrdersUnavailable());
+
+/** Orders by the calls of §7. */
+export class OrdersOverHttp extends Orders {
+  readonly #client: HttpClient;
+  readonly #market: Market;
+  constructor(client: HttpClient, market: Market) {
+    super();
+    this.#client = client;
+    this.#market = market;
+  }
+
+  get #query() { return { languageTag: this.#market.localeTag }; }
+
+  place(request: OrderRequest, idempotencyKey: string) {
+    return this.#client.send(placeOrder, { query: this.#query, body: request, idempotencyKey }).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  all() {
+    return Effect.suspend(() => this.#client.sessions.current().level === 'guest' ? Effect.succeed([]) :
+      this.#client.send(listOrders, { query: this.#query }).pipe(Effect.map(({ orders }) => orders), Effect.catchTag('CallFailed', unavailable)));
+  }
+
+  ofId(id: OrderId) {
+    return this.#client.send(readOrder, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  shippingMethods(cartId: CartId) {
+    return this.#client.send(listShippingMethods, { query: { ...this.#query, cartId } })
+      .pipe(Effect.map(({ methods }) => methods), Effect.catchTag('CallFailed', unavailable));
+  }
+}

@@ -1,0 +1,36 @@
+import { Effect } from 'effect';
+import { metalPrices, metalSnapshots, productPrices } from '../../contract/calls/prices.ts';
+import type { Metal } from '../../domain/catalog/Product.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { Timespan } from '../../domain/pricing/Price.ts';
+import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import { Prices } from '../../domain/pricing/ports/Prices.ts';
+import type { HttpClient } from './HttpClient.ts';
+
+const unavailable = () => Effect.fail(new PricesUnavailable());
+
+/** Prices by the calls of §7. */
+export class PricesOverHttp extends Prices {
+  readonly #client: HttpClient;
+  readonly #market: Market;
+  constructor(client: HttpClient, market: Market) {
+    super();
+    this.#client = client;
+    this.#market = market;
+  }
+
+  metals() { return this.#client.send(metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable)); }
+
+  ofSkus(skus: readonly string[]) {
+    const { country, currency } = this.#market;
+    if (skus.length === 0) return Effect.succeed([]);
+    return this.#client.send(productPrices, { query: { country, currency, skus } })
+      .pipe(Effect.map(({ products }) => products), Effect.catchTag('CallFailed', unavailable));
+  }
+
+  snapshots(metal: Metal, currency: Currency, timespan: Timespan) {
+    return this.#client.send(metalSnapshots, { query: { metal, currency, timespan } })
+      .pipe(Effect.map(({ snapshots }) => snapshots), Effect.catchTag('CallFailed', unavailable));
+  }
+}

@@ -1,0 +1,79 @@
+import { Effect } from 'effect';
+import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 'rxjs';
+import { anonymousSession, refreshSession } from '../../contract/calls/customers.ts';
+import type { Session } from '../../domain/session/Session.ts';
+import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
+import { Sessions } from '../../domain/session/ports/Sessions.ts';
+import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
+import { OneFlight } from './OneFlight.ts';
+import type { Transport } from './Transport.ts';
+
+const same = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId && a.expiresAt === b.expiresAt;
+
+/** The visitor's session: tokens come and go as cookies, at most one renewal is under way at a time (AUTH-2, S5). */
+export class SessionsOverHttp extends Sessions {
+  readonly #transport: Transport;
+  readonly #cookies: SessionsInCookies;
+  readonly #session: BehaviorSubject<Session>;
+  readonly #expired = new Subject<SessionExpired>();
+  readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
+  readonly #first = new OneFlight<Session, SessionUnavailable>();
+
+  constructor(transport: Transport, cookies: SessionsInCookies) {
+    super();
+    this.#transport = transport;
+    this.#cookies = cookies;
+    this.#session = new BehaviorSubject(cookies.read());
+  }
+
+  watch(): Observable<Session> { return this.#session.pipe(distinctUntilChanged(same)); }
+
+  /** Signed-in sessions that ended: the shopper is told with userLoggedOutOnExpiredSession (AUTH-3). */
+  expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
+
+  current(): Session { return this.#cookies.read(); }
+
+  ensure(): Effect.Effect<Session, SessionUnavailable> {
+    return Effect.suspend(() => {
+      const session = this.#reread();
+      return session.level === 'guest' ? this.#anonymous() : Effect.succeed(session);
+    });
+  }
+
+  /** After a 401: refreshes a session, fetches an anonymous one for a guest or for an anonymous session that is over. */
+  renew(): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
+    return this.#renewal.run(() => {
+      const before = this.#cookies.read();
+      if (before.level === 'guest') return this.#anonymous();
+      return this.#transport.send(refreshSession, { body: {} }).pipe(
+        Effect.flatMap(Effect.fromResult),
+        Effect.map(() => this.#reread()),
+        Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
+          error._tag !== 'RefreshRefused' ? Effect.fail(new SessionUnavailable())
+          : before.level === 'User' ? Effect.suspend(() => this.#end())
+          : this.#anonymous()),
+      );
+    });
+  }
+
+  #anonymous(): Effect.Effect<Session, SessionUnavailable> {
+    return this.#first.run(() => this.#transport.send(anonymousSession, {}).pipe(
+      Effect.flatMap(Effect.fromResult),
+      Effect.map(() => this.#reread()),
+      Effect.mapError(() => new SessionUnavailable()),
+    ));
+  }
+
+  #end(): Effect.Effect<Session, SessionExpired> {
+    this.#reread();
+    const over = new SessionExpired();
+    this.#expired.next(over);
+    return Effect.fail(over);
+  }
+
+  #reread(): Session {
+    const session = this.#cookies.read();
+    this.#session.next(session);
+    return session;
+  }
+}
