@@ -1,0 +1,67 @@
+import { Result } from 'effect';
+import type { Product } from '../catalog/Product.ts';
+import type { Sku } from '../kernel/Ids.ts';
+import { Money, type Currency } from '../kernel/Money.ts';
+import { paymentClassOf } from '../payment/Payment.ts';
+import type { PriceTick } from '../pricing/PriceTick.ts';
+import { unitPrice } from '../pricing/UnitPrice.ts';
+import { methodOf } from '../shipping/ShippingMethods.ts';
+import { shippingPrice } from '../shipping/ShippingPrice.ts';
+import type { Cart, CartLine, PricedCart, PricedLine, Totals } from './Cart.ts';
+
+/** The catalogue as the rules see it: undefined for a sku that is not in it. */
+export type ProductOf = (sku: Sku) => Product | undefined;
+
+/** What a cart is priced with. One tick for the whole cart, so that no answer mixes two. */
+export interface Pricing {
+  readonly tick: PriceTick;
+  readonly productOf: ProductOf;
+}
+
+/** The line at the tick's price for its quantity and the cart's payment class; null when the product is unknown or has no price on this side. */
+export const priceLine = (cart: Cart, line: CartLine, product: Product | undefined, tick: PriceTick): PricedLine | null => {
+  if (product === undefined) return null;
+  const anatomy = unitPrice(product, {
+    side: cart.transactionType, quantity: line.quantity, currency: cart.currency, country: cart.country,
+    paymentClass: paymentClassOf(cart.paymentMethod), tick,
+  });
+  if (anatomy === null) return null;
+  const { gross: unitGross, tax: unitTax, taxRatePpm } = anatomy;
+  const unitNet = Money.subtract(unitGross, unitTax);
+  return {
+    id: line.id, productId: line.productId, sku: line.sku, name: product.name, slug: product.slug, quantity: line.quantity,
+    unitNet, unitTax, unitGross,
+    lineNet: Money.times(unitNet, line.quantity), lineTax: Money.times(unitTax, line.quantity), lineGross: Money.times(unitGross, line.quantity),
+    taxRatePpm,
+  };
+};
+
+/** gross = net + tax + shipping, all integer cents of one currency (CART-11). A charge to a seller comes off the payout: its shipping is negative. */
+export const totalsOf = (lines: readonly PricedLine[], shipping: Money): Totals => {
+  const { currency } = shipping;
+  const net = Money.sum(lines.map(({ lineNet }) => lineNet), currency);
+  const tax = Money.sum(lines.map(({ lineTax }) => lineTax), currency);
+  return { net, tax, shipping, gross: Money.sum([net, tax, shipping], currency) };
+};
+
+/** What the goods of a cart are worth, gross, without shipping. */
+export const goodsOf = ({ totals }: Pick<PricedCart, 'totals'>): Money => Money.add(totals.net, totals.tax);
+
+const grossOf = (lines: readonly PricedLine[], currency: Currency): Money => Money.sum(lines.map(({ lineGross }) => lineGross), currency);
+
+const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
+  const method = methodOf(cart.shippingMethodId);
+  if (Result.isFailure(method)) return Money.zero(cart.currency);
+  const price = shippingPrice(method.success, goods, tick.lastRecalculatedAt);
+  return cart.transactionType === 'buy' ? price : Money.negate(price);
+};
+
+/**
+ * The cart with the prices of one tick, by quantity tier and the payment class of the chosen method. Lines that cannot be
+ * priced are not among the lines nor in the totals; `recalculate` takes them out and says so.
+ */
+export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart => {
+  const lines = cart.lines.flatMap((line) => priceLine(cart, line, productOf(line.sku), tick) ?? []);
+  const shipping = shippingOf(cart, grossOf(lines, cart.currency), tick);
+  return { cart, tickId: tick.id, paymentClass: paymentClassOf(cart.paymentMethod), lines, totals: totalsOf(lines, shipping) };
+};

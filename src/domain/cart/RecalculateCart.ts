@@ -1,0 +1,44 @@
+import type { Product } from '../catalog/Product.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import { Money } from '../kernel/Money.ts';
+import type { Cart, CartLine, LineChange, PricedCart } from './Cart.ts';
+import { notSoldBecause, piecesAvailable, withLines } from './CartLines.ts';
+import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
+
+export interface Recalculation {
+  readonly cart: Cart;
+  readonly priced: PricedCart;
+  readonly changes: readonly LineChange[];
+}
+
+type Outcome = { readonly line: CartLine | null; readonly changes: readonly LineChange[] };
+
+const removed = ({ sku }: CartLine, product: Product | undefined, reason: 'out-of-stock' | 'inactive'): Outcome =>
+  ({ line: null, changes: [{ kind: 'removed', sku, name: product?.name ?? sku, reason }] });
+
+const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outcome => {
+  const product = productOf(line.sku);
+  if (product === undefined || notSoldBecause(product, cart.transactionType) !== null) return removed(line, product, 'inactive');
+  const quantity = Math.min(line.quantity, piecesAvailable(product, cart.transactionType));
+  if (quantity < 1) return removed(line, product, 'out-of-stock');
+  const priced = priceLine(cart, { ...line, quantity }, product, tick);
+  if (priced === null) return removed(line, product, 'inactive');
+
+  const { sku, name } = priced;
+  const to = priced.unitGross;
+  const changes: LineChange[] = [];
+  if (quantity < line.quantity) changes.push({ kind: 'reduced', sku, name, from: line.quantity, to: quantity });
+  if (to.centAmount !== line.shownCentAmount) changes.push({ kind: 'price', sku, name, from: Money.of(line.shownCentAmount, cart.currency), to });
+  return { line: changes.length === 0 ? line : { ...line, quantity, shownCentAmount: to.centAmount }, changes };
+};
+
+/**
+ * The cart at the prices of a tick with every difference from what its owner last saw: a moved price, a quantity cut down to
+ * the stock, a line taken out (CART-6, 7). A cart without differences keeps its version, so asking twice is asking once.
+ */
+export const recalculate = (cart: Cart, { now, ...pricing }: Pricing & { readonly now: Instant }): Recalculation => {
+  const outcomes = cart.lines.map((line) => refresh(cart, line, pricing));
+  const changes = outcomes.flatMap((outcome) => outcome.changes);
+  const fresh = changes.length === 0 ? cart : withLines(cart, outcomes.flatMap(({ line }) => line ?? []), now);
+  return { cart: fresh, priced: priceCart(fresh, pricing), changes };
+};

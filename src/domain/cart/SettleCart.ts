@@ -1,0 +1,79 @@
+import { Result } from 'effect';
+import type { Instant } from '../kernel/Instant.ts';
+import { currencyOf } from '../market/Stores.ts';
+import type { Market } from '../market/Market.ts';
+import type { Currency } from '../kernel/Money.ts';
+import { paymentRefusal } from '../payment/OfferedPayments.ts';
+import { refusalOf } from '../shipping/OfferedMethods.ts';
+import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
+import { methodOf } from '../shipping/ShippingMethods.ts';
+import { validateEmail } from '../validation/Email.ts';
+import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
+import type { Cart, PricedCart } from './Cart.ts';
+import type { CartLimitExceeded } from './CartErrors.ts';
+import { withLines } from './CartLines.ts';
+import { grownWithinLimit } from './CartLimit.ts';
+import type { CartSettings } from './ports/Carts.ts';
+import { priceCart, type Pricing } from './PriceCart.ts';
+
+export interface SettleContext extends Pricing {
+  readonly market: Market;
+  readonly signedIn: boolean;
+  /** Whether a provider for cards and PayPal is configured. */
+  readonly provider: boolean;
+  /** Slugs of the stores where goods can be picked up. */
+  readonly pickupStores: readonly string[];
+  readonly now: Instant;
+}
+
+/** Whether a store trades in a currency: its own, and dollars in the euro store (MKT-4, 5). */
+const trades = ({ store }: Cart, currency: Currency): boolean => currency === currencyOf(store) || currency === currencyOf(store, true);
+
+/** The cart in another currency: every line counts as shown at its price there, because the shopper has asked for it (MKT-5). */
+export const changeCurrency = (cart: Cart, currency: Currency, { now, ...pricing }: Pricing & { readonly now: Instant }): Cart => {
+  if (currency === cart.currency) return cart;
+  const changed: Cart = { ...cart, currency };
+  const shown = new Map(priceCart(changed, pricing).lines.map(({ id, unitGross }) => [id, unitGross.centAmount]));
+  return withLines(changed, cart.lines.map((line) => ({ ...line, shownCentAmount: shown.get(line.id) ?? 0 })), now);
+};
+
+const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSettings, after: PricedCart, context: SettleContext): InvalidFields['problems'] => {
+  const { cart } = after;
+  const method = methodOf(cart.shippingMethodId);
+  const refused = paymentMethod !== undefined && paymentRefusal(paymentMethod, {
+    store: cart.store, language: context.market.language, side: cart.transactionType, gross: after.totals.gross, provider: context.provider,
+    shippingMode: Result.isSuccess(method) ? method.success.mode : null,
+  }) !== null;
+  const notAChoice: FieldProblem = { rule: 'not-a-choice' };
+  const found: readonly (readonly [string, FieldProblem | null])[] = [
+    ['email', email === undefined ? null : validateEmail(email)],
+    ['paymentMethod', refused ? notAChoice : null],
+    ['pickupStore', typeof pickupStore === 'string' && !context.pickupStores.includes(pickupStore) ? notAChoice : null],
+    ['currency', currency !== undefined && !trades(cart, currency) ? notAChoice : null],
+  ];
+  return found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem }));
+};
+
+/**
+ * The cart with other settings; what a setting does not name stays. A method must be one the cart may use, a way to pay one
+ * that goes with it, and the new prices may not take the cart above its limit (SHIP-2, PAY-1, 2, CART-4).
+ */
+export const settle = (cart: Cart, settings: CartSettings, context: SettleContext):
+  Result.Result<PricedCart, ShippingMethodNotFound | ShippingMethodRefused | InvalidFields | CartLimitExceeded> => {
+  const { currency = cart.currency, email, ...rest } = settings;
+  const converted = trades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
+  const changed: Cart = {
+    ...converted, ...rest, email: email === undefined ? cart.email : email.trim(),
+    version: cart.version + 1, updatedAt: context.now,
+  };
+  const after = priceCart(changed, context);
+
+  if (settings.shippingMethodId !== undefined) {
+    const method = methodOf(settings.shippingMethodId);
+    if (Result.isFailure(method)) return Result.fail(method.failure);
+    const reason = refusalOf(method.success, { ...context, priced: after, servedCountries: context.market.servedCountries });
+    if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason }));
+  }
+  const problems = problemsOf(settings, after, context);
+  return problems.length > 0 ? Result.fail(new InvalidFields({ problems })) : grownWithinLimit(priceCart(cart, context), after);
+};

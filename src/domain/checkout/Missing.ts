@@ -1,0 +1,36 @@
+import { Result } from 'effect';
+import type { Cart } from '../cart/Cart.ts';
+import { methodOf } from '../shipping/ShippingMethods.ts';
+import type { MissingForOrder } from './CheckoutErrors.ts';
+
+/** What the shopper agreed to on the review step. */
+export interface Agreements {
+  readonly privacyAccepted: boolean;
+  readonly termsAccepted: boolean;
+}
+
+const picksUp = ({ shippingMethodId }: Cart): boolean => {
+  const method = methodOf(shippingMethodId);
+  return Result.isSuccess(method) && method.success.mode === 'pickup';
+};
+
+/** What the data of a cart lacks before it can be reviewed, in the order of the form (CHK-3). */
+export const missingData = (cart: Cart): readonly MissingForOrder[] => {
+  const lacks: readonly (readonly [MissingForOrder, boolean])[] = [
+    ['line-items', cart.lines.length === 0],
+    ['email', cart.email === null],
+    ['billing-address', cart.billingAddress === null],
+    ['shipping-address', cart.shippingAddress === null],
+    ['shipping-method', cart.shippingMethodId.length === 0],
+    ['pickup-store', picksUp(cart) && cart.pickupStore === null],
+    ['payment-method', cart.paymentMethod === null],
+  ];
+  return lacks.flatMap(([what, lacking]) => (lacking ? what : []));
+};
+
+/** What an order of the cart lacks: its data and the agreements (CHK-3). */
+export const missingForOrderOf = (cart: Cart, { privacyAccepted, termsAccepted }: Agreements): readonly MissingForOrder[] => [
+  ...missingData(cart),
+  ...(privacyAccepted ? [] : (['privacy-agreement'] as const)),
+  ...(termsAccepted ? [] : (['cancellation-policy-and-terms'] as const)),
+];

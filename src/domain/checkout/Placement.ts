@@ -1,0 +1,127 @@
+import { Result } from 'effect';
+import type { Cart, PricedCart } from '../cart/Cart.ts';
+import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
+import { aboveMinimum, withinLimit } from '../cart/CartLimit.ts';
+import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
+import { priceCart, type Pricing } from '../cart/PriceCart.ts';
+import { chargeOf } from '../cart/QuoteCart.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import { isQuantity, maxLines } from '../kernel/Quantity.ts';
+import type { Market } from '../market/Market.ts';
+import { CartBroken, ProductNoLongerAvailable } from '../order/OrderErrors.ts';
+import type { OrderRefused } from '../order/ports/Orders.ts';
+import { paymentRefusal } from '../payment/OfferedPayments.ts';
+import { PriceMismatch, PricesStale, QuoteInvalid } from '../pricing/PricingErrors.ts';
+import type { Quote } from '../pricing/Quote.ts';
+import { quoteDifference, quoteStillHolds } from '../pricing/Quotes.ts';
+import { isStale } from '../pricing/Ticks.ts';
+import type { SessionLevel } from '../session/Session.ts';
+import { refusalOf } from '../shipping/OfferedMethods.ts';
+import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
+import { methodOf } from '../shipping/ShippingMethods.ts';
+import { OrderIncomplete, PaymentMethodRefused } from './CheckoutErrors.ts';
+import { missingForOrderOf, type Agreements } from './Missing.ts';
+import { draftOf, type OrderDraft } from './OrderDraft.ts';
+
+/** The refusals the core decides; keys, storage and the payment provider have theirs outside. */
+export type PlacementRefused = Exclude<OrderRefused, { readonly _tag: 'CartNotFound' | 'IdempotencyKeyReused' | 'OrderInProgress' | 'OrdersUnavailable' | 'PaymentDeclined' }>;
+
+export interface Placement extends Pricing {
+  readonly cart: Cart;
+  /** The quote that came with the request; null when its seal is not ours. */
+  readonly quote: Quote | null;
+  readonly agreements: Agreements;
+  readonly market: Market;
+  readonly now: Instant;
+  readonly sessionLevel: SessionLevel;
+  /** Whether a provider for cards and PayPal is configured. */
+  readonly provider: boolean;
+  /** What the support desk finds this attempt by (CHK-5). */
+  readonly supportCode: string;
+}
+
+type Checked = Result.Result<unknown, PlacementRefused>;
+type Check = (placement: Placement, priced: PricedCart) => Checked;
+const fine: Checked = Result.succeed(null);
+
+const sound: Check = ({ cart, market, supportCode }, priced) => {
+  const skus = new Set(cart.lines.map(({ sku }) => sku));
+  const broken = cart.store !== market.store || cart.orderType !== 'order' || skus.size !== cart.lines.length
+    || cart.lines.length > maxLines || !cart.lines.every(({ quantity }) => isQuantity(quantity)) || priced.lines.length !== cart.lines.length;
+  return broken ? Result.fail(new CartBroken({ supportCode })) : fine;
+};
+
+const complete: Check = ({ cart, agreements }) => {
+  const [first, ...more] = missingForOrderOf(cart, agreements);
+  return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
+};
+
+const served: Check = ({ cart: { shippingAddress }, market: { servedCountries } }) =>
+  shippingAddress === null || servedCountries.some((country) => country === shippingAddress.country) ? fine
+  : Result.fail(new CountryNotServed({ country: shippingAddress.country, served: servedCountries }));
+
+const available: Check = ({ cart, productOf }) => {
+  const gone = cart.lines.flatMap(({ sku }) => {
+    const product = productOf(sku);
+    return product === undefined || notSoldBecause(product, cart.transactionType) !== null ? sku : [];
+  });
+  return gone.length === 0 ? fine : Result.fail(new ProductNoLongerAvailable({ skus: gone }));
+};
+
+const inStock: Check = ({ cart, productOf }) => {
+  for (const { sku, quantity } of cart.lines) {
+    const product = productOf(sku);
+    const pieces = product === undefined ? 0 : piecesAvailable(product, cart.transactionType);
+    if (quantity > pieces) return Result.fail(new OutOfStock({ sku, available: pieces }));
+  }
+  return fine;
+};
+
+const shippable: Check = ({ cart, market, sessionLevel, tick, productOf }, priced) =>
+  Result.flatMap(methodOf(cart.shippingMethodId), (method): Checked => {
+    const reason = refusalOf(method, { priced, servedCountries: market.servedCountries, signedIn: sessionLevel === 'User', tick, productOf });
+    return reason === null ? fine : Result.fail(new ShippingMethodRefused({ reason }));
+  });
+
+const payable: Check = ({ cart, market, provider }, priced) => {
+  if (cart.paymentMethod === null) return fine;
+  const method = methodOf(cart.shippingMethodId);
+  const refusal = paymentRefusal(cart.paymentMethod, {
+    store: cart.store, language: market.language, side: cart.transactionType, gross: priced.totals.gross, provider,
+    shippingMode: Result.isSuccess(method) ? method.success.mode : null,
+  });
+  if (refusal === null) return fine;
+  const reason = refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? refusal : 'not-offered';
+  return Result.fail(new PaymentMethodRefused({ reason }));
+};
+
+const fresh: Check = ({ tick, now }) => (isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine);
+
+/** What would be charged is what was shown: nothing else is ever ordered (CHK-6, C3, C8). */
+const asShown: Check = ({ cart, quote, tick, now }, priced) => {
+  if (quote === null || quote.cartId !== cart.id) return Result.fail(new QuoteInvalid());
+  const charge = chargeOf(priced);
+  const moved = quoteDifference(quote, charge).filter(({ from, to }) => from?.quantity === to?.quantity).map(({ sku }) => sku);
+  if (moved.length > 0) return Result.fail(new PriceMismatch({ skus: moved }));
+  if (quote.cartVersion !== cart.version) return Result.fail(new CartChanged({ current: priced }));
+  return quoteStillHolds(quote, { cart, tick, charge, now });
+};
+
+/** In the order in which a shopper can mend them: first what is missing, last what time has done. */
+const checks: readonly Check[] = [
+  complete, available, sound, served, shippable, payable, inStock,
+  (_, priced) => aboveMinimum(priced), (_, priced) => withinLimit(priced), fresh, asShown,
+];
+
+/**
+ * The order that a cart becomes, at the prices of `tick`, or the first reason why it cannot be (§8, CHK-3, CHK-6, O8). Priced
+ * afresh in here: whatever the request says about money counts only as far as it is the same to the cent.
+ */
+export const placeOrder = (placement: Placement): Result.Result<OrderDraft, PlacementRefused> => {
+  const priced = priceCart(placement.cart, placement);
+  for (const check of checks) {
+    const outcome = check(placement, priced);
+    if (Result.isFailure(outcome)) return Result.fail(outcome.failure);
+  }
+  return draftOf(priced, placement.now);
+};

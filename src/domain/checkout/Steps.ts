@@ -1,0 +1,24 @@
+import type { Cart } from '../cart/Cart.ts';
+import { missingData } from './Missing.ts';
+
+export const checkoutSteps = ['cart', 'my-data', 'review', 'confirmation'] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** What the progress of a checkout follows from: the cart, null for none, and whether its order has been placed. */
+export interface Progress {
+  readonly cart: Cart | null;
+  readonly ordered: boolean;
+}
+
+/** The furthest step that has all it needs (CHK-1). */
+export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep =>
+  ordered ? 'confirmation'
+  : cart === null || cart.lines.length === 0 ? 'cart'
+  : missingData(cart).length > 0 ? 'my-data' : 'review';
+
+/** Whether a step may be entered: none ahead of its data, and after the order only the confirmation (CHK-1). */
+export const canEnter = (step: CheckoutStep, progress: Progress): boolean =>
+  progress.ordered ? step === 'confirmation' : checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(furthestStep(progress));
+
+/** The step asked for, or the furthest before it that may be entered. */
+export const stepOrFurthest = (step: CheckoutStep, progress: Progress): CheckoutStep => (canEnter(step, progress) ? step : furthestStep(progress));

@@ -1,0 +1,63 @@
+import type { Cart, PricedCart } from '../cart/Cart.ts';
+import { goodsOf, type ProductOf } from '../cart/PriceCart.ts';
+import type { Product } from '../catalog/Product.ts';
+import { Money } from '../kernel/Money.ts';
+import type { MarketCountry } from '../market/Market.ts';
+import type { PriceTick } from '../pricing/PriceTick.ts';
+import type { OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.ts';
+import { shippingMethods } from './ShippingMethods.ts';
+import { shippingPrice } from './ShippingPrice.ts';
+
+/** The most that may travel in a Scrap Metal Box, inclusive (§9). */
+export const scrapBoxLimit = Money.of(500_000, 'EUR');
+
+export interface ShippingContext {
+  readonly priced: PricedCart;
+  readonly servedCountries: readonly MarketCountry[];
+  readonly signedIn: boolean;
+  readonly tick: PriceTick;
+  readonly productOf: ProductOf;
+}
+
+/** Scrap metal is what the shop keeps in its category of that name (§5). */
+export const isScrap = (product: Product): boolean => product.categories.some(({ id }) => id === 'scrap-metals');
+
+/** Whether an amount is worth more than another at the tick's cross rate, which gold gives: it has a price in every currency. */
+const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): boolean =>
+  left.currency === right.currency
+    ? Money.moreThan(left, right)
+    : BigInt(left.centAmount) * BigInt(gold[right.currency].ask) > BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
+
+const productsIn = (cart: Cart, productOf: ProductOf): readonly Product[] =>
+  cart.lines.flatMap(({ sku }) => productOf(sku) ?? []);
+
+const depositRefusal = ({ priced: { cart }, signedIn, productOf }: ShippingContext): ShippingRefusal | null => {
+  if (!signedIn) return 'sign-in-for-deposit';
+  const products = productsIn(cart, productOf);
+  if (products.some(({ preciousMetal }) => preciousMetal === 'silver')) return 'silver-not-in-deposit';
+  return products.every(({ depositable }) => depositable) ? null : 'not-depositable';
+};
+
+const scrapBoxRefusal = ({ priced, tick, productOf }: ShippingContext): ShippingRefusal | null => {
+  if (!productsIn(priced.cart, productOf).every(isScrap)) return 'only-scrap-items';
+  return worthMore(goodsOf(priced), scrapBoxLimit, tick) ? 'scrap-box-over-5000-eur' : null;
+};
+
+/** Why a cart may not use a method, null when it may (SHIP-2, 3, 4). */
+export const refusalOf = (method: ShippingMethod, context: ShippingContext): ShippingRefusal | null => {
+  const { cart } = context.priced;
+  if (!shippingMethods(cart.store, cart.transactionType).includes(method)) return 'not-in-this-store';
+  if (method.mode === 'deposit') return depositRefusal(context);
+  if (method.mode === 'scrapMetalBox') return scrapBoxRefusal(context);
+  const country = cart.shippingAddress?.country;
+  const travels = method.deliveryDays !== null;
+  return travels && country !== undefined && !context.servedCountries.some((served) => served === country) ? 'country-not-served' : null;
+};
+
+/** Every method of the cart's store and side with its price for this cart, and why it is refused (SHIP-2). */
+export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
+  shippingMethods(context.priced.cart.store, context.priced.cart.transactionType).map((method) => ({
+    method,
+    price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),
+    refusal: refusalOf(method, context),
+  }));

@@ -1,0 +1,49 @@
+import { Result } from 'effect';
+import { idOf, type ShippingMethodId } from '../kernel/Ids.ts';
+import type { StoreKey } from '../market/Market.ts';
+import type { Side } from '../pricing/PriceTick.ts';
+import type { ShippingMethod, ShippingMode } from './Shipping.ts';
+import { ShippingMethodNotFound } from './ShippingErrors.ts';
+
+interface Way {
+  readonly key: string;
+  readonly mode: ShippingMode | null;
+  readonly travels: boolean;
+}
+
+const way = (mode: ShippingMode, travels: boolean): Way => ({ key: mode, mode, travels });
+
+const buying: readonly Way[] = [way('shipping', true), way('shippingBuy', true), way('pickup', false), way('deposit', false)];
+const selling: readonly Way[] = [
+  way('leave-in-store', false), way('send-to-store', true), way('insured-shipping', true),
+  way('deposit', false), way('scrapMetalBox', true), way('pickup', false),
+];
+/** The us store's shipping to the shop carries no mode (§4). */
+const sellingToUs: readonly Way[] = selling.map((each) => (each.mode === 'send-to-store' ? { key: 'sell-shipping', mode: null, travels: true } : each));
+
+const idFor = (store: StoreKey, side: Side, key: string): ShippingMethodId => idOf(`${store}-${side}-${key}`);
+
+const methodsIn = (store: StoreKey, side: Side): readonly ShippingMethod[] =>
+  (side === 'buy' ? buying : store === 'us' ? sellingToUs : selling).map(({ key, mode, travels }) => ({
+    id: idFor(store, side, key), key, side, mode,
+    deliveryDays: travels ? { from: 3, to: 5 } : null,
+  }));
+
+const both = (store: StoreKey) => ({ buy: methodsIn(store, 'buy'), sell: methodsIn(store, 'sell') });
+const table: Readonly<Record<StoreKey, Readonly<Record<Side, readonly ShippingMethod[]>>>> = {
+  ch: both('ch'), li: both('li'), us: both('us'), euro: both('euro'),
+};
+const byId = new Map(Object.values(table).flatMap(({ buy, sell }) => [...buy, ...sell]).map((method) => [method.id, method]));
+
+/** The ways goods change hands in a store, the default first (SHIP-1). Delivery takes 3 to 5 working days where goods travel (§9). */
+export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingMethod[] => table[store][side];
+
+/** Standard shipping for a buyer, dropping off in a store for a seller (§4). */
+export const defaultMethodId = (store: StoreKey, side: Side): ShippingMethodId =>
+  idFor(store, side, side === 'buy' ? 'shipping' : 'leave-in-store');
+
+/** The method of an id, of any store and side; §8 names the failure. */
+export const methodOf = (id: ShippingMethodId): Result.Result<ShippingMethod, ShippingMethodNotFound> => {
+  const method = byId.get(id);
+  return method === undefined ? Result.fail(new ShippingMethodNotFound()) : Result.succeed(method);
+};

@@ -1,0 +1,51 @@
+import type { Instant } from '../kernel/Instant.ts';
+import { Money, type Currency } from '../kernel/Money.ts';
+import { partOf } from '../kernel/Rounding.ts';
+import type { ShippingMethod, ShippingMode } from './Shipping.ts';
+
+/** Goods worth less than `below` cents travel for `fee` cents; the last step has no end. */
+interface Step { readonly below: number | null; readonly fee: number }
+/** A share of the value of the goods, never less than the floor. */
+interface Share { readonly ppm: number; readonly floor: number }
+
+/** What travelling costs from a day on, gross of its own tax, until a later row takes over. Integer cents, alike in every currency. */
+interface Rates {
+  readonly validFrom: Instant;
+  readonly standard: Readonly<Record<Currency, readonly Step[]>>;
+  readonly insured: Readonly<Record<Currency, Share>>;
+}
+
+const steps = (small: number, middle: number, large: number): readonly Step[] => [
+  { below: 50_000, fee: small }, { below: 250_000, fee: middle }, { below: 1_000_000, fee: large }, { below: null, fee: 0 },
+];
+
+const rates: readonly Rates[] = [
+  {
+    validFrom: Date.UTC(2026, 0, 1),
+    standard: { EUR: steps(990, 1490, 2490), CHF: steps(950, 1450, 2450), USD: steps(1490, 1990, 2990) },
+    insured: { EUR: { ppm: 2500, floor: 1990 }, CHF: { ppm: 2500, floor: 1990 }, USD: { ppm: 3000, floor: 2490 } },
+  },
+];
+
+const ratesAt = (at: Instant): Rates => {
+  const row = rates.findLast(({ validFrom }) => validFrom <= at) ?? rates[0];
+  if (row === undefined) throw new RangeError('no shipping rates');
+  return row;
+};
+
+const insured: readonly (ShippingMode | null)[] = ['shippingBuy', 'insured-shipping'];
+
+/**
+ * What a method costs for goods of a gross value, in the currency of the value, by the rates of a day: standard shipping by
+ * steps of value, insured shipping a share of it with a floor; the customer's own ways, pick-up and deposit are free (SHIP-5).
+ */
+export const shippingPrice = (method: ShippingMethod, goods: Money, at: Instant): Money => {
+  const { standard, insured: shares } = ratesAt(at);
+  if (insured.includes(method.mode)) {
+    const { ppm, floor } = shares[goods.currency];
+    return Money.of(Math.max(floor, partOf(goods.centAmount, ppm)), goods.currency);
+  }
+  if (method.mode !== 'shipping' || goods.centAmount === 0) return Money.zero(goods.currency);
+  const step = standard[goods.currency].find(({ below }) => below === null || goods.centAmount < below);
+  return Money.of(step?.fee ?? 0, goods.currency);
+};
