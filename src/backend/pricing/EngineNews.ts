@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Effect, Schema } from 'effect';
+import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import type { Database } from '../store/Database.ts';
+
+const channel = 'prices';
+const Note = Schema.fromJsonString(Schema.Struct({ by: Schema.String, type: Schema.Literals(['start', 'finish']) }));
+const read = Schema.decodeUnknownOption(Note);
+const write = Schema.encodeSync(Note);
+
+/** What the engines of all processes tell each other. */
+export class EngineNews {
+  readonly #database: Database;
+  readonly #self = randomUUID();
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Calls `hear` for what other processes tell, never for what this one told. Answers how to stop. */
+  follow(hear: (type: 'start' | 'finish') => void): Effect.Effect<() => Promise<void>, PricesUnavailable> {
+    return Effect.tryPromise({
+      try: () => this.#database.listen(channel, (payload) => {
+        const note = read(payload);
+        if (note._tag === 'Some' && note.value.by !== this.#self) hear(note.value.type);
+      }),
+      catch: () => new PricesUnavailable(),
+    });
+  }
+
+  tell(type: 'start' | 'finish'): Effect.Effect<void, PricesUnavailable> {
+    return Effect.tryPromise({
+      try: () => this.#database.notify(channel, write({ by: this.#self, type })),
+      catch: () => new PricesUnavailable(),
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { Cause, Effect, Latch, Semaphore } from 'effect';
+import type { Logger } from 'pino';
+import { type TickId, idOf } from '../../domain/kernel/Ids.ts';
+import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
+import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import { type FeedQuote, isStale } from '../../domain/pricing/Ticks.ts';
+import type { Database } from '../store/Database.ts';
+import { EngineNews } from './EngineNews.ts';
+import { recalculated } from './Recalculation.ts';
+import type { SpotFeed } from './SpotFeed.ts';
+import type { TickHistory } from './TickHistory.ts';
+
+/** `finish` names the tick now in force, null when there has never been one. */
+export type EngineEvent = { readonly type: 'start' } | { readonly type: 'finish'; readonly tick: PriceTick | null };
+
+export interface EngineParts {
+  readonly feed: SpotFeed;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly history: TickHistory;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** How often the engine looks whether something is due, in real time; the clock it reads may be moved. */
+const look = '250 millis';
+const retryAfter = seconds(15);
+const lockedRetryAfter = seconds(1);
+const lockName = 'price-recalculation';
+
+/**
+ * Keeps the tick in force. Of all processes the one that gets the lock recalculates, the others follow. The tick is
+ * swapped as a whole after it is stored, so that whoever takes it once never sees two (P3).
+ */
+export class PriceEngine extends CurrentTick {
+  readonly #parts: EngineParts;
+  readonly #news: EngineNews;
+  readonly #oneAtATime = Semaphore.makeUnsafe(1);
+  readonly #bell = Latch.makeUnsafe(false);
+  readonly #listeners = new Set<(event: EngineEvent) => void>();
+  #tick: PriceTick | null = null;
+  #suspicious: FeedQuote | null = null;
+  /** When a recalculation that came to nothing is tried again; null when the last one succeeded. */
+  #retryAt: Instant | null = null;
+  #staleTold = false;
+  #heard: ('start' | 'finish')[] = [];
+
+  constructor(parts: EngineParts) {
+    super();
+    this.#parts = parts;
+    this.#news = new EngineNews(parts.database);
+  }
+
+  get(): PriceTick | null {
+    return this.#tick;
+  }
+
+  /** Whether ordering pauses because the feed is silent (PRC-9); also before the first tick. */
+  isStale(): boolean {
+    return this.#tick === null || isStale(this.#tick, this.#parts.clock.now());
+  }
+
+  /** Tells every recalculation of any process as it shows here. Answers how to stop. */
+  listen(listener: (event: EngineEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Puts the stored tick in force and recalculates when it is over. To be done once, before `run`. */
+  start(): Effect.Effect<void, PricesUnavailable> {
+    return Effect.gen({ self: this }, function* () {
+      this.#tick = yield* this.#parts.history.latest();
+      yield* this.wake();
+    });
+  }
+
+  /** Recalculates whenever it is time, until interrupted. */
+  run(): Effect.Effect<void, PricesUnavailable> {
+    const follow = this.#news.follow((type) => {
+      this.#heard.push(type);
+      this.#bell.openUnsafe();
+    });
+    const loop = this.wake().pipe(
+      Effect.catchCause((cause) => Effect.sync(() => this.#parts.log.error({ err: Cause.squash(cause) }, 'price recalculation broke'))),
+      Effect.andThen(Effect.raceFirst(Effect.sleep(look), this.#bell.await)),
+      Effect.forever,
+    );
+    return Effect.acquireUseRelease(follow, () => loop, (stop) => Effect.promise(stop));
+  }
+
+  /** Does what is due by the clock now; nothing most of the time. */
+  wake(): Effect.Effect<void> {
+    return this.#oneAtATime.withPermit(Effect.gen({ self: this }, function* () {
+      this.#bell.closeUnsafe();
+      yield* this.#followOthers();
+      const now = this.#parts.clock.now();
+      const due = this.#retryAt === null ? this.#tick === null || now >= this.#tick.validUntil : now >= this.#retryAt;
+      if (due) yield* this.#recalculate(false);
+      const stale = this.isStale();
+      if (stale && !this.#staleTold && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
+      this.#staleTold = stale;
+    }));
+  }
+
+  /** Recalculates at once, whether or not it is time (dev controls). */
+  nextTick(): Effect.Effect<void> {
+    return this.#oneAtATime.withPermit(Effect.suspend(() => this.#recalculate(true)));
+  }
+
+  #followOthers(): Effect.Effect<void> {
+    const heard = this.#heard.splice(0);
+    if (heard.includes('start')) this.#emit({ type: 'start' });
+    if (!heard.includes('finish')) return Effect.void;
+    return this.#parts.history.latest().pipe(
+      Effect.map((latest) => {
+        this.#adopt(latest);
+        this.#emit({ type: 'finish', tick: this.#tick });
+      }),
+      // The tick in force runs out by itself, and whoever finds it over looks for a newer one first.
+      Effect.orElseSucceed(() => undefined),
+    );
+  }
+
+  #recalculate(asked: boolean): Effect.Effect<void> {
+    const { clock, database, log } = this.#parts;
+    const lock = Effect.tryPromise({ try: () => database.tryAdvisoryLock(lockName), catch: () => new PricesUnavailable() });
+    return Effect.acquireUseRelease(
+      lock,
+      (held) => {
+        if (held !== null) return this.#recalculateAlone(asked);
+        this.#retryAt = clock.now() + lockedRetryAfter;
+        return Effect.void;
+      },
+      (held) => Effect.promise(async () => held?.release()),
+    ).pipe(Effect.catch(() => Effect.sync(() => {
+      this.#retryAt = clock.now() + retryAfter;
+      log.error({}, 'prices were not recalculated: the database does not answer');
+    })));
+  }
+
+  #recalculateAlone(asked: boolean): Effect.Effect<void, PricesUnavailable> {
+    const { clock, feed, history, log } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      if (this.#adopt(yield* history.latest())) {
+        this.#emit({ type: 'finish', tick: this.#tick });
+        this.#retryAt = null;
+        if (!asked && this.#tick !== null && clock.now() < this.#tick.validUntil) return;
+      }
+      const announced = asked || this.#retryAt === null;
+      if (announced) yield* this.#tell({ type: 'start' });
+      const heard = yield* feed.quote().pipe(Effect.catch((unavailable) => Effect.succeed(unavailable.fault)));
+      const now = clock.now();
+      const { tick, refusal, suspicious } = recalculated(heard, { inForce: this.#tick, suspicious: this.#suspicious, id: idOf<TickId>(randomUUID()), now });
+      this.#suspicious = suspicious;
+      this.#retryAt = refusal === null ? null : now + retryAfter;
+      if (refusal !== null) log.warn({ refusal, quoteAgeMs: this.#tick === null ? null : now - this.#tick.quotedAt }, 'no new quote');
+      if (tick === null) return announced ? yield* this.#tell({ type: 'finish', tick: this.#tick }) : undefined;
+      if (!announced) yield* this.#tell({ type: 'start' });
+      yield* history.add(tick).pipe(Effect.onError(() => this.#tell({ type: 'finish', tick: this.#tick })));
+      this.#adopt(tick);
+      yield* this.#tell({ type: 'finish', tick });
+      log.info({ tick: tick.id, quoteAgeMs: now - tick.quotedAt }, 'prices recalculated');
+    });
+  }
+
+  /** Puts a tick in force if it is newer than the one there is. */
+  #adopt(tick: PriceTick | null): boolean {
+    const newer = tick !== null && (this.#tick === null || tick.lastRecalculatedAt > this.#tick.lastRecalculatedAt);
+    if (newer) this.#tick = tick;
+    return newer;
+  }
+
+  /** Here at once; to other processes as far as they can be reached. */
+  #tell(event: EngineEvent): Effect.Effect<void> {
+    return Effect.suspend(() => {
+      this.#emit(event);
+      return Effect.ignore(this.#news.tell(event.type));
+    });
+  }
+
+  #emit(event: EngineEvent): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#parts.log.error({ err: error }, 'a listener to price events broke');
+      }
+    }
+  }
+}
