@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** The way to this page. The last part is the page itself and no link. */
+export function Breadcrumbs({ children, here }: { readonly children: readonly ReactNode[]; readonly here: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`You are here`} className="text-sm text-soft">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {children.map((crumb, at) => (
+          <li key={at} className="flex items-center gap-x-2 after:text-edge after:content-['/']">{crumb}</li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate text-ink">{here}</li>
+      </ol>
+    </nav>
+  );
+}

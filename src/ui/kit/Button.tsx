@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+export type ButtonLook = 'primary' | 'quiet' | 'gold';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: ButtonLook;
+  readonly small?: boolean;
+  /** What the button asked for is under way: it says so and takes no second press, but keeps the focus. */
+  readonly busy?: boolean;
+}
+
+export const buttonClass = (look: ButtonLook, small = false): string => `btn btn-${look}${small ? ' btn-sm' : ''}`;
+
+export function Button({ look = 'primary', small = false, busy = false, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonClass(look, small)} ${className}`}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+interface ProductPictureProps {
+  readonly sku: string;
+  readonly face?: 'obverse' | 'reverse';
+  readonly alt: string;
+  /** Above the fold: fetched at once and first. */
+  readonly eager?: boolean;
+  readonly className?: string;
+}
+
+/** The drawn picture of a product; its box is square from the start, so nothing moves when it arrives. */
+export function ProductPicture({ sku, face = 'obverse', alt, eager = false, className = '' }: ProductPictureProps) {
+  return (
+    <img
+      src={`/pictures/${encodeURIComponent(sku)}-${face}.svg`}
+      alt={alt}
+      width={400}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(eager ? { fetchPriority: 'high' as const } : {})}
+      className={`aspect-square object-contain ${className}`}
+    />
+  );
+}

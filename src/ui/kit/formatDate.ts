@@ -1,0 +1,18 @@
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function keptDates(localeTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = localeTag + JSON.stringify(options);
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(localeTag, options);
+  dates.set(key, format);
+  return format;
+}
+
+/** `4 March 2026`. A date without a time of day is read in UTC, so that no time zone moves it. */
+export const formatDate = (isoDate: string, localeTag: string): string =>
+  keptDates(localeTag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
+
+export const formatDay = (at: number, localeTag: string): string =>
+  keptDates(localeTag, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+
+export const formatMoment = (at: number, localeTag: string): string =>
+  keptDates(localeTag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
