@@ -1,33 +1,67 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ServerManifest } from '@tanstack/router-core';
+import type { PageVisit } from '../backend/http/ServerParts.ts';
+import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
-import { catalogOf, loadCatalog } from '../ui/locales/catalogs.ts';
-import { createShopRouter } from '../ui/routes/router.tsx';
+import { catalogOf, loadCatalog, type CatalogName } from '../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../ui/routes/PageSeed.tsx';
+import { canonicalPath } from '../ui/routes/paths.ts';
+import { createShopRouter } from '../ui/routes/router.tsx';
 import type { PageSeed } from './pageSeed.ts';
 
-/** Renders a page: the same routes, screens and use cases as in the browser, with the ports of the request. */
-export async function renderPage(request: Request, shop: Shop, options: { readonly nonce: string; readonly manifest: ServerManifest; readonly apiBase: string }): Promise<Response> {
+export interface PageParts {
+  readonly shopOf: (visit: PageVisit) => Shop;
+  readonly manifest: ServerManifest;
+  readonly cache: PageCache;
+  readonly apiBase: string;
+}
+
+/** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
+const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung'];
+const isPersonal = (path: string) => personal.some((start) => path === start || path.startsWith(`${start}/`));
+
+/** Renders pages from the same routes, screens and use cases as the browser, with the ports of the visit. */
+export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response> {
+  return (visit) => {
+    if (isPersonal(canonicalPath(visit.url.pathname))) return render(visit, visit.nonce, parts);
+    const { market } = visit;
+    const key = [visit.url.origin, market.localeTag, market.currency, market.country, visit.url.pathname, visit.url.search].join(' ');
+    return parts.cache.page(key, visit.nonce, () => render(visit, nonceStandIn, parts));
+  };
+}
+
+async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase }: PageParts): Promise<Response> {
+  const shop = shopOf(visit);
   const catalog = catalogOf(shop.market.language, shop.market.store);
-  const used: Messages = {};
-  const messages = new Proxy(await loadCatalog(catalog), {
-    get: (all, id) => {
-      const message = typeof id === 'string' ? all[id] : undefined;
-      if (typeof id === 'string' && message !== undefined) used[id] = message;
-      return message;
-    },
-  });
+  const { messages, used } = watched(await loadCatalog(catalog));
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: messages } });
   const handle = createRequestHandler({
-    request,
-    createRouter: () => createShopRouter({ shop, i18n, nonce: options.nonce }),
-    getRouterManifest: () => options.manifest,
+    request: new Request(visit.url),
+    createRouter: () => createShopRouter({ shop, i18n, nonce }),
+    getRouterManifest: () => manifest,
   });
   const response = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }));
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = await response.text();
-  const seed: PageSeed = { market: shop.market, origin: shop.origin, catalog, devControls: shop.devControls, apiBase: options.apiBase, texts: used };
-  return new Response(html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c')), { status: response.status, headers: response.headers });
+  return new Response(seeded(await response.text(), seedOf(shop, catalog, apiBase, used)), { status: response.status, headers: response.headers });
 }
+
+/** The catalog, and the messages that rendering takes from it. */
+function watched(catalog: Messages): { messages: Messages; used: Messages } {
+  const used: Messages = {};
+  const messages = new Proxy(catalog, {
+    get: (all, id) => {
+      if (typeof id !== 'string') return undefined;
+      const message = all[id];
+      if (message !== undefined) used[id] = message;
+      return message;
+    },
+  });
+  return { messages, used };
+}
+
+const seedOf = ({ market, origin, devControls }: Shop, catalog: CatalogName, apiBase: string, texts: Messages): PageSeed =>
+  ({ market, origin, catalog, devControls, apiBase, texts });
+
+const seeded = (html: string, seed: PageSeed): string => html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

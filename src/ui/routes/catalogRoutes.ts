@@ -10,7 +10,7 @@ import { rootRoute } from './root.tsx';
 export const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/shop',
-  staticData: { screen: 'src/ui/screens/catalog/ListingScreen.tsx' },
+  staticData: { screen: 'src/ui/screens/catalog/ListingPage.tsx' },
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => ({ category: null, page: answered(await context.shop.run(listProducts, listingQuery(deps))) }),
@@ -21,7 +21,7 @@ export const shopRoute = createRoute({
 export const categoryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/shop/$slug',
-  staticData: { screen: 'src/ui/screens/catalog/ListingScreen.tsx' },
+  staticData: { screen: 'src/ui/screens/catalog/ListingPage.tsx' },
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
@@ -38,7 +38,7 @@ export const categoryRoute = createRoute({
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/produkt/$slug',
-  staticData: { screen: 'src/ui/screens/product/ProductScreen.tsx' },
+  staticData: { screen: 'src/ui/screens/product/ProductPage.tsx' },
   loader: async ({ context, params }) => {
     const shown = answered(await context.shop.run(showProduct, { slug: params.slug }));
     if (shown === null) throw notFound();
@@ -53,7 +53,7 @@ export const productRoute = createRoute({
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/suche',
-  staticData: { screen: 'src/ui/screens/search/SearchScreen.tsx' },
+  staticData: { screen: 'src/ui/screens/search/SearchPage.tsx' },
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => ({ page: answered(await context.shop.run(listProducts, listingQuery(deps))) }),

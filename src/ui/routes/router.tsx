@@ -10,7 +10,7 @@ import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './conte
 import { canonicalPath, shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
 
-const routeTree = rootRoute.addChildren([
+export const routeTree = rootRoute.addChildren([
   homeRoute, shopRoute, categoryRoute, productRoute, searchRoute, cartRoute, checkoutStartRoute, checkoutRoute,
   newsArticlesRoute, healthRoute, contentRoute,
 ]);

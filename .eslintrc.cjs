@@ -1,0 +1,82 @@
+/**
+ * Who may import whom. The table is data: lint enforces it below, test/architecture reads it again with resolved paths,
+ * docs/architecture.md quotes it. `files` are globs; the first matching row speaks for a file. `own` are the rings under src it
+ * may import, `packages` what it may import from outside, `typesOnly` what it may import as types only.
+ */
+const layers = [
+  { ring: 'domain kernel', files: ['src/domain/kernel/*.ts'], own: ['domain'], packages: ['dinero.js', 'effect'], typesOnly: [] },
+  { ring: 'domain ports', files: ['src/domain/*/ports/*.ts'], own: ['domain'], packages: ['effect'], typesOnly: ['rxjs'] },
+  { ring: 'domain validation', files: ['src/domain/validation/**/*.ts'], own: ['domain'], packages: ['effect', 'ibantools', 'jsvat', 'libphonenumber-js'], typesOnly: [] },
+  { ring: 'domain', files: ['src/domain/**/*.ts'], own: ['domain'], packages: ['effect'], typesOnly: [] },
+  { ring: 'application', files: ['src/application/**/*.ts'], own: ['application', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
+  { ring: 'contract', files: ['src/contract/**/*.ts'], own: ['contract', 'domain'], packages: ['effect'], typesOnly: [] },
+  { ring: 'adapters', files: ['src/adapters/**/*.ts'], own: ['adapters', 'contract', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
+  { ring: 'ui binding', files: ['src/ui/binding/**', 'src/ui/screens/**/use*.ts'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'react-hook-form'], typesOnly: [] },
+  { ring: 'ui routes', files: ['src/ui/routes/**'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
+  { ring: 'ui pages', files: ['src/ui/screens/**/*Page.tsx'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'react-hook-form'], typesOnly: [] },
+  { ring: 'ui views', files: ['src/ui/**'], own: ['ui', 'domain'], packages: ['react', 'react-dom', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'radix-ui', 'react-hook-form', 'uplot'], typesOnly: [] },
+  { ring: 'backend', files: ['src/backend/**'], own: ['backend', 'application', 'contract', 'domain', 'adapters/memory'], packages: ['*'], typesOnly: [], never: ['react', 'react-dom', 'inversify', '@tanstack/react-router', '@lingui/core', '@lingui/react'] },
+  { ring: 'main', files: ['src/main/**'], own: ['*'], packages: ['*'], typesOnly: [] },
+];
+
+const rings = ['domain', 'application', 'contract', 'adapters', 'ui', 'backend', 'main'];
+const word = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A pattern that matches every import a row forbids. Rings are reached by a relative path that climbs out of the own one. */
+const forbidden = ({ own, packages, never = [] }) => {
+  const patterns = [];
+  if (!own.includes('*')) {
+    const closed = rings.filter((ring) => !own.some((allowed) => allowed.split('/')[0] === ring));
+    if (closed.length > 0) patterns.push(`^(\\.\\./)+(${closed.join('|')})/`);
+    for (const partly of own.filter((allowed) => allowed.includes('/'))) {
+      const [ring, part] = partly.split('/');
+      patterns.push(`^(\\.\\./)+${ring}/(?!${part}/)`);
+    }
+  }
+  if (packages.includes('*')) {
+    if (never.length > 0) patterns.push(`^(${never.map(word).join('|')})(/|$)`);
+  } else {
+    patterns.push(`^(?!\\.|(${packages.map(word).join('|') || '-'})(/|$))`);
+  }
+  return patterns;
+};
+
+const layerRules = layers.map((layer) => ({
+  files: layer.files,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', {
+      patterns: forbidden(layer).map((regex) => ({
+        regex: layer.typesOnly.length > 0 ? regex.replace('^(?!\\.|', `^(?!${layer.typesOnly.map(word).join('|')}|\\.|`) : regex,
+        message: `The ring "${layer.ring}" may not import this; the table is in .eslintrc.cjs.`,
+      })).concat(layer.typesOnly.map((name) => ({ regex: `^${word(name)}(/|$)`, allowTypeImports: true, message: `The ring "${layer.ring}" may import ${name} as types only.` }))),
+    }],
+  },
+})).reverse();
+
+module.exports = {
+  root: true,
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 2023, sourceType: 'module', ecmaFeatures: { jsx: true } },
+  plugins: ['@typescript-eslint', 'react-hooks'],
+  ignorePatterns: ['node_modules', 'dist', 'var', '*.po'],
+  extends: ['eslint:recommended', 'plugin:@typescript-eslint/recommended'],
+  rules: {
+    'no-undef': 'off',
+    'no-console': 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/no-non-null-assertion': 'error',
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/no-empty-object-type': 'off',
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'react-hooks/rules-of-hooks': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+  },
+  overrides: [
+    ...layerRules,
+    { files: ['src/domain/**', 'src/contract/**'], rules: { 'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'setTimeout', 'crypto'], 'no-restricted-properties': ['error', { object: 'Math', property: 'random' }, { object: 'Date', property: 'now' }], 'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The core never reads a clock; take `now` as an argument.' }] } },
+    { files: ['test/**', 'scripts/**', '*.config.ts', '.eslintrc.cjs'], env: { node: true }, rules: { 'no-console': 'off', 'max-lines': 'off' } },
+  ],
+};
+/** Not for ESLint: read by the architecture test. */
+Object.defineProperty(module.exports, 'layers', { value: layers, enumerable: false });

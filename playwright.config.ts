@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? usual.find((path) => existsSync(path));
+const results = process.env['TROY_RESULTS'];
+const inCi = process.env['CI'] !== undefined;
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: inCi,
+  retries: 0,
+  reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'retain-on-failure',
+  },
+});

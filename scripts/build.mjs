@@ -1,0 +1,5 @@
+import { build, install, requireNode } from './ground.mjs';
+
+requireNode();
+install();
+build();

@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, wherever the command was called from. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const leastNode = [20, 19];
+
+export function stopWith(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
+    stopWith(`Troy needs Node ${leastNode.join('.')} or newer; this is ${process.versions.node}.`);
+  }
+}
+
+const shell = process.platform === 'win32';
+
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  if (error) stopWith(`${command} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs what the lock file names, once per lock file. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.troy-installed');
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+  writeFileSync(stamp, wanted);
+}
+
+const sources = ['src', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.json'];
+
+function* files(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) yield path;
+  else for (const name of readdirSync(path).sort()) yield* files(join(path, name));
+}
+
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  for (const source of sources) for (const file of files(join(root, source))) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Builds browser and server code when a source differs from what was built last; in a process of its own, for its memory. */
+export function build({ quiet = false } = {}) {
+  const stamp = join(root, 'dist', '.built-from');
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!quiet) console.log('Building …');
+  run('npx', ['vite', 'build', '--app', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const usualBrowsers = [
+  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A browser for the journeys: CHROMIUM_PATH, else an installed one, else Playwright's own, else the distribution's package. */
+export async function browser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : stopWith(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  const installed = usualBrowsers.find((path) => existsSync(path));
+  if (installed) return installed;
+  const { chromium } = await import('playwright');
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  console.log('No Chromium found; getting one …');
+  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'ignore', shell, timeout: 240_000 }).status === 0 && existsSync(chromium.executablePath())) {
+    return chromium.executablePath();
+  }
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+    const fresh = usualBrowsers.find((path) => existsSync(path));
+    if (fresh) return fresh;
+  }
+  return stopWith('The journeys need a Chromium and none could be had. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}

@@ -1,0 +1,81 @@
+/** A rendered page without its nonce: the pieces between the places where the nonce stands. */
+interface KeptPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly pieces: readonly string[];
+  readonly bytes: number;
+}
+
+/** Rendered with this in place of a nonce, so that one rendering serves many answers with a nonce each (F9). */
+export const nonceStandIn = 'nonce-of-this-answer';
+
+const kept = async (response: Response): Promise<KeptPage> => {
+  const body = await response.text();
+  return { status: response.status, headers: [...response.headers], pieces: body.split(nonceStandIn), bytes: body.length * 2 };
+};
+
+/**
+ * Rendered pages of visitors, kept until what they were made from changes. A price tick is the perfect expiry: within one every
+ * visitor of a store and language sees the same page. Pages with personal data must never be put in here.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, Promise<KeptPage>>();
+  readonly #sizes = new Map<string, number>();
+  readonly #edition: () => string;
+  readonly #mostBytes: number;
+  #bytes = 0;
+  #of = '';
+
+  /** `edition` names everything pages are made from besides their address; when it changes, all are forgotten. */
+  constructor(edition: () => string, mostBytes = 64 * 1024 * 1024) {
+    this.#edition = edition;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** The page at a key, rendered at most once at a time. A redirect or an error is handed through and not kept. */
+  async page(key: string, nonce: string, render: () => Promise<Response>): Promise<Response> {
+    this.#forgetOldEdition();
+    const known = this.#pages.get(key);
+    if (known !== undefined) {
+      this.#pages.delete(key);
+      this.#pages.set(key, known);
+      return answer(await known, nonce);
+    }
+    const rendering = render().then(kept);
+    const edition = this.#of;
+    this.#pages.set(key, rendering);
+    try {
+      const page = await rendering;
+      if (page.status === 200 && edition === this.#of) this.#count(key, page.bytes);
+      else if (this.#pages.get(key) === rendering) this.#pages.delete(key);
+      return answer(page, nonce);
+    } catch (failure) {
+      if (this.#pages.get(key) === rendering) this.#pages.delete(key);
+      throw failure;
+    }
+  }
+
+  #forgetOldEdition(): void {
+    const now = this.#edition();
+    if (now === this.#of) return;
+    this.#of = now;
+    this.#pages.clear();
+    this.#sizes.clear();
+    this.#bytes = 0;
+  }
+
+  /** Lets the longest unused pages go when there are too many. */
+  #count(key: string, bytes: number): void {
+    this.#sizes.set(key, bytes);
+    this.#bytes += bytes;
+    for (const longestUnused of this.#pages.keys()) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#pages.delete(longestUnused);
+      this.#bytes -= this.#sizes.get(longestUnused) ?? 0;
+      this.#sizes.delete(longestUnused);
+    }
+  }
+}
+
+const answer = ({ status, headers, pieces }: KeptPage, nonce: string): Response =>
+  new Response(status >= 300 && status < 400 ? null : pieces.join(nonce), { status, headers: headers.map(([name, value]): [string, string] => [name, value]) });

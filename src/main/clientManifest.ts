@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerManifest } from '@tanstack/router-core';
+import type { AnyRoute } from '@tanstack/react-router';
+
+interface Chunk { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+
+/** Tells each route which built files its first page needs, from the manifest of the browser's build. */
+export function clientManifest(clientFolder: string, entry: string, routeTree: AnyRoute): ServerManifest {
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  const closure = (key: string, seen = new Set<string>()): Set<string> => {
+    const chunk = chunks[key];
+    if (chunk === undefined || seen.has(key)) return seen;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) closure(imported, seen);
+    return seen;
+  };
+  const files = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.file ?? []).map((file) => `/${file}`);
+  const styles = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.css ?? []).map((file) => `/${file}`);
+  const entryFile = chunks[entry]?.file;
+  if (entryFile === undefined) throw new Error(`The browser's build has no ${entry}`);
+  const ofEntry = new Set([...files(entry), ...styles(entry)]);
+  const beyondEntry = (paths: readonly string[]) => paths.filter((path) => !ofEntry.has(path));
+  const routes: ServerManifest['routes'] = {
+    __root__: {
+      preloads: files(entry),
+      css: styles(entry),
+      scripts: [{ attrs: { type: 'module', src: `/${entryFile}`, async: true } }],
+    },
+  };
+  for (const route of allRoutes(routeTree)) {
+    const screen: string | undefined = route.options.staticData?.screen;
+    if (screen === undefined) continue;
+    if (chunks[screen] === undefined) throw new Error(`Route ${route.id} names ${screen}, which the browser's build does not have`);
+    routes[route.id] = { preloads: beyondEntry(files(screen)), css: beyondEntry(styles(screen)) };
+  }
+  return { routes };
+}
+
+const allRoutes = (route: AnyRoute): AnyRoute[] => {
+  const children: readonly AnyRoute[] = Object.values(route.children ?? {});
+  return [route, ...children.flatMap(allRoutes)];
+};
