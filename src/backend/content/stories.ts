@@ -1,0 +1,2 @@
+/** Every story file of this folder, built into the server. */
+export const stories: Readonly<Record<string, unknown>> = import.meta.glob('./stories/**/*.json', { eager: true, import: 'default' });
