@@ -1,0 +1,26 @@
+import { Data, Result } from 'effect';
+import type { ImportRefused, ImportReport } from './importProducts.ts';
+import type { ProductFile } from './ProductFile.ts';
+
+/** The command line names no product file. */
+export class NoProductFile extends Data.TaggedError('NoProductFile')<{ readonly given: readonly string[] }> {}
+
+export interface ImportCommand { readonly path: string; readonly format: ProductFile['format'] }
+
+/** Reads the arguments after the program's name: one path that ends in .csv or .json. */
+export const importCommand = (args: readonly string[]): Result.Result<ImportCommand, NoProductFile> => {
+  const [path, ...more] = args;
+  const format = (['csv', 'json'] as const).find((each) => path?.toLowerCase().endsWith(`.${each}`));
+  return path === undefined || format === undefined || more.length > 0 ? Result.fail(new NoProductFile({ given: args })) : Result.succeed({ path, format });
+};
+
+export const usage = 'usage: node dist/server/import.js products.csv (or products.json); see docs/guides/import-products.md';
+
+/** What the command prints when the file was taken over. */
+export const reportText = ({ created, updated, unchanged, version }: ImportReport): string =>
+  `${created} created, ${updated} updated, ${unchanged} unchanged; catalogue version ${version}`;
+
+/** What the command prints when the file was refused: one line for every fault. */
+export const refusalText = (path: string, { faults }: ImportRefused): string =>
+  [`${path}: nothing imported, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+    ...faults.map(({ line, field, reason }) => `line ${line}${field === null ? '' : `, ${field}`}: ${reason}`)].join('\n');
