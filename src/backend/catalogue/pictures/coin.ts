@@ -1,0 +1,67 @@
+import { line, num, range, ring, nums, polar } from './geometry.ts';
+import { around } from './lettering.ts';
+import type { Alloy } from './metal.ts';
+import { strike } from './metal.ts';
+
+/** The border between rim and lettering. */
+export type Border = 'beads' | 'denticles' | 'line' | 'fluted';
+
+/** One side of a coin, as the engraver is told it. */
+export interface CoinSide {
+  /** Heights inside a circle of radius 122; see geometry. */
+  readonly relief: string;
+  /** Lettering along the upper and the lower edge. */
+  readonly above?: string;
+  readonly below?: string;
+  readonly border: Border;
+  /** A coloured core inside a ring of the alloy. */
+  readonly core?: string;
+}
+
+const outer = 176;
+const capHeight = 14;
+const baseline = 133;
+const fieldHeight = 104;
+
+const borders: Readonly<Record<Border, string>> = {
+  beads: ring(157, 4.4, 205, ' stroke-linecap="round" stroke-dasharray="0 7.047"'),
+  denticles: ring(158, 7, 190, ' stroke-dasharray="3.1 3.105"'),
+  line: ring(158, 1.8, 190) + ring(154, 1, 170),
+  fluted: line(`M${range(72).map(i => nums(...polar(i % 2 === 0 ? 160 : 155, i * 5))).join('L')}Z`, 2, 190, ' stroke-linejoin="round"'),
+};
+
+/** How many degrees a line of lettering may take without meeting the other one. */
+const shares = (above: string, below: string): readonly [number, number] => {
+  if (above === '') return [0, 300];
+  if (below === '') return [320, 0];
+  const share = (above.length / (above.length + below.length)) * 330;
+  const upper = Math.min(250, Math.max(90, share));
+  return [upper, 335 - upper];
+};
+
+const lettering = ({ above = '', below = '' }: CoinSide): string => {
+  const [upper, lower] = shares(above, below);
+  const d = (above === '' ? '' : around(above, baseline, 0, capHeight, { tracking: 4, withinDegrees: upper }))
+    + (below === '' ? '' : around(below, baseline + capHeight, 180, capHeight, { outward: false, tracking: 4, withinDegrees: lower }));
+  return d === '' ? '' : line(d, 2.5, 235, ' stroke-linecap="round" stroke-linejoin="round"');
+};
+
+/** Light across the polished field, as a counter lamp throws it. */
+const sheen = (): string =>
+  '<linearGradient id="L" x1=".1" y1="0" x2=".9" y2="1"><stop offset=".08" stop-color="#fff" stop-opacity=".34"/>' +
+  '<stop offset=".3" stop-color="#fff" stop-opacity=".02"/><stop offset=".46" stop-color="#fff" stop-opacity=".2"/>' +
+  '<stop offset=".56" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".3"/></linearGradient>';
+
+const shadow = '<radialGradient id="D"><stop offset=".84" stop-opacity=".42"/><stop offset=".9" stop-opacity=".16"/><stop offset="1" stop-opacity="0"/></radialGradient>';
+
+/** Draws one side of a coin: shadow, reeded edge, struck metal, light. Returns what goes inside the svg element. */
+export const coin = (side: CoinSide, alloy: Alloy): string =>
+  `<defs>${strike('M', alloy, 0.9, 11)}${sheen()}${shadow}</defs>` +
+  '<circle cy="8" r="192" fill="url(#D)"/>' +
+  `<circle cy="4" r="${num(outer)}" fill="${alloy.edge}"/>` +
+  `<circle cy="4" r="${num(outer - 1.5)}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="3" stroke-dasharray="1.5 2.1"/>` +
+  `<g filter="url(#M)"><circle r="${num(outer)}" fill="#b4b4b4"/><circle r="168" fill="#f0f0f0"/>` +
+  `<circle r="164" fill="#${fieldHeight.toString(16).repeat(3)}"/>` +
+  borders[side.border] + side.relief + lettering(side) + '</g>' +
+  (side.core === undefined ? '' : `<circle r="96" fill="${side.core}" style="mix-blend-mode:multiply"/>`) +
+  `<circle r="${num(outer)}" fill="url(#L)"/>`;
