@@ -31,11 +31,14 @@ const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): b
 const productsIn = (cart: Cart, productOf: ProductOf): readonly Product[] =>
   cart.lines.flatMap(({ sku }) => productOf(sku) ?? []);
 
+/** Silver never goes into a deposit, nor does what is marked so (§5, SHIP-3). */
+export const isDepositable = ({ preciousMetal, depositable }: Product): boolean => preciousMetal !== 'silver' && depositable;
+
 const depositRefusal = ({ priced: { cart }, signedIn, productOf }: ShippingContext): ShippingRefusal | null => {
   if (!signedIn) return 'sign-in-for-deposit';
   const products = productsIn(cart, productOf);
   if (products.some(({ preciousMetal }) => preciousMetal === 'silver')) return 'silver-not-in-deposit';
-  return products.every(({ depositable }) => depositable) ? null : 'not-depositable';
+  return products.every(isDepositable) ? null : 'not-depositable';
 };
 
 const scrapBoxRefusal = ({ priced, tick, productOf }: ShippingContext): ShippingRefusal | null => {

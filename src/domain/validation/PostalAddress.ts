@@ -1,35 +1,52 @@
 import type { Address } from '../checkout/Address.ts';
 import type { FieldProblem, InvalidFields } from './InvalidFields.ts';
+import { phone, tidyPhone } from './Phone.ts';
+import type { Rule } from './Rules.ts';
+import { usStates } from './UsZips.ts';
+import { validateZip } from './Zip.ts';
 
-type Field = Exclude<keyof Address, 'id' | 'salutation'>;
+/** The parts of an address that somebody types. */
+export type AddressField = Exclude<keyof Address, 'id' | 'salutation'>;
 
 /** Longest text of each part of an address. */
-export const addressLengths: Readonly<Record<Field, number>> = {
+export const addressLengths: Readonly<Record<AddressField, number>> = {
   firstName: 100, lastName: 100, company: 200, street: 200, apartment: 100, zip: 20, city: 100, state: 2, country: 2, phone: 40,
 };
-const always: readonly Field[] = ['firstName', 'lastName', 'street', 'zip', 'city', 'country'];
+const always: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zip', 'city', 'country'];
 
-const isRequired = (field: Field, { country }: Address): boolean => always.includes(field) || (field === 'state' && country === 'US');
+const isRequired = (field: AddressField, { country }: Address): boolean => always.includes(field) || (field === 'state' && country === 'US');
 
-const problemOf = (field: Field, address: Address): FieldProblem | null => {
-  const text = address[field] ?? '';
-  if (text.trim() === '') return isRequired(field, address) ? { rule: 'required' } : null;
-  return text.length > addressLengths[field] ? { rule: 'max-length', length: addressLengths[field] } : null;
+const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Address) => FieldProblem | null>>> = {
+  zip: validateZip,
+  state: (text, { country }) => (country === 'US' && !usStates.includes(text.trim()) ? { rule: 'not-a-choice' } : null),
+  country: (text) => (/^[A-Z]{2}$/.test(text.trim()) ? null : { rule: 'not-a-choice' }),
+  phone: (text, { country }) => phone(country)(text),
 };
 
-const fields: readonly Field[] = ['company', 'firstName', 'lastName', 'street', 'apartment', 'zip', 'city', 'state', 'country', 'phone'];
+/** What is wrong with one part of an address, null when nothing is; a form asks as soon as the part is left. */
+export const problemInAddress = (field: AddressField, address: Address): FieldProblem | null => {
+  const text = address[field] ?? '';
+  if (text.length > addressLengths[field]) return { rule: 'max-length', length: addressLengths[field] };
+  if (text.trim() === '') return isRequired(field, address) ? { rule: 'required' } : null;
+  return ownRules[field]?.(text, address) ?? null;
+};
+
+/** One of the countries a store ships to (CHK-4). */
+export const servedCountry = (served: readonly string[]): Rule => (country) => (served.includes(country) ? null : { rule: 'country-not-served' });
+
+const fields: readonly AddressField[] = ['company', 'firstName', 'lastName', 'street', 'apartment', 'zip', 'city', 'state', 'country', 'phone'];
 
 /** What is wrong with an address, each field by its path below `prefix`. Whether its country is served is asked elsewhere. */
 export const validateAddress = (address: Address, prefix: string): InvalidFields['problems'] =>
   fields.flatMap((field) => {
-    const problem = problemOf(field, address);
+    const problem = problemInAddress(field, address);
     return problem === null ? [] : { field: `${prefix}.${field}`, problem };
   });
 
-/** The address without spaces around its parts; empty optional parts are gone, and spaces in the phone number (§5). */
+/** The address without spaces around its parts; empty optional parts are gone, and the spaces and signs in the phone number (§5). */
 export const tidyAddress = (address: Address): Address => {
   const { company, apartment, state, phone } = address;
-  const optional = Object.entries({ company: company?.trim(), apartment: apartment?.trim(), state: state?.trim(), phone: phone?.replaceAll(' ', '') })
+  const optional = Object.entries({ company: company?.trim(), apartment: apartment?.trim(), state: state?.trim(), phone: phone === undefined ? undefined : tidyPhone(phone) })
     .filter(([, text]) => text !== undefined && text !== '');
   return {
     ...(address.id === undefined ? {} : { id: address.id }),

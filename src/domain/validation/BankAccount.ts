@@ -1,0 +1,15 @@
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import type { Rule } from './Rules.ts';
+
+/** The longest IBAN there is has 34 characters; spaces between groups of four come on top. */
+const longest = 50;
+
+/** An IBAN of any country in the registry: its length, its shape and mod 97; spaces do not count (VAL-8, F6). */
+export const iban: Rule = (text) =>
+  text.length <= longest && isValidIBAN(text.replaceAll(' ', '').toUpperCase()) ? null : { rule: 'iban' };
+
+/** A BIC of 8 or 11 characters (VAL-9). */
+export const bic: Rule = (text) => {
+  const code = text.length <= longest ? text.replaceAll(' ', '').toUpperCase() : '';
+  return /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/.test(code) && isValidBIC(code) ? null : { rule: 'bic' };
+};
