@@ -6,11 +6,17 @@ import type { ProductFault } from './CatalogErrors.ts';
 import type { PremiumTier, Product } from './Product.ts';
 import { slugsOf } from './Slugs.ts';
 
-const isWhole = (n: number, from: number): boolean => Number.isSafeInteger(n) && n >= from;
+/** Ten billion of a currency, 100 kg, a hundredfold premium: within these every price stays exact. */
+const mostCents = 1_000_000_000_000;
+const mostFineWeight = 1_000_000_000_000;
+const mostPremiumPpm = 100_000_000;
+
+const isWhole = (n: number, from: number, most = Number.MAX_SAFE_INTEGER): boolean => Number.isInteger(n) && n >= from && n <= most;
 const isMeasure = (n: number | null): boolean => n === null || isWhole(n, 1);
 
 const isTier = (tier: PremiumTier): boolean =>
-  isWhole(tier.minQuantity, 1) && isWhole(tier.premiumPpm, 0) && currencies.every((currency) => isWhole(tier.fixed[currency], 0));
+  isWhole(tier.minQuantity, 1) && isWhole(tier.premiumPpm, 0, mostPremiumPpm)
+  && currencies.every((currency) => isWhole(tier.fixed[currency], 0, mostCents));
 
 const atMost = (later: PremiumTier, earlier: PremiumTier): boolean =>
   later.minQuantity > earlier.minQuantity && later.premiumPpm <= earlier.premiumPpm
@@ -36,8 +42,8 @@ const metalFaults = (product: Product): readonly ProductFault[] => {
   const stated = [fineness, fineWeight, fineWeightUnit].filter((part) => part !== null).length;
   if (preciousMetal === null) return stated === 0 ? [] : ['metal-on-accessory'];
   if (product.form === 'accessory') return ['metal-on-accessory'];
-  if (fineness === null || fineWeight === null || fineWeightUnit === null || !isWhole(fineWeight, 1)) return ['metal-incomplete'];
-  if (!isWhole(fineness, 1) || fineness > 100_000) return ['fineness'];
+  if (fineness === null || fineWeight === null || fineWeightUnit === null || !isWhole(fineWeight, 1, mostFineWeight)) return ['metal-incomplete'];
+  if (!isWhole(fineness, 1, 100_000)) return ['fineness'];
   return grossWeight === null || weightsAgree(fineWeight, grossWeight, fineness) ? [] : ['weight-contradicts-fineness'];
 };
 

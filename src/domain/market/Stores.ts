@@ -32,9 +32,10 @@ const countryOf = (host: string): MarketCountry => {
   return endingOf(host) === 'de' ? 'DE' : 'AT';
 };
 
-/** The countries a store ships to, its own first (MKT-11). */
-export const servedCountries = (store: StoreKey): readonly MarketCountry[] =>
-  ({ ch: ['CH', 'LI'], li: ['LI', 'CH'], us: ['US'], euro: ['AT', 'DE'] } as const)[store];
+const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = { ch: ['CH', 'LI'], li: ['LI', 'CH'], us: ['US'], euro: ['AT', 'DE'] };
+
+/** The countries a store ships to (MKT-11). */
+export const servedCountries = (store: StoreKey): readonly MarketCountry[] => served[store];
 
 /** The locale that formats numbers, money and dates (MKT-3). German in the us store reads as in Austria. */
 export const localeTagOf = (language: Language, country: MarketCountry): LocaleTag => {

@@ -1,33 +1,35 @@
 import type { PricedProduct } from '../catalog/Listing.ts';
 import { availabilityOf } from '../catalog/Product.ts';
-import type { Product } from '../catalog/Product.ts';
+import type { PremiumTier, Product } from '../catalog/Product.ts';
 import { shopperProduct } from '../catalog/ShopperProduct.ts';
-import { million, partOf } from '../kernel/Rounding.ts';
+import { partOf } from '../kernel/Rounding.ts';
 import type { ProductPrices, TierPrice } from './Price.ts';
-import { taxRatePpm } from './Tax.ts';
-import { cardSurchargePpm, netPrice, tiersOf, unitPrice } from './UnitPrice.ts';
+import { netPrice, priceAt, rateOn, tiersOf, withPayment } from './UnitPrice.ts';
 import type { PriceContext } from './UnitPrice.ts';
+
+const buyPrice = (product: Product, tier: PremiumTier, ratePpm: number, context: PriceContext): TierPrice => {
+  const net = netPrice(product, 'buy', tier, context);
+  const cardNet = withPayment(net, 'card');
+  return { type: 'buy', minQuantity: tier.minQuantity, centAmount: net + partOf(net, ratePpm), cardCentAmount: cardNet + partOf(cardNet, ratePpm) };
+};
+
+const sellPrice = (product: Product, tier: PremiumTier, context: PriceContext): TierPrice => {
+  const net = netPrice(product, 'sell', tier, context);
+  return { type: 'sell', minQuantity: tier.minQuantity, centAmount: net, cardCentAmount: net };
+};
 
 /** Every price of a product in one currency and country from one tick: what a listing shows and a cache keeps. */
 export const productPrices = (product: Product, context: PriceContext): ProductPrices => {
-  const { currency, country, tick } = context;
-  const prices: TierPrice[] = [];
   const buyTiers = tiersOf(product, 'buy');
-  if (buyTiers.length > 0) {
-    const ratePpm = taxRatePpm(country, product.taxClass, product.preciousMetal, tick.lastRecalculatedAt);
-    for (const tier of buyTiers) {
-      const net = netPrice(product, 'buy', tier, context);
-      const cardNet = partOf(net, million + cardSurchargePpm);
-      prices.push({ type: 'buy', minQuantity: tier.minQuantity, centAmount: net + partOf(net, ratePpm), cardCentAmount: cardNet + partOf(cardNet, ratePpm) });
-    }
-  }
-  for (const tier of tiersOf(product, 'sell')) {
-    const net = netPrice(product, 'sell', tier, context);
-    prices.push({ type: 'sell', minQuantity: tier.minQuantity, centAmount: net, cardCentAmount: net });
-  }
+  const ratePpm = rateOn('buy', product, context);
+  const prices = [
+    ...buyTiers.map((tier) => buyPrice(product, tier, ratePpm, context)),
+    ...tiersOf(product, 'sell').map((tier) => sellPrice(product, tier, context)),
+  ];
+  const first = buyTiers[0];
   return {
-    sku: product.sku, currency, tickId: tick.id, prices,
-    anatomy: unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' }),
+    sku: product.sku, currency: context.currency, tickId: context.tick.id, prices,
+    anatomy: first === undefined ? null : priceAt(product, 'buy', first, 'bank', context),
   };
 };
 

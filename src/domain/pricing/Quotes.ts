@@ -60,5 +60,5 @@ export const quoteStillHolds = (quote: Quote, { cart, tick, charge, now }: Quote
   if (quote.tickId !== tick.id || now >= quote.expiresAt) return Result.fail(new QuoteExpired());
   const moved = quoteDifference(quote, charge).map(({ sku }) => sku);
   if (moved.length > 0) return Result.fail(new PriceMismatch({ skus: moved }));
-  return sameTerms(quote, charge) ? Result.succeed(quote) : Result.fail(new PriceMismatch({ skus: quote.lines.map(({ sku }) => sku) }));
+  return sameTerms(quote, charge) && quote.lines.length === charge.lines.length ? Result.succeed(quote) : Result.fail(new PriceMismatch({ skus: quote.lines.map(({ sku }) => sku) }));
 };

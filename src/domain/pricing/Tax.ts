@@ -40,12 +40,17 @@ export const taxRules: readonly TaxRule[] = [
   { country: 'US', taxClasses: everything, from: since('2000-01-01'), ratePpm: 0, source: 'no federal tax; sales tax of a state is no part of a shown price' },
 ];
 
+const youngestFirst: Readonly<Record<MarketCountry, readonly TaxRule[]>> = (() => {
+  const of = (country: MarketCountry): readonly TaxRule[] =>
+    taxRules.filter((rule) => rule.country === country).sort((a, b) => b.from - a.from);
+  return { AT: of('AT'), CH: of('CH'), DE: of('DE'), LI: of('LI'), US: of('US') };
+})();
+
 /** Parts per million of the net price that a sale carries as tax in a country at a moment. 0 where no rule has begun. */
 export const taxRatePpm = (country: MarketCountry, taxClass: TaxClass, metal: Metal | null, at: Instant): number => {
-  let found: TaxRule | undefined;
-  for (const rule of taxRules) {
-    if (rule.country === country && rule.from <= at && (found === undefined || rule.from >= found.from)
-      && rule.taxClasses.includes(taxClass) && (rule.metals === undefined || (metal !== null && rule.metals.includes(metal)))) found = rule;
+  for (const rule of youngestFirst[country]) {
+    if (rule.from <= at && rule.taxClasses.includes(taxClass)
+      && (rule.metals === undefined || (metal !== null && rule.metals.includes(metal)))) return rule.ratePpm;
   }
-  return found?.ratePpm ?? 0;
+  return 0;
 };

@@ -28,7 +28,7 @@ export interface FeedQuote {
   readonly spots: Readonly<Record<string, Readonly<Record<string, Spot>>>>;
 }
 
-export type QuarantineReason = 'incomplete' | 'wrong-currency' | 'not-an-amount' | 'bid-not-below-ask' | 'not-newer' | 'from-the-future' | 'jump';
+export type QuarantineReason = 'incomplete' | 'unknown-metal' | 'wrong-currency' | 'not-an-amount' | 'bid-not-below-ask' | 'not-newer' | 'from-the-future' | 'jump';
 
 export type Admission =
   | { readonly kind: 'accepted'; readonly quotedAt: Instant; readonly spots: Spots }
@@ -49,7 +49,7 @@ const isAmount = (n: unknown): boolean => typeof n === 'number' && Number.isSafe
 
 /** Reads a quote into spots of every metal and currency, or says why it is none. */
 const spotsIn = ({ spots }: FeedQuote): Spots | QuarantineReason => {
-  if (!Object.keys(spots).every((metal) => metals.some((known) => known === metal))) return 'wrong-currency';
+  if (!Object.keys(spots).every((metal) => metals.some((known) => known === metal))) return 'unknown-metal';
   let reason: QuarantineReason | null = null;
   const read = (metal: Metal, currency: Currency): Spot => {
     const spot = spots[metal]?.[currency];

@@ -45,28 +45,44 @@ export const netPrice = (product: Pick<Product, 'fineWeight' | 'preciousMetal'>,
     : Math.max(0, termedValue(spot.bid, fineWeight, Math.max(0, million - tier.premiumPpm)) - fixed);
 };
 
+/** What a net price of the bank class becomes for the class it is paid with (PRC-8). */
+export const withPayment = (bankNet: number, paymentClass: PaymentClass): number =>
+  paymentClass === 'card' ? partOf(bankNet, million + cardSurchargePpm) : bankNet;
+
+/** The rate on a side: what the shop takes in carries no tax of its own. */
+export const rateOn = (side: Side, product: Pick<Product, 'taxClass' | 'preciousMetal'>, { country, tick }: Pick<PriceContext, 'country' | 'tick'>): number =>
+  side === 'buy' ? taxRatePpm(country, product.taxClass, product.preciousMetal, tick.lastRecalculatedAt) : 0;
+
+const metalPart = ({ preciousMetal, fineWeight }: Product, side: Side, { currency, tick }: PriceContext): number => {
+  if (preciousMetal === null || fineWeight === null) return 0;
+  const spot = tick.spots[preciousMetal][currency];
+  return metalValue(side === 'buy' ? spot.ask : spot.bid, fineWeight);
+};
+
+/** The price at one tier with its parts; `unitPrice` chooses the tier. */
+export const priceAt = (product: Product, side: Side, tier: PremiumTier, paymentClass: PaymentClass, context: PriceContext): PriceAnatomy => {
+  const { currency } = context;
+  const metal = metalPart(product, side, context);
+  const bankNet = netPrice(product, side, tier, context);
+  const net = side === 'buy' ? withPayment(bankNet, paymentClass) : bankNet;
+  const taxRatePpm = rateOn(side, product, context);
+  const tax = partOf(net, taxRatePpm);
+  return {
+    metal: Money.of(metal, currency),
+    premium: Money.of(bankNet - metal, currency),
+    payment: Money.of(net - bankNet, currency),
+    tax: Money.of(tax, currency),
+    gross: Money.of(net + tax, currency),
+    taxRatePpm,
+  };
+};
+
 /**
  * The price of one piece and what it is made of (PRC-7); null when the product is not had on this side or the quantity
  * reaches no tier. A pure function: the same tick gives the same cents for ever. Buying pays the ask with the tier's
  * premium, the card's share and the tax of the country; selling gets the bid less the tier's discount, with neither.
  */
-export const unitPrice = (product: Product, { side, quantity, paymentClass, currency, country, tick }: PriceQuestion): PriceAnatomy | null => {
-  const tier = tierAt(tiersOf(product, side), quantity);
-  if (tier === undefined) return null;
-  const { preciousMetal, fineWeight } = product;
-  const spot = preciousMetal === null ? null : tick.spots[preciousMetal][currency];
-  const metal = spot === null || fineWeight === null ? 0 : metalValue(side === 'buy' ? spot.ask : spot.bid, fineWeight);
-  const bankNet = netPrice(product, side, tier, { currency, tick });
-  const buying = side === 'buy';
-  const payment = buying && paymentClass === 'card' ? partOf(bankNet, million + cardSurchargePpm) - bankNet : 0;
-  const ratePpm = buying ? taxRatePpm(country, product.taxClass, preciousMetal, tick.lastRecalculatedAt) : 0;
-  const tax = partOf(bankNet + payment, ratePpm);
-  return {
-    metal: Money.of(metal, currency),
-    premium: Money.of(bankNet - metal, currency),
-    payment: Money.of(payment, currency),
-    tax: Money.of(tax, currency),
-    gross: Money.of(bankNet + payment + tax, currency),
-    taxRatePpm: ratePpm,
-  };
+export const unitPrice = (product: Product, question: PriceQuestion): PriceAnatomy | null => {
+  const tier = tierAt(tiersOf(product, question.side), question.quantity);
+  return tier === undefined ? null : priceAt(product, question.side, tier, question.paymentClass, question);
 };

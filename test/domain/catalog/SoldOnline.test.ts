@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { availabilityOf } from '../../../src/domain/catalog/Product.ts';
+import { slugIn, slugsOf } from '../../../src/domain/catalog/Slugs.ts';
+import { canBeBought, canBeSold } from '../../../src/domain/catalog/SoldOnline.ts';
+import { aProduct, anAccessory } from '../../builders/product.ts';
+
+it('a usual product can be bought and sold (CAT-4)', () => expect([canBeBought(aProduct()), canBeSold(aProduct())]).toEqual([true, true]));
+
+it('a duty-free product has no online side (CAT-8)', () => {
+  const dutyFree = aProduct({ dutyFree: true });
+  expect([canBeBought(dutyFree), canBeSold(dutyFree)]).toEqual([false, false]);
+});
+
+it('an inactive product has no online side either', () => {
+  const gone = aProduct({ active: false });
+  expect([canBeBought(gone), canBeSold(gone)]).toEqual([false, false]);
+});
+
+it('scrap is only taken in, an accessory only given out', () => {
+  expect([canBeBought(aProduct({ sellOnly: true })), canBeSold(aProduct({ sellOnly: true }))]).toEqual([false, true]);
+  expect([canBeBought(anAccessory()), canBeSold(anAccessory())]).toEqual([true, false]);
+});
+
+it('stock does not decide whether it is sold online, only how it reads (CAT-4)', () => {
+  expect(canBeBought(aProduct({ stock: 0 }))).toBe(true);
+  expect([0, 1, 9, 10].map((stock) => availabilityOf(aProduct({ stock })))).toEqual(['sold-out', 'low-stock', 'low-stock', 'in-stock']);
+  expect(availabilityOf(aProduct({ stock: 0, badges: ['preorder'] }))).toBe('preorder');
+  expect(availabilityOf(aProduct({ active: false }))).toBe('sold-out');
+});
+
+it('slugs are plain or translated with a default (CAT-6)', () => {
+  expect(slugIn({ slug: 'plain' }, 'en')).toBe('plain');
+  expect(slugIn({ slug: { default: 'either', de: 'deutsch' } }, 'de')).toBe('deutsch');
+  expect(slugIn({ slug: { default: 'either', de: 'deutsch' } }, 'en')).toBe('either');
+  expect(slugsOf({ slug: { default: 'a', de: 'b', en: 'a' } })).toEqual(['a', 'b']);
+  expect(slugsOf({ slug: 'plain' })).toEqual(['plain']);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { productPrices, pricedProduct } from '../../../src/domain/pricing/ProductPrices.ts';
+import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
+import type { PriceQuestion } from '../../../src/domain/pricing/UnitPrice.ts';
+import { aProduct, aSilverCoin, anAccessory, tier } from '../../builders/product.ts';
+import { aTick, spotsWith } from '../../builders/tick.ts';
+
+const asked = (changes: Partial<PriceQuestion> = {}): PriceQuestion =>
+  ({ side: 'buy', quantity: 1, paymentClass: 'bank', currency: 'EUR', country: 'AT', tick: aTick(), ...changes });
+const eur = (centAmount: number) => ({ centAmount, currency: 'EUR' });
+
+describe('unit price', () => {
+  it('of an ounce of investment gold: ask, 3.5 % and 2.00 premium, no tax (PRC-7)', () => {
+    expect(unitPrice(aProduct(), asked())).toEqual({ metal: eur(344_400), premium: eur(12_254), payment: eur(0), tax: eur(0), gross: eur(356_654), taxRatePpm: 0 });
+  });
+
+  it('by card costs 2 % of the net price more (PRC-8)', () => {
+    expect(unitPrice(aProduct(), asked({ paymentClass: 'card' }))).toEqual({ metal: eur(344_400), premium: eur(12_254), payment: eur(7_133), tax: eur(0), gross: eur(363_787), taxRatePpm: 0 });
+  });
+
+  it('of silver carries the tax of the country it goes to (PRC-7)', () => {
+    const terms = { buy: [tier(1, 100_000)], sell: [tier(1, 50_000)] };
+    const gross = (country: PriceQuestion['country']) => unitPrice(aSilverCoin({ terms }), asked({ country }))?.gross.centAmount;
+    expect([gross('AT'), gross('DE'), gross('CH'), gross('LI'), gross('US')]).toEqual([5_676, 5_629, 5_113, 5_113, 4_730]);
+  });
+
+  it('for which the shop takes it in: bid less 1.5 % and 1.00, the better tier from ten pieces (PRC-7)', () => {
+    expect(unitPrice(aProduct(), asked({ side: 'sell' }))).toEqual({ metal: eur(344_000), premium: eur(-5_260), payment: eur(0), tax: eur(0), gross: eur(338_740), taxRatePpm: 0 });
+    expect(unitPrice(aProduct(), asked({ side: 'sell', quantity: 10 }))?.gross).toEqual(eur(339_822));
+  });
+
+  it('never falls below zero when the discount eats the metal (PRC-7)', () => {
+    const greedy = aProduct({ terms: { buy: [tier(1, 0)], sell: [tier(1, 2_000_000, 1_000_000)] } });
+    expect(unitPrice(greedy, asked({ side: 'sell' }))).toMatchObject({ metal: eur(344_000), premium: eur(-344_000), gross: eur(0) });
+  });
+
+  it('of an accessory is its fixed part and tax, and it is never taken in (PRC-7)', () => {
+    expect(unitPrice(anAccessory(), asked())).toEqual({ metal: eur(0), premium: eur(250), payment: eur(0), tax: eur(50), gross: eur(300), taxRatePpm: 200_000 });
+    expect(unitPrice(anAccessory(), asked({ quantity: 20 }))?.gross).toEqual(eur(240));
+    expect(unitPrice(anAccessory(), asked({ side: 'sell' }))).toBeNull();
+  });
+
+  it('changes tier exactly at its quantity (CAT-4)', () => {
+    const apiece = (quantity: number) => unitPrice(aProduct(), asked({ quantity }))?.gross.centAmount;
+    expect([apiece(9), apiece(10), apiece(49), apiece(50)]).toEqual([356_654, 354_882, 354_882, 353_110]);
+  });
+
+  it.each([0, -1])('does not exist for %s pieces', (quantity) => expect(unitPrice(aProduct(), asked({ quantity }))).toBeNull());
+
+  it('does not exist online for duty-free, inactive and, to buy, for scrap (CAT-8)', () => {
+    for (const changes of [{ dutyFree: true }, { active: false }]) {
+      expect(unitPrice(aProduct(changes), asked())).toBeNull();
+      expect(unitPrice(aProduct(changes), asked({ side: 'sell' }))).toBeNull();
+      expect(productPrices(aProduct(changes), asked())).toMatchObject({ prices: [], anatomy: null });
+    }
+    const scrap = aProduct({ form: 'scrap', sellOnly: true });
+    expect(unitPrice(scrap, asked())).toBeNull();
+    expect(productPrices(scrap, asked()).prices.every(({ type }) => type === 'sell')).toBe(true);
+  });
+
+  it('rounds half a cent to the even cent (C1)', () => {
+    const bare = aProduct({ fineWeight: 155_517_384, terms: { buy: [tier(1, 0)], sell: [] } });
+    const at = (ask: number) => unitPrice(bare, asked({ tick: aTick({ spots: spotsWith('gold', 'EUR', { bid: 1, ask }) }) }))?.gross.centAmount;
+    expect([at(101), at(103), at(105)]).toEqual([50, 52, 52]);
+  });
+});
+
+describe('what a shopper is told', () => {
+  it('is never the terms, the stock or the rank behind a price (CAT-4)', () => {
+    const shown = pricedProduct(aProduct({ stock: 7 }), asked());
+    expect(JSON.stringify(shown)).not.toMatch(/"(terms|stock|rank|createdAt|premiumPpm|fixed)":/);
+    expect(shown.availability).toBe('low-stock');
+    expect(shown.product.sku).toBe('AU-PHIL-1OZ');
+    expect(shown.prices.prices).toHaveLength(5);
+  });
+});
