@@ -8,7 +8,7 @@ export interface SpotQuote {
   readonly spots: Spots;
 }
 
-export type FeedFault = 'timeout' | 'network' | 'redirected' | 'status' | 'content-type' | 'too-large' | 'malformed' | 'silent';
+export type FeedFault = 'timeout' | 'network' | 'redirected' | 'status' | 'content-type' | 'too-large' | 'malformed' | 'outdated';
 
 /** The market cannot be heard. `source` is the host that was asked, without path or query, fit for a log. */
 export class FeedUnavailable extends Data.TaggedError('FeedUnavailable')<{ readonly source: string; readonly fault: FeedFault }> {}

@@ -53,19 +53,17 @@ export class TickHistory {
   }
 
   /** The last tick of each part that has one, oldest first: one index lookup a part, however many ticks there are. */
-  sampled({ from, to, points }: Sampling): Effect.Effect<readonly Sample[], PricesUnavailable> {
+  async sampled({ from, to, points }: Sampling): Promise<readonly Sample[]> {
     const part = (to - from) / points;
-    return this.#asking(async (db) => {
-      const rows = await db
-        .select({ at: sql<number>`t.at`.mapWith(Number), spots: sql<unknown>`t.spots` })
-        .from(sql`generate_series(1, ${points}::int) as n cross join lateral (
-          select last_recalculated_at as at, spots from ${ticks}
-          where last_recalculated_at > ${from}::bigint + floor((n - 1) * ${part}::float8)::bigint
-            and last_recalculated_at <= ${from}::bigint + floor(n * ${part}::float8)::bigint
-          order by last_recalculated_at desc limit 1) as t`)
-        .orderBy(sql`t.at`);
-      return rows.map(({ at, spots }) => ({ at, spots: readSpots(spots) }));
-    });
+    const rows = await this.#database.db
+      .select({ at: sql<number>`t.at`.mapWith(Number), spots: sql<unknown>`t.spots` })
+      .from(sql`generate_series(1, ${points}::int) as n cross join lateral (
+        select last_recalculated_at as at, spots from ${ticks}
+        where last_recalculated_at > ${from}::bigint + floor((n - 1) * ${part}::float8)::bigint
+          and last_recalculated_at <= ${from}::bigint + floor(n * ${part}::float8)::bigint
+        order by last_recalculated_at desc limit 1) as t`)
+      .orderBy(sql`t.at`);
+    return rows.map(({ at, spots }) => ({ at, spots: readSpots(spots) }));
   }
 
   #asking<A>(query: (db: Database['db']) => PromiseLike<A>): Effect.Effect<A, PricesUnavailable> {

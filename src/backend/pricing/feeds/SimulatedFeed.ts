@@ -1,0 +1,77 @@
+import { Effect } from 'effect';
+import type { Metal } from '../../../domain/catalog/Product.ts';
+import { type Instant, days } from '../../../domain/kernel/Instant.ts';
+import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
+import type { Spot, Spots } from '../../../domain/pricing/PriceTick.ts';
+import { walk } from './noise.ts';
+import { SpotFeed, type SpotQuote } from '../SpotFeed.ts';
+
+interface SimulatedMarket {
+  readonly stream: number;
+  /** US dollars per troy ounce, about which the price moves. */
+  readonly anchor: number;
+  /** Standard deviation of a year. */
+  readonly volatility: number;
+  /** How much of that is the mood all metals share. */
+  readonly mood: number;
+  /** Ask less bid, parts of the price. */
+  readonly spread: number;
+}
+
+const markets: Readonly<Record<Metal, SimulatedMarket>> = {
+  gold: { stream: 1, anchor: 4_150, volatility: 0.15, mood: 0.7, spread: 0.0004 },
+  silver: { stream: 2, anchor: 51, volatility: 0.28, mood: 0.75, spread: 0.0012 },
+  platinum: { stream: 3, anchor: 1_580, volatility: 0.24, mood: 0.5, spread: 0.0025 },
+  palladium: { stream: 4, anchor: 1_420, volatility: 0.32, mood: 0.35, spread: 0.004 },
+};
+const moodStream = 0;
+const exchange = { stream: { EUR: 5, CHF: 6 }, volatility: 0.07, perDollar: { EUR: 0.86, CHF: 0.8 } };
+
+/** The simulated market at a moment: the same for the same seed, whatever was asked before. */
+export function simulatedSpots(seed: number, time: Instant): Spots {
+  const mood = walk(seed, moodStream, time);
+  const rates = {
+    USD: 1,
+    EUR: exchange.perDollar.EUR * Math.exp(exchange.volatility * walk(seed, exchange.stream.EUR, time)),
+    CHF: exchange.perDollar.CHF * Math.exp(exchange.volatility * walk(seed, exchange.stream.CHF, time)),
+  };
+  const ofMetal = ({ stream, anchor, volatility, mood: share, spread }: SimulatedMarket): Spots[Metal] => {
+    const course = share * mood + Math.sqrt(1 - share * share) * walk(seed, stream, time);
+    const cents = 100 * anchor * Math.exp(volatility * course);
+    const around = (rate: number): Spot => {
+      const bid = Math.floor(cents * rate * (1 - spread / 2));
+      return { bid, ask: Math.max(bid + 1, Math.ceil(cents * rate * (1 + spread / 2))) };
+    };
+    return { CHF: around(rates.CHF), EUR: around(rates.EUR), USD: around(rates.USD) };
+  };
+  return { gold: ofMetal(markets.gold), silver: ofMetal(markets.silver), platinum: ofMetal(markets.platinum), palladium: ofMetal(markets.palladium) };
+}
+
+/** The embedded default: a market that is made up, reproducible and never silent. */
+export class SimulatedFeed extends SpotFeed {
+  readonly #seed: number;
+  readonly #clock: Clock;
+  #ahead = 0;
+
+  constructor(seed: number, clock: Clock) {
+    super();
+    this.#seed = seed;
+    this.#clock = clock;
+  }
+
+  quote(): Effect.Effect<SpotQuote> {
+    return Effect.sync(() => {
+      const quotedAt = this.#clock.now();
+      return { quotedAt, spots: this.spotsAt(quotedAt) };
+    });
+  }
+
+  spotsAt(time: Instant): Spots {
+    return simulatedSpots(this.#seed, time + this.#ahead);
+  }
+
+  /** Lets a day pass on the market, so that the next quote differs visibly (dev controls). */
+  moveOn(): void {
+    this.#ahead += days(1);
+  }
+}

@@ -1,0 +1,55 @@
+import { Effect } from 'effect';
+import type { Logger } from 'pino';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import type { FeedConfiguration } from '../config/Configuration.ts';
+import type { Database } from '../store/Database.ts';
+import { backfill } from './backfill.ts';
+import { BidAskFeed } from './feeds/BidAskFeed.ts';
+import { EcbRates } from './feeds/ExchangeRates.ts';
+import { MidPriceFeed } from './feeds/MidPriceFeed.ts';
+import { SimulatedFeed } from './feeds/SimulatedFeed.ts';
+import { PriceCourse } from './PriceCourse.ts';
+import { PriceEngine } from './PriceEngine.ts';
+import type { SpotFeed } from './SpotFeed.ts';
+import { TickHistory } from './TickHistory.ts';
+
+const ecbRates = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+export interface Pricing {
+  /** Has a tick, unless the feed has never answered. Its `run` is still to be run. */
+  readonly engine: PriceEngine;
+  readonly course: PriceCourse;
+  /** Recalculates now; a simulated market moves on first (dev controls). */
+  readonly nextTick: () => Effect.Effect<void>;
+}
+
+export interface PricingParts {
+  readonly feed: FeedConfiguration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** Opens prices on the configured feed: charts have a past and the tick in force is known when it is done. */
+export const openPricing = ({ feed: configured, database, clock, log }: PricingParts): Effect.Effect<Pricing, PricesUnavailable> =>
+  Effect.gen(function* () {
+    const history = new TickHistory(database);
+    const feed = feedOf(configured, clock);
+    if (feed instanceof SimulatedFeed) {
+      const added = yield* backfill(feed, history, clock);
+      if (added > 0) log.info({ ticks: added }, 'price history filled in from the simulated market');
+    }
+    const engine = new PriceEngine({ feed, clock, database, history, log });
+    yield* engine.start();
+    const moveOn = Effect.sync(() => feed instanceof SimulatedFeed && feed.moveOn());
+    return { engine, course: new PriceCourse(history), nextTick: () => moveOn.pipe(Effect.andThen(engine.nextTick())) };
+  });
+
+function feedOf(configured: FeedConfiguration, clock: Clock): SpotFeed {
+  switch (configured.kind) {
+    case 'simulator': return new SimulatedFeed(configured.seed, clock);
+    case 'bid-ask': return new BidAskFeed(configured.url);
+    case 'mid': return new MidPriceFeed(configured.url, new EcbRates(ecbRates, clock));
+  }
+}
