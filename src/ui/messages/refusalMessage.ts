@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CartsUnavailable, ProductNotFound, ProductNotSoldOnline, QuantityNotValid, RecalculationFailed } from '../../domain/cart/CartErrors.ts';
+import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
+import type { Money } from '../../domain/kernel/Money.ts';
+import type { OrderNotFound } from '../../domain/order/OrderErrors.ts';
+import type { OrderRefused } from '../../domain/order/ports/Orders.ts';
+import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import type { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
+import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import { missingMessage } from './missingMessage.ts';
+import { paymentRefusalMessage, shippingRefusalMessage } from './shippingMessage.ts';
+
+/** Everything a shopper's command may be refused for. */
+export type Refusal =
+  | OrderRefused | OrderNotFound | CartsUnavailable | ProductNotFound | ProductNotSoldOnline | QuantityNotValid | RecalculationFailed
+  | InvalidFields | PricesUnavailable | ProductsUnavailable | SessionExpired | SessionUnavailable;
+
+const tryLater = msg`Something went wrong. Please try again later.`;
+
+/** The words of §8 for a refusal. `money` writes an amount in the page's locale. */
+export function refusalMessage(refusal: Refusal, money: (amount: Money) => string): MessageDescriptor {
+  switch (refusal._tag) {
+    case 'CartLimitExceeded': {
+      const limit = money(refusal.limit);
+      return msg`The cart limit of ${limit} is exceeded. Please remove products from your cart.`;
+    }
+    case 'BelowMinimumValue': {
+      const minimum = money(refusal.minimum);
+      return msg`The minimum cart value is ${minimum}.`;
+    }
+    case 'OutOfStock': return refusal.available === 0
+      ? msg`This item is out of stock.`
+      : msg`Only ${refusal.available} pieces are in stock.`;
+    case 'QuantityNotValid': return msg`Please enter a whole number from 1 to 10,000.`;
+    case 'ProductNotFound': return msg`This product does not exist any more.`;
+    case 'ProductNotSoldOnline': return refusal.reason === 'duty-free'
+      ? msg`This duty-free product cannot be bought online. Please contact our support.`
+      : msg`This product cannot be bought online.`;
+    case 'ProductNoLongerAvailable': return msg`A product in your cart is no longer available.`;
+    case 'CartChanged': return msg`Your cart was changed in another window. This is how it stands now.`;
+    case 'RecalculationFailed': return msg`Something went wrong while recalculating the cart. Please reload the page.`;
+    case 'PriceMismatch': return msg`Prices have changed. Please refresh and check them before you order.`;
+    case 'QuoteExpired': return msg`The prices you saw have expired. Please check the new prices before you order.`;
+    case 'QuoteInvalid': return msg`Prices have changed. Please refresh and check them before you order.`;
+    case 'PricesStale': return msg`The market gives no fresh prices at the moment. Ordering is paused; your cart is kept.`;
+    case 'OrderIncomplete': return missingMessage(refusal.missing[0]);
+    case 'PaymentMethodRefused': return paymentRefusalMessage(refusal.reason);
+    case 'PaymentDeclined': return msg`The payment did not work. Please try again; your order is not lost.`;
+    case 'ShippingMethodNotFound': return msg`Shipping method not found`;
+    case 'ShippingMethodRefused': return shippingRefusalMessage(refusal.reason);
+    case 'CountryNotServed': {
+      const served = refusal.served.join(', ');
+      return msg`We do not deliver to this country. This store delivers to: ${served}.`;
+    }
+    case 'InvalidFields': return msg`Please check the marked fields.`;
+    case 'CartBroken': return msg`Something is wrong with your cart. Please give this code to our support: ${refusal.supportCode}`;
+    case 'OrderInProgress': return msg`Your order is being placed. One moment, please.`;
+    case 'IdempotencyKeyReused': return msg`This order has been changed since you sent it. Please check it once more.`;
+    case 'SessionExpired': return msg`Your session has expired. You have been logged out.`;
+    case 'CartNotFound': return msg`Your cart no longer exists. Please put your products into the cart again.`;
+    case 'OrderNotFound': return msg`This order cannot be shown here.`;
+    case 'CartsUnavailable':
+    case 'OrdersUnavailable':
+    case 'PricesUnavailable':
+    case 'ProductsUnavailable':
+    case 'SessionUnavailable':
+      return tryLater;
+  }
+}

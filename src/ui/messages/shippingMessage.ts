@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaymentRefusal } from '../../domain/payment/OfferedPayments.ts';
+import type { ShippingRefusal } from '../../domain/shipping/Shipping.ts';
+
+const shipping: Readonly<Record<ShippingRefusal, MessageDescriptor>> = {
+  'sign-in-for-deposit': msg`Please sign in to buy into your deposit.`,
+  'silver-not-in-deposit': msg`Silver cannot be kept in the deposit.`,
+  'not-depositable': msg`An item in your cart cannot be kept in the deposit.`,
+  'only-scrap-items': msg`The Scrap Metal Box takes scrap metal only.`,
+  'scrap-box-over-5000-eur': msg`The Scrap Metal Box is for at most 5,000 EUR.`,
+  'country-not-served': msg`We do not deliver to this country.`,
+  'not-in-this-store': msg`Not available in this store.`,
+};
+
+const payment: Readonly<Record<PaymentRefusal, MessageDescriptor>> = {
+  'coming-soon': msg`Coming soon`,
+  'no-provider': msg`Not available yet`,
+  'not-offered': msg`Not offered in this store.`,
+  'cash-needs-pickup': msg`Cash only with pick-up in a store, within 5 working days.`,
+  'cash-over-limit': msg`Cash is possible up to 15,000 only.`,
+};
+
+/** Why a way of delivery cannot be chosen (SHIP-2). */
+export const shippingRefusalMessage = (refusal: ShippingRefusal): MessageDescriptor => shipping[refusal];
+/** Why a way to pay cannot be chosen (PAY-1, 2). */
+export const paymentRefusalMessage = (refusal: PaymentRefusal): MessageDescriptor => payment[refusal];
