@@ -1,0 +1,50 @@
+import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { Schema } from 'effect';
+import { Cart as CartShape } from '../../contract/shapes/cart.ts';
+import type { Cart } from '../../domain/cart/Cart.ts';
+import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { Queries, Transaction } from './Database.ts';
+import { carts } from './schema.ts';
+
+type CartRow = InferSelectModel<typeof carts>;
+
+const decode = Schema.decodeUnknownSync(CartShape);
+
+/** The cart of a row; a document that is not one is a defect of the store. Its locale is that of the visit, because a cart is read in both languages. */
+const cartOf = ({ id, ownerId, store, side, version, document, createdAt, updatedAt }: CartRow, { market }: Shopper): Cart =>
+  decode({ ...(typeof document === 'object' ? document : {}), id, ownerId, store, transactionType: side, version, createdAt, updatedAt, locale: market.localeTag });
+
+const rowOf = ({ id, ownerId, store, transactionType: side, version, createdAt, updatedAt, locale: _, ...document }: Cart): CartRow =>
+  ({ id, ownerId, store, side, version, createdAt, updatedAt, document });
+
+/** Another's cart, and one of another store, is as if it did not exist (Z2, Z9). */
+const ofShopper = ({ ownerId, market }: Shopper) => and(eq(carts.ownerId, ownerId), eq(carts.store, market.store));
+
+export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly Cart[]> =>
+  (await db.select().from(carts).where(ofShopper(shopper))).map((row) => cartOf(row, shopper));
+
+export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promise<Cart | null> => {
+  const [row] = await db.select().from(carts).where(and(eq(carts.id, id), ofShopper(shopper)));
+  return row === undefined ? null : cartOf(row, shopper);
+};
+
+/** The cart as it stands now, and nobody else changes it until the transaction ends. */
+export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper): Promise<Cart | null> => {
+  const [row] = await tx.select().from(carts).where(and(eq(carts.id, id), ofShopper(shopper))).for('update');
+  return row === undefined ? null : cartOf(row, shopper);
+};
+
+/** Writes a locked cart back. */
+export const saveCart = async (tx: Transaction, cart: Cart): Promise<void> => {
+  const { version, document, updatedAt } = rowOf(cart);
+  await tx.update(carts).set({ version, document, updatedAt }).where(eq(carts.id, cart.id));
+};
+
+/** Keeps a new cart unless its owner has one on that side already. */
+export const insertCart = async (db: Queries, cart: Cart): Promise<boolean> =>
+  (await db.insert(carts).values(rowOf(cart)).onConflictDoNothing().returning({ id: carts.id })).length > 0;
+
+/** Whether there was such a cart. */
+export const deleteCart = async (db: Queries, id: CartId, shopper: Shopper): Promise<boolean> =>
+  (await db.delete(carts).where(and(eq(carts.id, id), ofShopper(shopper))).returning({ id: carts.id })).length > 0;

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { advisoryKey } from './advisoryKey.ts';
+import { Database, type DatabaseLog, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
+import * as schema from './schema.ts';
+
+const reconnectAfter = 1_000;
+
+/** A PostgreSQL server: any number of processes, a pool of connections each, and one more for notifications. */
+export class PostgresDatabase extends Database {
+  readonly kind = 'postgres';
+  readonly db: Drizzle;
+  readonly #pool: pg.Pool;
+  readonly #log: DatabaseLog;
+  readonly #handlers = new Map<string, Set<(payload: string) => void>>();
+  #listener: Promise<pg.Client> | null = null;
+  #closing: Promise<void> | null = null;
+  constructor(pool: pg.Pool, log: DatabaseLog) {
+    super();
+    this.#pool = pool;
+    this.#log = log;
+    this.db = drizzle(pool, { schema });
+    const lost = (error: Error): void => { if (this.#closing === null) log.warn({ reason: error.message }, 'a database connection was lost'); };
+    pool.on('error', lost);
+    // A connection that breaks while it is checked out reports to itself, and unheard that would end the process.
+    pool.on('connect', (client) => { client.on('error', lost); });
+  }
+
+  transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {
+    return this.db.transaction(f);
+  }
+
+  async listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
+    const handlers = this.#handlers.get(channel) ?? new Set();
+    this.#handlers.set(channel, handlers.add(handler));
+    await this.#listening().then((client) => client.query(`listen ${client.escapeIdentifier(channel)}`));
+    return async () => {
+      handlers.delete(handler);
+      if (handlers.size > 0 || this.#closing !== null) return;
+      this.#handlers.delete(channel);
+      await this.#listening().then((client) => client.query(`unlisten ${client.escapeIdentifier(channel)}`));
+    };
+  }
+
+  async notify(channel: string, payload: string): Promise<void> {
+    await this.#pool.query('select pg_notify($1, $2)', [channel, payload]);
+  }
+
+  async tryAdvisoryLock(name: string): Promise<HeldLock | null> {
+    const client = await this.#pool.connect();
+    const key = advisoryKey(name);
+    let held = false;
+    const lose = (): void => { held = false; };
+    client.on('end', lose);
+    client.on('error', lose);
+    try {
+      const { rows: [row] } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1::bigint) as got', [key]);
+      held = row?.got === true;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    if (!held) {
+      client.release();
+      return null;
+    }
+    const release = async (): Promise<void> => {
+      if (!held) return;
+      held = false;
+      // The session's end frees the lock; whatever else could go wrong with it ends here too.
+      client.release(true);
+    };
+    return { isHeld: () => held, release };
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= (async () => {
+      const listener = await this.#listener?.catch(() => null);
+      await listener?.end();
+      await this.#pool.end();
+    })();
+    return this.#closing;
+  }
+
+  #listening(): Promise<pg.Client> {
+    this.#listener ??= this.#connectListener().catch((error: unknown) => {
+      this.#listener = null;
+      throw error;
+    });
+    return this.#listener;
+  }
+
+  async #connectListener(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#pool.options, keepAlive: true });
+    client.on('notification', ({ channel, payload }) => { this.#handlers.get(channel)?.forEach((handler) => { handler(payload ?? ''); }); });
+    let gone = false;
+    const reconnect = (): void => {
+      if (gone) return;
+      gone = true;
+      this.#listener = null;
+      void this.#reconnect();
+    };
+    client.on('error', reconnect);
+    client.on('end', reconnect);
+    await client.connect();
+    return client;
+  }
+
+  /** Notifications sent while nobody listened are lost; whoever listens also looks for itself now and then. */
+  async #reconnect(): Promise<void> {
+    while (this.#closing === null && this.#handlers.size > 0) {
+      try {
+        const client = await this.#listening();
+        for (const channel of this.#handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        return;
+      } catch (error) {
+        this.#log.warn({ reason: String(error) }, 'the connection for notifications is down');
+        await sleep(reconnectAfter);
+      }
+    }
+  }
+}

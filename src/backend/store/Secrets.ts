@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Database } from './Database.ts';
+import { secrets } from './schema.ts';
+
+/** The secret of a name: 256 random bits made by whichever process asks first, the same for all and after every restart. */
+export const secretOf = async ({ db }: Database, name: string, now: Instant): Promise<string> => {
+  for (;;) {
+    const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+    if (row !== undefined) return row.value;
+    await db.insert(secrets).values({ name, value: randomBytes(32).toString('base64url'), createdAt: now }).onConflictDoNothing();
+  }
+};

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
+import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { advisoryKey } from './advisoryKey.ts';
+import type { Database, DatabaseLog, DatabaseOptions } from './Database.ts';
+import { lockDataFolder } from './DataFolderLock.ts';
+import { PGliteDatabase } from './PGliteDatabase.ts';
+import { PostgresDatabase } from './PostgresDatabase.ts';
+import { DatabaseNotDurable } from './StoreErrors.ts';
+
+const creation = 'import(process.argv[1]).then(async ({ PGlite }) => { const made = await PGlite.create(process.argv[2]); await made.close(); })';
+
+/** Makes the folder in a process of its own, because making it takes several times the memory that using it does. Cut off halfway, it leaves nothing. */
+const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  const library = pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite')).href;
+  try {
+    await promisify(execFile)(process.execPath, ['-e', creation, library, unfinished]);
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'the database folder could not be made in a process of its own');
+    rmSync(unfinished, { recursive: true, force: true });
+    await (await PGlite.create(unfinished)).close();
+  }
+  renameSync(unfinished, folder);
+};
+
+const openInMemory = async (migrationsFolder: string): Promise<Database> => {
+  const client = await PGlite.create();
+  await migratePGlite(drizzlePGlite(client), { migrationsFolder });
+  return new PGliteDatabase(client);
+};
+
+const openFolder = async (folder: string, migrationsFolder: string, log: DatabaseLog): Promise<Database> => {
+  const lock = await lockDataFolder(folder);
+  try {
+    if (!existsSync(folder)) await createFolder(folder, log);
+    const client = await PGlite.create(folder);
+    await migratePGlite(drizzlePGlite(client), { migrationsFolder });
+    log.warn({ folder }, 'the embedded database survives a killed process but not a power cut; use PostgreSQL for real orders');
+    return new PGliteDatabase(client, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/** A server that forgets acknowledged commits is refused (R2). */
+const assertDurable = async (client: pg.PoolClient): Promise<void> => {
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    const { rows: [row] } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
+    if (row === undefined || row.value === 'off') throw new DatabaseNotDurable({ setting, value: row?.value ?? '' });
+  }
+};
+
+const openPostgres = async (url: string, migrationsFolder: string, log: DatabaseLog, poolSize: number): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true,
+    // Whoever hangs lets go by itself: a query, a wait for a lock, a transaction whose process stopped.
+    statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000,
+  });
+  const database = new PostgresDatabase(pool, log);
+  try {
+    const client = await pool.connect();
+    try {
+      await assertDurable(client);
+      await client.query('set lock_timeout = 0; set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1::bigint)', [advisoryKey('migrations')]);
+      await migratePostgres(drizzle(client), { migrationsFolder });
+    } finally {
+      // Ends the session, and with it the lock and the settings.
+      client.release(true);
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/**
+ * Opens the shop's database and brings its tables up to date; several processes may start at once.
+ * @throws DataFolderInUse when another process works on the folder
+ * @throws DatabaseNotDurable when the server may lose what it acknowledged
+ */
+export const openDatabase = ({ databaseUrl, folder, inMemory = false, migrationsFolder, log, poolSize = 10 }: DatabaseOptions): Promise<Database> => {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, migrationsFolder, log, poolSize);
+  if (inMemory) return openInMemory(migrationsFolder);
+  if (folder === undefined) return Promise.reject(new TypeError('neither databaseUrl nor folder nor inMemory is given'));
+  return openFolder(folder, migrationsFolder, log);
+};
