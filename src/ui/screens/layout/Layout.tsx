@@ -1,5 +1,13 @@
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
+import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
+import { Footer, SmallFooter } from './Footer.tsx';
+import { Header, SmallHeader } from './Header.tsx';
+import { ToastCard } from './Toasts.tsx';
+import { useMetalBoard } from './useMetalBoard.ts';
+import { usePageFinish } from './usePageFinish.ts';
 
 export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';
 
@@ -10,6 +18,28 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
+/** The frame around every screen (RT-44): the whole shop, the checkout's straight way, a page that stands alone, or one without the menu. */
 export function Layout({ name, metals, children }: LayoutProps) {
-  return <div data-layout={name} data-tick={metals?.tickId}>{children}</div>;
+  const board = useMetalBoard(metals);
+  const [toast, setToast] = useState<Toast | null>(null);
+  const close = useCallback(() => setToast(null), []);
+  usePageFinish();
+  return (
+    <ToastContext value={setToast}>
+      <a href="#content" className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"><Trans>Skip to content</Trans></a>
+      <Progress />
+      {name === 'default' || name === 'reduced' ? <Header board={board} menu={name === 'default'} /> : <SmallHeader board={name === 'checkout' ? board : null} />}
+      <div id="content" tabIndex={-1} className="outline-none">{children}</div>
+      {name === 'default' ? <Footer /> : <SmallFooter />}
+      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:left-auto md:w-96">
+        {toast === null ? null : <ToastCard toast={toast} onClose={close} />}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Shows itself only when a navigation takes longer than a blink (RT-46); the delay is the style sheet's. */
+function Progress() {
+  const loading = useRouterState({ select: ({ isLoading }) => isLoading });
+  return loading ? <div aria-hidden="true" className="progress fixed inset-x-0 top-0 z-60 h-0.5 bg-gold" /> : null;
 }

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { categories } from '../../../domain/catalog/Categories.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Wordmark } from '../../kit/Wordmark.tsx';
+import { useStoreName } from './Switcher.tsx';
+import { useSwitches } from './useSwitches.ts';
+
+const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
+
+export function Footer() {
+  const { t } = useLingui();
+  const { language } = useShop().market;
+  const { stores } = useSwitches();
+  const nameOf = useStoreName();
+  return (
+    <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
+      <div className="wrap grid gap-x-8 gap-y-10 py-14 text-sm md:grid-cols-12">
+        <div className="md:col-span-4">
+          <Wordmark className="h-7" />
+          <p className="mt-4 max-w-72 text-on-night-soft">
+            <Trans>Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three minutes.</Trans>
+          </p>
+        </div>
+        <nav aria-label={t`Categories`} className="md:col-span-4">
+          <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalogue</Trans></h2>
+          <ul className="mt-3 sm:columns-2">
+            {categories.map(({ id, name, slug }) => (
+              <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>{name[language]}</Link></li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t`Stores`} className="md:col-span-2">
+          <h2 className="eyebrow font-sans tracking-wide"><Trans>Stores</Trans></h2>
+          <ul className="mt-3">
+            {stores.map(({ store, href }) => <li key={store}><a href={href} className={link}>{nameOf(store)}</a></li>)}
+          </ul>
+        </nav>
+        <nav aria-label={t`Information`} className="md:col-span-2">
+          <h2 className="eyebrow font-sans tracking-wide"><Trans>Information</Trans></h2>
+          <LegalLinks className="mt-3" />
+        </nav>
+      </div>
+      <Copyright />
+    </footer>
+  );
+}
+
+/** What every page must lead to, however small its frame. */
+function LegalLinks({ className }: { readonly className: string }) {
+  return (
+    <ul className={className}>
+      <li><Link to="/$" params={{ _splat: 'versand' }} className={link}><Trans>Shipping</Trans></Link></li>
+      <li><Link to="/$" params={{ _splat: 'agb' }} className={link}><Trans>Terms</Trans></Link></li>
+      <li><Link to="/$" params={{ _splat: 'widerruf' }} className={link}><Trans>Right of withdrawal</Trans></Link></li>
+      <li><Link to="/$" params={{ _splat: 'datenschutz' }} className={link}><Trans>Privacy</Trans></Link></li>
+      <li><Link to="/$" params={{ _splat: 'impressum' }} className={link}><Trans>Imprint</Trans></Link></li>
+    </ul>
+  );
+}
+
+function Copyright() {
+  const year = new Date().getFullYear();
+  return (
+    <div className="border-t border-night-line">
+      <p className="wrap py-5 text-xs text-on-night-soft" suppressHydrationWarning>© {year} Troy. <Trans>All rights reserved.</Trans></p>
+    </div>
+  );
+}
+
+/** The foot of the frames that keep a shopper at what he is doing: the law and nothing else. */
+export function SmallFooter() {
+  const { t } = useLingui();
+  return (
+    <footer id="site-index" className="mt-20 bg-night text-on-night">
+      <nav aria-label={t`Information`} className="wrap py-4 text-xs"><LegalLinks className="flex flex-wrap gap-x-6" /></nav>
+      <Copyright />
+    </footer>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Wordmark } from '../../kit/Wordmark.tsx';
+import { CartLink } from './CartLink.tsx';
+import { Disclosure } from './Disclosure.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Switcher, useStoreName } from './Switcher.tsx';
+import { Ticker } from './Ticker.tsx';
+import type { MetalBoard } from './useMetalBoard.ts';
+
+const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
+
+interface HeaderProps {
+  readonly board: MetalBoard;
+  readonly menu: boolean;
+}
+
+export function Header({ board, menu }: HeaderProps) {
+  const { t } = useLingui();
+  const { store, currency, language } = useShop().market;
+  const nameOf = useStoreName();
+  const [sheet, setSheet] = useState(false);
+  return (
+    <>
+      <Ticker board={board} />
+      <header className="sticky top-0 z-40 border-b border-line bg-paper lg:border-0">
+        <div className="wrap flex flex-wrap items-center gap-x-2 lg:h-20 lg:flex-nowrap lg:gap-x-8">
+          {menu ? (
+            <a
+              href="#site-index"
+              className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault();
+                setSheet(true);
+              }}
+            >
+              <Icon name="menu" className="size-6" /><span className="sr-only"><Trans>Menu</Trans></span>
+            </a>
+          ) : null}
+          <Link to="/" className="flex h-16 items-center text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7 lg:h-8" /></Link>
+          <div className="order-last w-full pb-3 md:order-none md:w-auto md:flex-1 md:pb-0 lg:max-w-140"><SearchBox id="search" /></div>
+          <div className="ml-auto flex items-center gap-x-4">
+            <Disclosure className="hidden md:block" label={<><Icon name="globe" /><span className="num">{language.toUpperCase()} · {currency}</span><span className="sr-only">{nameOf(store)}</span><Icon name="down" className="size-4 text-soft" /></>}>
+              <Switcher />
+            </Disclosure>
+            <CartLink />
+          </div>
+        </div>
+        {menu ? <MainMenu board={board} /> : null}
+      </header>
+      {sheet ? <Suspense fallback={null}><PhoneMenu onClose={() => setSheet(false)} /></Suspense> : null}
+    </>
+  );
+}
+
+/** The head of the frames that keep a shopper at what he is doing; with the board where prices bind. */
+export function SmallHeader({ board }: { readonly board: MetalBoard | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {board === null ? null : <Ticker board={board} />}
+      <header className="border-b border-line bg-paper">
+        <div className="wrap flex h-16 items-center justify-between">
+          <Link to="/" className="text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7" /></Link>
+          {board === null ? null : <p className="flex items-center gap-2 text-sm text-soft"><Icon name="shield" /><Trans>Secure checkout</Trans></p>}
+        </div>
+      </header>
+    </>
+  );
+}

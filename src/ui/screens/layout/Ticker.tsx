@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { MetalPrice } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { Change } from '../../kit/Change.tsx';
+import { Sparkline } from '../../kit/Sparkline.tsx';
+import { askOf } from '../../kit/metalPrice.ts';
+import { useMetalName } from '../../kit/useMetalName.ts';
+import { Countdown } from './Countdown.tsx';
+import type { MetalBoard } from './useMetalBoard.ts';
+
+const tones = { gold: 'text-night-gold', silver: 'text-night-silver', platinum: 'text-night-platinum', palladium: 'text-night-palladium' } as const;
+
+/** The thin bar on top: what an ounce costs now, how it moved since yesterday, and how long that holds. */
+export function Ticker({ board: { state, metals } }: { readonly board: MetalBoard }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Metal prices`} data-prices={state} className="bg-night text-on-night">
+      <div className="wrap flex h-11 items-center gap-6 text-xs lg:text-[0.8125rem]">
+        {metals === null ? <p className="flex-1 text-on-night-soft"><Trans>Metal prices cannot be reached at the moment. We keep trying.</Trans></p> : (
+          <ul className="-mx-1 flex min-w-0 flex-1 items-center gap-6 overflow-x-auto px-1 [scrollbar-width:none] xl:gap-9">
+            {metals.metals.map((metal) => <li key={metal.name} className="shrink-0"><Metal metal={metal} /></li>)}
+          </ul>
+        )}
+        {state === 'stale' ? <span className="whitespace-nowrap text-night-gold"><Trans>Market paused</Trans></span> : <Countdown />}
+      </div>
+    </section>
+  );
+}
+
+function Metal({ metal }: { readonly metal: MetalPrice }) {
+  const { currency } = useShop().market;
+  const name = useMetalName();
+  const ask = askOf(metal, currency);
+  const change = metal.changeBp?.[currency];
+  return (
+    <Link to="/shop" search={{ preciousMetal: [metal.name] }} className="flex h-11 items-center gap-2 hover:underline hover:underline-offset-4">
+      <span className={`font-medium ${tones[metal.name]}`}>{name(metal.name)}</span>
+      {ask === null ? <span>–</span> : <Amount money={ask} className="font-semibold" />}
+      <span className="sr-only"><Trans>per troy ounce</Trans></span>
+      {change === undefined ? null : <Change basisPoints={change} onNight />}
+      <Sparkline values={metal.sparkline[currency]} className={`hidden xl:block ${tones[metal.name]}`} />
+    </Link>
+  );
+}
