@@ -1,0 +1,124 @@
+import { Option, Schema } from 'effect';
+import { Observable, type SchedulerLike, Subscription, share } from 'rxjs';
+import { PriceMessage } from '../../contract/priceSocket.ts';
+import { minutes, seconds } from '../../domain/kernel/Instant.ts';
+import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
+import { type PriceEvent, PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
+
+/** As much of a browser's WebSocket as prices need. */
+export interface PriceSocket {
+  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: Event) => void): void;
+  close(): void;
+}
+
+export interface PriceEventsParts {
+  /** `wss://…/api/prices/live` */
+  readonly url: string;
+  readonly open: (url: string) => PriceSocket;
+  readonly visibility: PageVisibility;
+  readonly scheduler: SchedulerLike;
+  /** From 0 up to, not including, 1: pages that lost the same server do not come back in step. */
+  readonly random: () => number;
+}
+
+const retryAfter = seconds(10);
+const retrySpread = seconds(5);
+/** Something is told every three minutes; an open connection that was quiet for longer may be dead. */
+const doubtfulAfter = minutes(4);
+const notSooner = seconds(1);
+
+const read = Schema.decodeUnknownOption(PriceMessage);
+
+/** The price websocket: one connection however many watch, open while anybody does (PRC-3…5, P6, P8). */
+export class PriceEventsOverWebsocket extends PriceEvents {
+  readonly #events: Observable<PriceEvent>;
+
+  constructor(parts: PriceEventsParts) {
+    super();
+    this.#events = new Observable<PriceEvent>((subscriber) => {
+      const line = new Line(parts, (event) => subscriber.next(event));
+      line.connect();
+      const visible = parts.visibility.watch().subscribe((seen) => {
+        if (seen) line.mend();
+      });
+      return () => {
+        visible.unsubscribe();
+        line.hangUp();
+      };
+    }).pipe(share());
+  }
+
+  watch(): Observable<PriceEvent> {
+    return this.#events;
+  }
+}
+
+/** At any moment one socket, or one timer that will open one. */
+class Line {
+  readonly #parts: PriceEventsParts;
+  readonly #tell: (event: PriceEvent) => void;
+  #socket: PriceSocket | null = null;
+  #retry = new Subscription();
+  #triedAt = -Infinity;
+  #heardAt = -Infinity;
+
+  constructor(parts: PriceEventsParts, tell: (event: PriceEvent) => void) {
+    this.#parts = parts;
+    this.#tell = tell;
+  }
+
+  connect(): void {
+    const { open, scheduler, url } = this.#parts;
+    this.#retry.unsubscribe();
+    this.#triedAt = this.#heardAt = scheduler.now();
+    let socket: PriceSocket;
+    try {
+      socket = open(url);
+    } catch {
+      this.#later();
+      return;
+    }
+    this.#socket = socket;
+    const whileOurs = (react: (event: Event) => void) => (event: Event): void => {
+      if (this.#socket === socket) react(event);
+    };
+    socket.addEventListener('open', whileOurs(() => this.#tell({ type: 'connection', up: true })));
+    socket.addEventListener('message', whileOurs((event) => this.#hear(event)));
+    socket.addEventListener('close', whileOurs(() => this.#lose()));
+    socket.addEventListener('error', whileOurs(() => this.#lose()));
+  }
+
+  /** The page is looked at again: what is lost or doubtful is opened anew without waiting. */
+  mend(): void {
+    const now = this.#parts.scheduler.now();
+    if (this.#socket !== null && now - this.#heardAt <= doubtfulAfter) return;
+    if (now - this.#triedAt < notSooner) return;
+    if (this.#socket !== null) this.#lose();
+    this.connect();
+  }
+
+  hangUp(): void {
+    this.#retry.unsubscribe();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #hear(event: Event): void {
+    this.#heardAt = this.#parts.scheduler.now();
+    const message = read('data' in event ? event.data : undefined);
+    if (Option.isSome(message)) this.#tell(message.value);
+  }
+
+  #lose(): void {
+    this.hangUp();
+    this.#tell({ type: 'connection', up: false });
+    this.#later();
+  }
+
+  #later(): void {
+    const { random, scheduler } = this.#parts;
+    this.#retry.unsubscribe();
+    this.#retry = scheduler.schedule(() => this.connect(), retryAfter + random() * retrySpread);
+  }
+}

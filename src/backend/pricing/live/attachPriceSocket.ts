@@ -1,0 +1,104 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { priceSocketPath } from '../../../contract/priceSocket.ts';
+import type { PriceEngine } from '../PriceEngine.ts';
+import { frameOf } from './frames.ts';
+import { Listener } from './Listener.ts';
+import { refusalOf, refusalText } from './refusal.ts';
+
+export interface PriceSocketOptions {
+  readonly engine: Pick<PriceEngine, 'listen'>;
+  /** Origins whose pages may connect, besides those of the host they connect to. */
+  readonly origins?: readonly string[];
+  /** Who asks, for the limit per address; behind a proxy it must come from what that proxy says. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly perAddress?: number;
+  readonly atMost?: number;
+  readonly pingEveryMs?: number;
+}
+
+export interface PriceSocketServer {
+  readonly count: () => number;
+  /** Says goodbye to all (1001) and lets nobody in any more; done when all have gone, at most a second later. */
+  readonly close: () => Promise<void>;
+}
+
+const frames = { start: frameOf('{"type":"start"}'), finish: frameOf('{"type":"finish"}') };
+const beats = 30;
+const atATime = 1_000;
+const ignore = (): void => {};
+
+/** Lets pages listen to recalculations at `/api/prices/live` on the server that serves them (PRC-3, P7). */
+export function attachPriceSocket(server: Server, options: PriceSocketOptions): PriceSocketServer {
+  const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000 } = options;
+  const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
+  const protocol = new WebSocketServer({
+    noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: 1_024, autoPong: false, handleProtocols: () => false,
+  });
+  const listeners = new Set<Listener>();
+  const perAddressNow = new Map<string, number>();
+  let entered = 0;
+  let closing = false;
+
+  const count = (address: string, by: 1 | -1): void => {
+    const now = (perAddressNow.get(address) ?? 0) + by;
+    if (now === 0) perAddressNow.delete(address);
+    else perAddressNow.set(address, now);
+  };
+
+  const refusal = (request: IncomingMessage, address: string): number | null =>
+    refusalOf(request, { path: priceSocketPath, origins })
+    ?? (closing || listeners.size >= atMost ? 503 : (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null);
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const address = addressOf(request);
+    const status = refusal(request, address);
+    // Another path may be another listener's business.
+    if (status === 404 && server.listenerCount('upgrade') > 1) return;
+    stream.on('error', ignore);
+    if (status !== null) {
+      stream.end(refusalText(status), () => stream.destroy());
+      return;
+    }
+    protocol.handleUpgrade(request, stream, head, (ws) => {
+      const listener = new Listener(ws, stream, entered++ % beats);
+      ws.on('close', () => {
+        listeners.delete(listener);
+        count(address, -1);
+      });
+      listeners.add(listener);
+      count(address, 1);
+    });
+  };
+  server.on('upgrade', upgrade);
+
+  const tellAll = (frame: Buffer): void => {
+    const all = [...listeners];
+    const tellFrom = (from: number): void => {
+      for (const listener of all.slice(from, from + atATime)) listener.tell(frame);
+      if (from + atATime < all.length) setImmediate(tellFrom, from + atATime);
+    };
+    tellFrom(0);
+  };
+  const stopListening = engine.listen((event) => tellAll(frames[event.type]));
+
+  // A part of all with each beat, so that a great many are not pinged at once.
+  let beat = 0;
+  const heart = setInterval(() => {
+    beat = (beat + 1) % beats;
+    for (const listener of listeners) if (listener.beat === beat) listener.check();
+  }, pingEveryMs / beats).unref();
+
+  return {
+    count: () => listeners.size,
+    close: async () => {
+      closing = true;
+      stopListening();
+      clearInterval(heart);
+      for (const listener of listeners) listener.close(1001);
+      while (listeners.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      server.off('upgrade', upgrade);
+    },
+  };
+}
