@@ -7,13 +7,13 @@ export interface WireError<E> {
   readonly tag: string;
   /** JSON of the data, allow-listed by the schema; what else an error object may carry stays behind. */
   readonly data: Schema.Codec<unknown, unknown>;
-  readonly encode: (error: E) => Result.Result<unknown, Schema.SchemaError>;
+  readonly encode: (error: unknown) => Result.Result<unknown, Schema.SchemaError>;
   readonly decode: (data: unknown) => Result.Result<E, Schema.SchemaError>;
 }
 
 /** Ties an error class to the schema of its data. */
 export const wireError = <D, E extends Tagged & D>(tag: E['_tag'], data: Schema.Codec<D, unknown>, rebuild: (data: D) => E): WireError<E> => {
-  const encode = Schema.encodeResult(data);
+  const encode = Schema.encodeUnknownResult(data);
   const decode = Schema.decodeUnknownResult(data);
   return { tag, data, encode: (error) => encode(error), decode: (unknown) => Result.map(decode(unknown), rebuild) };
 };

@@ -11,8 +11,10 @@ export interface HttpConfiguration {
   readonly publicUrls: Readonly<Record<StoreKey, string | null>>;
   /** Signing keys of tokens, the current one first, the one before it after (R18). */
   readonly secrets: readonly [string, ...string[]];
-  /** Requests a minute and address before 429. */
+  /** Calls a minute and address before 429; 0: no limit. */
   readonly rateLimit: number;
+  /** Every page leads to /maintenance, and calls that write are refused (OPS-1). */
+  readonly maintenance: boolean;
 }
 
 export type FeedConfiguration =
@@ -30,7 +32,6 @@ export interface Configuration {
   readonly feed: FeedConfiguration;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  readonly maintenance: boolean;
   /** Where `/` goes, null to stay (MKT-10). */
   readonly rootRedirect: string | null;
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -45,6 +46,8 @@ export interface ServerParts {
   readonly rateCounters: RateCounters;
   readonly editions: Editions;
   readonly readiness: () => Promise<Readiness>;
+  /** Further routes of the same server: pictures, sitemap, robots, builds, hooks of others. */
+  readonly routes?: readonly ((app: FastifyInstance) => void)[];
   /** Absent: there are only calls, no pages. */
   readonly renderPage?: RenderPage;
   /** The folder of the built client; its `assets/` are named by content and never change. */

@@ -1,5 +1,100 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import serveFiles from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { CallNotFound, RequestMalformed } from '../../contract/ProtocolErrors.ts';
+import type { HttpConfiguration } from '../config/Configuration.ts';
+import { registerDev } from '../dev/devRoutes.ts';
+import { Faults } from '../dev/Faults.ts';
+import { AnswerCache } from './answers/AnswerCache.ts';
+import { registerCalls } from './callRoutes.ts';
+import { registerHealth } from './healthRoutes.ts';
+import { acceptJsonOnly } from './jsonBody.ts';
+import { limitCalls } from './limitCalls.ts';
+import { openApi } from './openApi.ts';
+import { registerPages } from './pageRoutes.ts';
+import { logRequests } from './requestLog.ts';
+import { refuseRaw } from './refuseRaw.ts';
+import { dataHeaders } from './safety/securityHeaders.ts';
+import { bodyLimitBytes, sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
+import { AccessTokens } from './session/AccessTokens.ts';
+import { SessionIssuer } from './session/SessionIssuer.ts';
+import { registerSessionCalls } from './sessionRoutes.ts';
+import { isHost } from './visitOf.ts';
 
-/** The shop's server: calls below /api, pages, files and the websocket's port. It listens when told to. */
-export type BuildServer = (parts: ServerParts) => Promise<FastifyInstance>;
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Readiness off, then no new connections, then the requests under way finish (R5). */
+  readonly stop: (drainMs?: number) => Promise<void>;
+}
+
+/** The shop's server: calls below /api, pages and files. It listens when told to: `server.app.listen(…)`. */
+export const buildServer = async (parts: ServerParts): Promise<Server> => {
+  const { config, log } = parts;
+  const tokens = new AccessTokens(config.secrets);
+  const issuer = new SessionIssuer(tokens, parts.refreshTokens, parts.clock, config.secrets[0]);
+  const faults = parts.dev === undefined ? null : new Faults();
+  const shared = { parts, tokens, faults, cache: new AnswerCache(parts.editions) };
+  let draining = false;
+
+  const app: FastifyInstance = Fastify({
+    logger: false,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400 },
+    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    clientErrorHandler: refuseRaw,
+    frameworkErrors: (_, request, reply) => sendProblem(request, reply.headers(dataHeaders).header('x-correlation-id', request.id), new RequestMalformed({ at: ['url'] })),
+  });
+  app.server.on('checkExpectation', (_, response) => { response.writeHead(417, dataHeaders).end(); });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(dataHeaders).header('x-correlation-id', request.id);
+    if (!isHost(request.host) && request.url !== '/health' && request.url !== '/ready') return sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
+    return undefined;
+  });
+  logRequests(app, log);
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  acceptJsonOnly(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+
+  registerHealth(app, parts, () => draining);
+  await app.register(async (api) => {
+    limitCalls(api, parts);
+    registerSessionCalls(api, shared, issuer);
+    registerCalls(api, shared);
+    const document = JSON.stringify(openApi());
+    api.get('/openapi.json', (_, reply) => reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8').send(document));
+  }, { prefix: '/api' });
+  if (parts.dev !== undefined && faults !== null) registerDev(app, parts.dev, faults);
+  for (const routes of parts.routes ?? []) routes(app);
+  if (parts.staticRoot !== undefined) {
+    await app.register(serveFiles, {
+      root: parts.staticRoot, wildcard: false, preCompressed: true, index: false, cacheControl: false,
+      setHeaders: (reply, path) => { reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'); },
+    });
+  }
+  const { renderPage } = parts;
+  if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new CallNotFound()));
+
+  await app.ready();
+  return {
+    app,
+    stop: async (drainMs = 0) => {
+      draining = true;
+      if (drainMs > 0) await new Promise((wake) => { setTimeout(wake, drainMs); });
+      await app.close();
+    },
+  };
+};
+
+const trusted = (proxies: HttpConfiguration['trustProxy']) =>
+  proxies === false ? false : typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : [...proxies];

@@ -1,0 +1,56 @@
+import { Data } from 'effect';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable that is not what it should be; its value is not repeated, it may be a secret. */
+export class ConfigurationInvalid extends Data.TaggedError('ConfigurationInvalid')<{ readonly variable: string; readonly expected: string }> {}
+
+/** Reads variables one by one; an empty one counts as absent. Throws ConfigurationInvalid, which only its reader sees. */
+export class Variables {
+  readonly #env: Environment;
+  constructor(env: Environment) { this.#env = env; }
+
+  text(name: string): string | null {
+    const value = this.#env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name);
+    if (value === null || value === '0' || value === 'false') return false;
+    return value === '1' || value === 'true' ? true : this.wrong(name, '1 or 0');
+  }
+
+  whole(name: string, from: number, to: number, otherwise: number): number {
+    const value = this.text(name);
+    if (value === null) return otherwise;
+    const number = /^\d{1,12}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= from && number <= to ? number : this.wrong(name, `a whole number from ${from} to ${to}`);
+  }
+
+  choice<const C extends string>(name: string, choices: readonly C[], otherwise: C): C {
+    const value = this.text(name);
+    if (value === null) return otherwise;
+    return choices.find((choice) => choice === value) ?? this.wrong(name, `one of ${choices.join(', ')}`);
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : this.wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
+  }
+
+  /** A path of this origin. */
+  path(name: string): string | null {
+    const value = this.text(name);
+    return value === null || /^\/(?![/\\])[\w/.~-]*$/.test(value) ? value : this.wrong(name, 'a path of this shop, like /en');
+  }
+
+  /** `a@b` or `Name <a@b>`. */
+  mailbox(name: string): string | null {
+    const value = this.text(name);
+    return value === null || /^(?:[^<>@\r\n"]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value) ? value : this.wrong(name, 'a mail address, or a name with the address in <>');
+  }
+
+  wrong(variable: string, expected: string): never { throw new ConfigurationInvalid({ variable, expected }); }
+}

@@ -1,0 +1,41 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Configuration } from './Configuration.ts';
+
+const hidden = '[hidden]';
+const mailAddress = /[^\s@<>"'=&?,;:/]{1,64}@[^\s@<>"'&?,;:/]{1,255}/g;
+const encodedMailAddress = /[^\s@<>"'=&?,;:/]{1,64}%40[^\s@<>"'&?,;:/]{1,255}/gi;
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,4})?\b/g;
+const token = /\b[\w-]{8,}\.[\w-]{20,}\.[\w-]{20,}\b/g;
+
+/** A text without what belongs to a person or opens a door (R11). */
+export const discreet = (text: string): string =>
+  text.replace(mailAddress, hidden).replace(encodedMailAddress, hidden).replace(iban, hidden).replace(token, hidden);
+
+const secretKeys = [
+  'password', 'currentPassword', 'newPassword', 'accessToken', 'refreshToken', 'token', 'secret', 'authorization', 'cookie', 'set-cookie', 'seal', 'email', 'phone',
+  'firstName', 'lastName', 'street', 'billingAddress', 'shippingAddress', 'iban', 'code2Fa', 'to',
+];
+
+const errorLine = (error: unknown): unknown =>
+  error instanceof Error
+    ? { type: error.name, message: discreet(error.message), stack: discreet(error.stack ?? ''), ...('_tag' in error ? { tag: error._tag } : {}) }
+    : typeof error === 'object' ? { type: 'object' } : discreet(String(error));
+
+/** One JSON object a line: no field can break out of its line (R12), and fields that name people are hidden wherever they stand near the top. */
+export const makeLogger = (level: Configuration['logLevel'], destination?: DestinationStream): Logger => {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: hidden },
+    serializers: { err: errorLine },
+    hooks: {
+      logMethod(args, method) {
+        const [first, second, ...rest] = args;
+        const quiet = (part: unknown): unknown => (typeof part === 'string' ? discreet(part) : part);
+        Reflect.apply(method, this, [quiet(first), quiet(second), ...rest].slice(0, args.length));
+      },
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+};

@@ -1,0 +1,77 @@
+import { Result } from 'effect';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { Configuration, FeedConfiguration } from './Configuration.ts';
+import { ConfigurationInvalid, type Environment, Variables } from './Variables.ts';
+
+const defaultFeedUrls = { 'bid-ask': 'https://forex-data-feed.swissquote.com/public-quotes/bboquotes/instrument', mid: 'https://api.gold-api.com/price' } as const;
+
+const feedOf = (read: Variables): FeedConfiguration => {
+  const kind = read.choice('TROY_FEED', ['simulator', 'bid-ask', 'mid'], 'simulator');
+  return kind === 'simulator'
+    ? { kind, seed: read.whole('TROY_FEED_SEED', 0, 2_147_483_647, 1) }
+    : { kind, url: read.url('TROY_FEED_URL', ['https:', 'http:']) ?? defaultFeedUrls[kind] };
+};
+
+const trustProxyOf = (read: Variables): false | number | readonly string[] => {
+  const text = read.text('TROY_TRUST_PROXY');
+  if (text === null || text === '0' || text === 'false') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  const known = (address: string) => /^(?:[0-9a-f.:]+(?:\/[0-9]{1,3})?|loopback|linklocal|uniquelocal)$/i.test(address);
+  return addresses.every(known) ? addresses : read.wrong('TROY_TRUST_PROXY', 'a number of proxies from 1 to 9, or their addresses separated by commas');
+};
+
+const secretsOf = (read: Variables, ownSecret: () => string): readonly [string, ...string[]] => {
+  const text = read.text('TROY_SECRET');
+  const [first = ownSecret(), ...rest] = text === null ? [] : text.split(',').map((secret) => secret.trim());
+  if ([first, ...rest].some((secret) => secret.length < 32)) return read.wrong('TROY_SECRET', 'at least 32 characters, with the one before it after a comma');
+  return [first, ...rest];
+};
+
+const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>> => {
+  const origin = (name: string) => read.url(name, ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
+  return { ch: origin('TROY_PUBLIC_URL_CH'), li: origin('TROY_PUBLIC_URL_LI'), us: origin('TROY_PUBLIC_URL_US'), euro: origin('TROY_PUBLIC_URL') };
+};
+
+/**
+ * Reads every variable the shop knows. The first wrong one is answered by its name and what it may be, never by its value:
+ * it may be a secret. `ownSecret` makes the signing key where none is given: one kept in the data folder.
+ */
+export const readConfiguration = (env: Environment, ownSecret: () => string): Result.Result<Configuration, ConfigurationInvalid> => {
+  const read = new Variables(env);
+  try {
+    const unknown = Object.keys(env).find((name) => name.startsWith('TROY_') && !knownNames.has(name));
+    if (unknown !== undefined) return Result.fail(new ConfigurationInvalid({ variable: unknown, expected: 'no such variable' }));
+    return Result.succeed({
+      http: {
+        host: read.text('HOST') ?? '127.0.0.1',
+        port: read.whole('PORT', 0, 65_535, 3000),
+        trustProxy: trustProxyOf(read),
+        insecureCookies: read.flag('TROY_INSECURE_COOKIES'),
+        publicUrls: publicUrlsOf(read),
+        secrets: secretsOf(read, ownSecret),
+        rateLimit: read.whole('TROY_RATE_LIMIT', 0, 10_000_000, 3000),
+        maintenance: read.flag('TROY_MAINTENANCE'),
+      },
+      databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+      dataFolder: read.text('TROY_DATA') ?? 'var',
+      dev: read.flag('TROY_DEV'),
+      feed: feedOf(read),
+      mail: { smtpUrl: read.url('TROY_SMTP_URL', ['smtp:', 'smtps:']), from: read.mailbox('TROY_MAIL_FROM') ?? 'Troy <shop@troy.example>' },
+      logLevel: read.choice('TROY_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+      rootRedirect: read.path('TROY_ROOT_REDIRECT'),
+    });
+  } catch (error) {
+    if (error instanceof ConfigurationInvalid) return Result.fail(error);
+    throw error;
+  }
+};
+
+const knownNames: ReadonlySet<string> = new Set([
+  'TROY_DATA', 'TROY_DEV', 'TROY_FEED', 'TROY_FEED_SEED', 'TROY_FEED_URL', 'TROY_INSECURE_COOKIES', 'TROY_LOG_LEVEL', 'TROY_MAIL_FROM', 'TROY_MAINTENANCE',
+  'TROY_PUBLIC_URL', 'TROY_PUBLIC_URL_CH', 'TROY_PUBLIC_URL_LI', 'TROY_PUBLIC_URL_US', 'TROY_RATE_LIMIT', 'TROY_ROOT_REDIRECT', 'TROY_SECRET',
+  'TROY_SMTP_URL', 'TROY_TRUST_PROXY',
+]);
+
+/** The one line an operator reads before the process ends. */
+export const configurationLine = ({ variable, expected }: ConfigurationInvalid): string => `${variable} is wrong: ${expected}.`;

@@ -1,0 +1,54 @@
+import { Result, Schema } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { type ErrorCode, wireErrors } from '../../contract/errors.ts';
+import { BodyNotAccepted } from '../../contract/ProtocolErrors.ts';
+import { sendProblem } from '../http/sendProblem.ts';
+import type { DevControls } from './DevControls.ts';
+import type { Faults } from './Faults.ts';
+import { outboxPage } from './outboxPage.ts';
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
+const whole = (maximum: number) => Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum }));
+
+const readAdvance = Schema.decodeUnknownResult(Schema.Struct({ advanceMs: whole(400 * 86_400_000) }), { onExcessProperty: 'error' });
+const readFault = Schema.decodeUnknownResult(Schema.Struct({
+  call: Schema.String,
+  code: Schema.NullOr(Schema.String.pipe(Schema.refine(isCode))),
+  times: Schema.optionalKey(whole(1000).check(Schema.isGreaterThanOrEqualTo(1))),
+  latencyMs: Schema.optionalKey(whole(60_000)),
+}), { onExcessProperty: 'error' });
+
+/** The dev controls: outbox, clock, tick and faults. Registered only when they are configured; otherwise these addresses do not exist. */
+export const registerDev = (app: FastifyInstance, controls: DevControls, faults: Faults): void => {
+  app.get('/dev/outbox', async (request, reply) => {
+    const messages = await controls.outbox();
+    const wantsPage = request.headers.accept?.includes('text/html') === true;
+    return wantsPage ? reply.type('text/html; charset=utf-8').send(outboxPage(messages)) : reply.send({ messages });
+  });
+
+  app.post('/dev/clock', async (request, reply) => {
+    const body = readAdvance(request.body);
+    if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['advanceMs'] }));
+    controls.advanceClock(body.success.advanceMs);
+    return reply.code(204).send();
+  });
+
+  app.post('/dev/tick', async (_, reply) => {
+    await controls.nextTick();
+    return reply.code(204).send();
+  });
+
+  app.get('/dev/faults', async (_, reply) => reply.send({ calls: faults.list() }));
+
+  app.post('/dev/faults', async (request, reply) => {
+    const body = readFault(request.body);
+    if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['call', 'code'] }));
+    const { call, code, times = null, latencyMs = 0 } = body.success;
+    return faults.set({ call, code, latencyMs, left: times }) ? reply.code(204).send() : sendProblem(request, reply, new BodyNotAccepted({ at: ['call', 'code'] }));
+  });
+
+  app.delete('/dev/faults', async (_, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+};

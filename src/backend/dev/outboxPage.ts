@@ -1,0 +1,12 @@
+import type { OutboxMessage } from './DevControls.ts';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const messageHtml = ({ at, channel, to, subject, text }: OutboxMessage): string =>
+  `<article><h2>${escaped(subject)}</h2><p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time></p><pre>${escaped(text)}</pre></article>`;
+
+/** What would have been sent, newest first; plain enough to need neither style nor script. */
+export const outboxPage = (messages: readonly OutboxMessage[]): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><h1>Outbox</h1>${
+    messages.length === 0 ? '<p>Nothing has been sent.</p>' : messages.toSorted((a, b) => b.at - a.at).map(messageHtml).join('')}</body></html>`;

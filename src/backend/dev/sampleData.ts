@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+const chf = (centAmount: number) => ({ centAmount, currency: 'CHF' });
+const sku = 'GB-PAMP-100G';
+
+const cart = {
+  cart: {
+    id: 'sample-cart', ownerId: 'sample-owner', version: 7, store: 'ch', locale: 'de-CH', orderType: 'order', transactionType: 'buy', country: 'CH', currency: 'CHF',
+    lines: [], email: null, billingAddress: null, shippingAddress: null, shippingMethodId: 'shipping', pickupStore: null, paymentMethod: null, createdAt: 0, updatedAt: 0,
+  },
+  tickId: 'sample-tick', paymentClass: 'bank', lines: [],
+  totals: { net: chf(0), tax: chf(0), shipping: chf(0), gross: chf(0) },
+};
+
+/** Data for the errors that carry any, valid by their schemas. */
+const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
+  'cart-changed': { current: cart },
+  'cart-limit-exceeded': { limit: chf(50_000_000), total: chf(50_000_100) },
+  'below-minimum-value': { minimum: chf(100) },
+  'product-not-found': { sku },
+  'product-not-sold-online': { sku, reason: 'duty-free' },
+  'out-of-stock': { sku, available: 3 },
+  'shipping-method-refused': { reason: 'country-not-served' },
+  'country-not-served': { country: 'FR', served: ['CH', 'LI'] },
+  'invalid-fields': { problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }] },
+  'order-incomplete': { missing: ['email'] },
+  'payment-method-refused': { reason: 'cash-needs-pickup' },
+  'price-mismatch': { skus: [sku] },
+  'prices-stale': { ageMs: 400_000 },
+  'product-no-longer-available': { skus: [sku] },
+  'cart-broken': { supportCode: 'T-0815' },
+  'request-malformed': { at: ['languageTag'] },
+  'body-not-accepted': { at: ['quantity'] },
+  'body-too-large': { limitBytes: 65_536 },
+  'store-mismatch': { store: 'ch' },
+  'too-many-requests': { retryAfterSeconds: 30 },
+};
+
+export const sampleDataOf = (code: ErrorCode): unknown => samples[code] ?? {};

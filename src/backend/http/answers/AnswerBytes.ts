@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const worthCompressing = 1024;
+
+/** The best encoding of ours that an Accept-Encoding header allows. */
+export const encodingOf = (header: string | undefined): Encoding => {
+  const offers = (header ?? '').toLowerCase();
+  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(offers);
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+};
+
+/** A finished answer: its bytes once, each compressed form made on first use, and a weak tag that names the content. */
+export class AnswerBytes {
+  readonly etag: string;
+  readonly #plain: Buffer;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+  constructor(json: string) {
+    this.#plain = Buffer.from(json);
+    this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`;
+  }
+
+  get size(): number { return this.#plain.length; }
+
+  async in(wanted: Encoding): Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }> {
+    if (wanted === 'identity' || this.#plain.length < worthCompressing) return { encoding: 'identity', bytes: this.#plain };
+    const ready = this.#packed.get(wanted);
+    if (ready !== undefined) return { encoding: wanted, bytes: await ready };
+    const packed = wanted === 'br'
+      ? brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : zip(this.#plain);
+    this.#packed.set(wanted, packed);
+    return { encoding: wanted, bytes: await packed };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Editions } from '../ServerParts.ts';
+import type { AnswerBytes } from './AnswerBytes.ts';
+
+/** Finished answers of public calls, as long as no tick, product or page has changed. Least recently used ones go first. */
+export class AnswerCache {
+  readonly #editions: Editions;
+  readonly #capacityBytes: number;
+  #edition = '';
+  #size = 0;
+  readonly #answers = new Map<string, { readonly bytes: AnswerBytes; readonly until: number }>();
+  readonly #making = new Map<string, Promise<AnswerBytes | null>>();
+  constructor(editions: Editions, capacityBytes = 48_000_000) {
+    this.#editions = editions;
+    this.#capacityBytes = capacityBytes;
+  }
+
+  find(key: string, now: number): AnswerBytes | undefined {
+    this.#turn();
+    const answer = this.#answers.get(key);
+    if (answer === undefined || answer.until <= now) return undefined;
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
+    return answer.bytes;
+  }
+
+  /** One making per key at a time; whoever asks meanwhile waits for it (P5). What comes out as null is not kept. */
+  async made(key: string, until: number, make: () => Promise<AnswerBytes | null>): Promise<AnswerBytes | null> {
+    const edition = this.#turn();
+    const running = this.#making.get(key);
+    if (running !== undefined) return running;
+    const making = make().finally(() => { if (this.#making.get(key) === making) this.#making.delete(key); });
+    this.#making.set(key, making);
+    const bytes = await making;
+    if (bytes !== null && this.#turn() === edition) this.#keep(key, bytes, until);
+    return bytes;
+  }
+
+  #keep(key: string, bytes: AnswerBytes, until: number): void {
+    this.#size += bytes.size - (this.#answers.get(key)?.bytes.size ?? 0);
+    this.#answers.delete(key);
+    this.#answers.set(key, { bytes, until });
+    for (const [oldest, answer] of this.#answers) {
+      if (this.#size <= this.#capacityBytes) break;
+      this.#answers.delete(oldest);
+      this.#size -= answer.bytes.size;
+    }
+  }
+
+  #turn(): string {
+    const edition = `${this.#editions.tick()}|${this.#editions.catalogue()}|${this.#editions.content()}`;
+    if (edition !== this.#edition) {
+      this.#edition = edition;
+      this.#answers.clear();
+      this.#making.clear();
+      this.#size = 0;
+    }
+    return edition;
+  }
+}

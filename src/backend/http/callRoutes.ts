@@ -1,0 +1,105 @@
+import { Cause, Effect, Exit } from 'effect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { idempotencyKeyHeader, nameOf } from '../../contract/Call.ts';
+import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
+import { marketOf } from '../../domain/market/Stores.ts';
+import type { Faults } from '../dev/Faults.ts';
+import { AnswerBytes, encodingOf } from './answers/AnswerBytes.ts';
+import type { AnswerCache } from './answers/AnswerCache.ts';
+import { cartEndpoints } from './endpoints/cartEndpoints.ts';
+import { contentEndpoints } from './endpoints/contentEndpoints.ts';
+import type { Endpoint, Incoming } from './endpoints/Endpoint.ts';
+import { marketOfCall } from './endpoints/marketOfCall.ts';
+import { orderEndpoints } from './endpoints/orderEndpoints.ts';
+import { priceEndpoints } from './endpoints/priceEndpoints.ts';
+import { productEndpoints } from './endpoints/productEndpoints.ts';
+import { sendProblem } from './sendProblem.ts';
+import type { ServerParts } from './ServerParts.ts';
+import type { AccessTokens } from './session/AccessTokens.ts';
+import { refusalOf, type Visit, visitOf } from './visitOf.ts';
+
+export const endpoints: readonly Endpoint[] = [...cartEndpoints, ...orderEndpoints, ...priceEndpoints, ...productEndpoints, ...contentEndpoints];
+
+/** How long an answer may stand within one tick; metal prices carry the server's time, which may lag by no more. */
+const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
+const wholeTickMs = 600_000;
+
+/** `/carts/{id}` as the router writes it. */
+export const routeOf = (path: string): string => path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
+
+/** The rest of a path under its name in the contract. */
+const paramsOf = (path: string, params: unknown): unknown => {
+  const rest = /\{(\w+)\*\}/.exec(path)?.[1];
+  if (rest === undefined || typeof params !== 'object' || params === null) return params;
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name === '*' ? rest : name, value]));
+};
+
+export interface CallParts {
+  readonly parts: ServerParts;
+  readonly tokens: AccessTokens;
+  readonly cache: AnswerCache;
+  readonly faults: Faults | null;
+}
+
+/** Registers every call of the contract. */
+export const registerCalls = (app: FastifyInstance, shared: CallParts): void => {
+  for (const endpoint of endpoints) {
+    const { call } = endpoint;
+    app.route({
+      method: call.method === 'GET' ? ['GET', 'HEAD'] : call.method,
+      url: routeOf(call.path),
+      handler: (request, reply) => answered(request, reply, endpoint, shared),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new CallNotFound()));
+};
+
+const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, shared: CallParts): Promise<FastifyReply> => {
+  const { parts, tokens, cache, faults } = shared;
+  const now = parts.clock.now();
+  const visit = visitOf(request, tokens, now);
+  const refused = refusalOf(request, visit) ?? (await faults?.next(nameOf(endpoint.call))) ?? null;
+  if (refused !== null) return sendProblem(request, reply, refused);
+  if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
+
+  const publicly = endpoint.call.method === 'GET' && endpoint.call.auth === 'none';
+  if (!publicly) {
+    const exit = await run(request, endpoint, visit, parts);
+    if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
+    if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(exit.value));
+  }
+
+  const key = `${visit.store}|${marketOf({ host: visit.host, language: 'de' }).country}|${request.url}`;
+  const known = cache.find(key, now);
+  if (known !== undefined) return sendBytes(request, reply, known);
+  const made: { error?: unknown } = {};
+  const bytes = await cache.made(key, now + (freshForMs[nameOf(endpoint.call)] ?? wholeTickMs), async () => {
+    const exit = await run(request, endpoint, visit, parts);
+    if (Exit.isSuccess(exit)) return new AnswerBytes(JSON.stringify(exit.value));
+    throw Cause.squash(exit.cause);
+  }).catch((error: unknown) => { made.error = error; return null; });
+  return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes);
+};
+
+const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: ServerParts) => {
+  const key = request.headers[idempotencyKeyHeader];
+  const incoming: Incoming = {
+    params: paramsOf(endpoint.call.path, request.params),
+    query: request.query,
+    body: request.body,
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    services: parts.services,
+    market: (query) => marketOfCall(visit.host, query, endpoint.call.path.startsWith('/prices/products') || endpoint.call.path.startsWith('/products/')),
+    shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level },
+  };
+  return Effect.runPromiseExit(endpoint.answer(incoming));
+};
+
+const sendBytes = async (request: FastifyRequest, reply: FastifyReply, answer: AnswerBytes): Promise<FastifyReply> => {
+  reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === answer.etag) === true) return reply.code(304).send();
+  const { encoding, bytes } = await answer.in(encodingOf(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(bytes);
+};

@@ -1,0 +1,82 @@
+import { Effect, Result, Schema, SchemaIssue } from 'effect';
+import { type AnyCall, type Call, IdempotencyKey } from '../../../contract/Call.ts';
+import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
+import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
+import type { Market } from '../../../domain/market/Market.ts';
+import type { Services, Shopper } from '../Services.ts';
+
+/** A request with everything that decides about it already known. */
+export interface Asked<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly market: Market;
+  readonly services: Services;
+  readonly idempotencyKey: string;
+}
+/** A request as it came in, with the market and the shopper that the transport made out. */
+export interface Incoming {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly market: (query: unknown) => Effect.Effect<Market, RequestMalformed>;
+  /** Whoever the token names; the market comes with the call. */
+  readonly shopper: Omit<Shopper, 'market'> | null;
+  readonly services: Services;
+}
+type Tagged = { readonly _tag: string };
+/** A call and the way to answer it; the answer is already in its wire form. */
+export interface Endpoint {
+  readonly call: Omit<AnyCall, 'errors'> & { readonly errors: readonly ErrorCode[] };
+  readonly answer: (incoming: Incoming) => Effect.Effect<unknown, Tagged>;
+}
+
+const strict = { onExcessProperty: 'error', errors: 'all' } as const;
+
+/** Where a value went wrong: `quantity`, `billingAddress.zip`. The value itself is never repeated (R11). */
+const placesOf = (error: Schema.SchemaError): readonly string[] => {
+  const issues = SchemaIssue.makeFormatterStandardSchemaV1()(error.issue).issues;
+  const places = issues.map(({ path = [] }) => path.map((part) => safe(String(typeof part === 'object' ? part.key : part))).join('.'));
+  return [...new Set(places)].slice(0, 20);
+};
+const safe = (part: string): string => (/^[\w-]{1,40}$/.test(part) ? part : '?');
+
+const endpointOf = <P, Q, B, A, C extends ErrorCode>(
+  call: Call<P, Q, B, A, C>,
+  handle: (asked: Asked<P, Q, B>, incoming: Incoming) => Effect.Effect<A, ErrorOf<C> | RequestMalformed | SessionRequired>,
+): Endpoint => {
+  const readParams = Schema.decodeUnknownResult(call.params, strict);
+  const readQuery = Schema.decodeUnknownResult(call.query, strict);
+  const readBody = Schema.decodeUnknownResult(call.body, strict);
+  const readKey = Schema.decodeUnknownResult(IdempotencyKey);
+  const write = Schema.encodeUnknownEffect(call.answer);
+  return {
+    call,
+    answer: (incoming) => Effect.gen(function* () {
+      if (call.auth === 'session' && incoming.shopper === null) return yield* Effect.fail(new SessionRequired());
+      const params = yield* fitting(readParams(incoming.params), RequestMalformed);
+      const query = yield* fitting(readQuery(incoming.query), RequestMalformed);
+      const idempotencyKey = call.idempotent ? yield* Effect.mapError(Effect.fromResult(readKey(incoming.idempotencyKey)), () => new IdempotencyKeyMissing()) : '';
+      const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
+      const market = yield* incoming.market(query);
+      const answer = yield* handle({ params, query, body, market, services: incoming.services, idempotencyKey }, incoming);
+      return yield* Effect.orDie(write(answer));
+    }),
+  };
+};
+
+const fitting = <A, E>(read: Result.Result<A, Schema.SchemaError>, Refusal: new (data: { readonly at: readonly string[] }) => E): Effect.Effect<A, E> =>
+  Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));
+
+/** Answers a call anyone may make. */
+export const open = <P, Q, B, A, C extends ErrorCode>(
+  call: Call<P, Q, B, A, C>, handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+): Endpoint => endpointOf(call, handle);
+
+type Owned = ReturnType<Services['forShopper']>;
+/** Answers a call for whoever the token names, with the ports that see only what is theirs (Z1). */
+export const shopping = <P, Q, B, A, C extends ErrorCode>(
+  call: Call<P, Q, B, A, C>, handle: (owned: Owned, asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+): Endpoint => endpointOf(call, (asked, { shopper, services }) =>
+  shopper === null ? Effect.fail(new SessionRequired()) : handle(services.forShopper({ ...shopper, market: asked.market }), asked));

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MediaTypeNotAccepted, RequestMalformed } from '../../contract/ProtocolErrors.ts';
+
+/** Exactly JSON in UTF-8: nothing before, nothing after, no other spelling (F2). */
+const json = /^application\/json(?:; ?charset=utf-8)?$/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const read = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch {
+    throw new RequestMalformed({ at: ['body'] });
+  }
+};
+
+/** Bodies are read here once and by nobody else, so that no two readers can disagree about one. */
+export const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
+    if (body.length === 0) return undefined;
+    if (!json.test(request.headers['content-type'] ?? '')) throw new MediaTypeNotAccepted();
+    return read(body);
+  });
+};

@@ -1,0 +1,91 @@
+import { Schema } from 'effect';
+import { type AnyCall, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
+import { calls } from '../../contract/calls.ts';
+import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors.ts';
+import { problemMediaType } from '../../contract/Problem.ts';
+import { statusOf, titleOf } from './statusOf.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Described = Omit<AnyCall, 'errors' | 'params' | 'query' | 'body' | 'answer'> & {
+  readonly errors: readonly ErrorCode[];
+  readonly params: Schema.Constraint; readonly query: Schema.Constraint; readonly body: Schema.Constraint; readonly answer: Schema.Constraint;
+};
+
+const schemaOf = (schema: Schema.Constraint, strict: boolean): Json =>
+  ({ ...Schema.toJsonSchemaDocument(Schema.toEncoded(schema), { onExcessProperty: strict ? 'error' : 'ignore' }).schema });
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+
+/** The members of an object schema; of a union of them, those of all, each once. */
+const membersOf = (schema: Json): readonly { readonly name: string; readonly schema: unknown; readonly required: boolean }[] => {
+  const branches = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
+  const seen = new Map<string, { readonly name: string; readonly schema: unknown; readonly required: boolean }>();
+  for (const branch of branches) {
+    const required: unknown = branch.required;
+    for (const [name, member] of entriesOf(branch.properties)) {
+      const must = branches.length === 1 && Array.isArray(required) && required.includes(name);
+      if (!seen.has(name)) seen.set(name, { name, schema: member, required: must });
+    }
+  }
+  return [...seen.values()];
+};
+
+const problemSchema = (codes: readonly ErrorCode[]): Json => ({
+  oneOf: codes.map((code) => ({
+    type: 'object',
+    required: ['type', 'title', 'status', 'code', 'correlationId', 'data'],
+    properties: {
+      type: { const: `/problems/${code}` }, title: { const: titleOf(code) }, status: { const: statusOf(code) }, code: { const: code },
+      correlationId: { type: 'string' }, data: schemaOf(wireErrors[code].data, false),
+    },
+  })),
+});
+
+const refusals = (codes: readonly ErrorCode[]): Json => {
+  const statuses = [...new Set(codes.map(statusOf))].toSorted((a, b) => a - b);
+  return Object.fromEntries(statuses.map((status) => {
+    const some = codes.filter((code) => statusOf(code) === status);
+    return [String(status), { description: some.map(titleOf).join(', '), content: { [problemMediaType]: { schema: problemSchema(some) } } }];
+  }));
+};
+
+const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+
+const operationOf = (name: string, call: Described): Json => {
+  const hasBody = call.body.ast !== nothing.ast;
+  const answers = call.answer.ast !== nothing.ast;
+  return {
+    operationId: name,
+    parameters: [
+      ...membersOf(schemaOf(call.params, true)).map(({ name: param, schema }) => ({ name: param, in: 'path', required: true, schema })),
+      ...membersOf(schemaOf(call.query, true)).map(({ name: param, schema, required }) => ({ name: param, in: 'query', required, schema })),
+      header(storeKeyHeader, false, 'The store the call is meant for; must be that of the host.'),
+      ...(call.idempotent ? [header(idempotencyKeyHeader, true, 'The same key with the same request has its effect once.')] : []),
+    ],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, true) } } } } : {}),
+    responses: {
+      ...(answers
+        ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, true) } } } }
+        : { 204: { description: 'Done' } }),
+      ...refusals([...call.errors, ...protocolCodes]),
+    },
+    ...(call.auth === 'session' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+  };
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApi = (): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const path = `/api${call.path.replace('*}', '}')}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Troy', version: '1', description: 'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'ctToken' } },
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { problemMediaType } from '../../contract/Problem.ts';
+import { RequestMalformed } from '../../contract/ProtocolErrors.ts';
+import { dataHeaders } from './safety/securityHeaders.ts';
+import { problemOf } from './statusOf.ts';
+
+const statusLines: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no HTTP request at all still gets a proper answer, then the line is cut (F2). */
+export const refuseRaw = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const statusLine = statusLines[error.code ?? ''] ?? '400 Bad Request';
+  const correlationId = randomUUID();
+  const body = JSON.stringify({ ...problemOf(new RequestMalformed({ at: ['request'] }), correlationId), status: Number(statusLine.slice(0, 3)) });
+  const headers = { ...dataHeaders, 'x-correlation-id': correlationId, 'content-type': problemMediaType, 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store', connection: 'close' };
+  socket.end(`HTTP/1.1 ${statusLine}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+};

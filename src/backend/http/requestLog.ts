@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { storeOf } from '../../domain/market/Stores.ts';
+
+/** One line per request: what was asked for by its pattern, never by its values (R11). */
+export const logRequests = (app: FastifyInstance, log: Logger): void => {
+  app.addHook('onRequest', async (request) => { request.log = log; });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      correlationId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      store: storeOf(request.host),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }, 'request');
+  });
+};

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemMediaType } from '../../contract/Problem.ts';
+import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
+import { problemOf } from './statusOf.ts';
+
+type Tagged = { readonly _tag: string };
+
+const isTagged = (error: unknown): error is Tagged => typeof error === 'object' && error !== null && '_tag' in error && typeof error._tag === 'string';
+const codeIn = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const statusIn = (error: unknown): number => (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
+
+export const bodyLimitBytes = 65_536;
+
+/** What the transport found wrong, as an error of the contract; null for a defect. */
+export const protocolErrorOf = (error: unknown): Tagged | null => {
+  const code = codeIn(error);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BodyTooLarge({ limitBytes: bodyLimitBytes });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new MediaTypeNotAccepted();
+  if (code.startsWith('FST_ERR_CTP')) return new RequestMalformed({ at: ['body'] });
+  if (code.startsWith('FST_') && statusIn(error) < 500) return new RequestMalformed({ at: ['url'] });
+  return null;
+};
+
+const retryAfter = (error: Tagged, status: number): number | null => {
+  if (error instanceof TooManyRequests) return error.retryAfterSeconds;
+  if (error._tag === 'OrderInProgress') return 1;
+  return status === 503 ? 5 : null;
+};
+
+/** Answers with the problem document of an error. A defect is logged whole and answered by its correlation id alone. */
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+  const known = isTagged(error) ? error : protocolErrorOf(error);
+  const problem = known === null ? null : problemOf(known, request.id);
+  if (known === null || problem === null) {
+    request.log.error({ err: error, correlationId: request.id }, 'defect');
+    return send(reply, new InternalFailure(), request.id);
+  }
+  return send(reply, known, request.id);
+};
+
+const send = (reply: FastifyReply, error: Tagged, correlationId: string): FastifyReply => {
+  const problem = problemOf(error, correlationId);
+  const status = problem?.status ?? 500;
+  const after = retryAfter(error, status);
+  if (after !== null) reply.header('retry-after', String(after));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).header('cache-control', 'no-store').type(problemMediaType).send(JSON.stringify(problem));
+};

@@ -1,0 +1,66 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Result, Schema } from 'effect';
+import { OwnerId } from '../../../contract/shapes/kernel.ts';
+import { StoreKey } from '../../../contract/shapes/market.ts';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
+
+const Claims = Schema.Struct({
+  type: Schema.Literal('access'),
+  ownerId: OwnerId,
+  level: Schema.Literals(['Anonymous', 'User']),
+  store: StoreKey,
+  family: Schema.String,
+  issuedAt: Schema.Number,
+  expiresAt: Schema.Number,
+});
+/** What an access token says; all of it under the signature. */
+export type Claims = Schema.Schema.Type<typeof Claims>;
+
+const readClaims = Schema.decodeUnknownResult(Claims, { onExcessProperty: 'error' });
+/** Clocks of several processes may differ by this much. */
+const skewMs = 60_000;
+
+interface Key { readonly id: string; readonly secret: string }
+const keyOf = (secret: string): Key => ({ id: createHash('sha256').update(`kid:${secret}`).digest('hex').slice(0, 8), secret });
+
+const mac = (key: Key, text: string): string => createHmac('sha256', `access:${key.secret}`).update(text).digest('base64url');
+
+const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
+
+const claimsOf = (payload: string): Claims | null => {
+  try {
+    return Result.getOrNull(readClaims(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Access tokens: `key id . claims . HMAC-SHA256`. There is no algorithm to choose and none to confuse (S3).
+ * The first secret signs; the others are still believed, so that keys can be changed without signing anyone out (R18).
+ */
+export class AccessTokens {
+  readonly #signing: Key;
+  readonly #keys: ReadonlyMap<string, Key>;
+  constructor(secrets: readonly [string, ...string[]]) {
+    this.#signing = keyOf(secrets[0]);
+    this.#keys = new Map(secrets.map((secret): [string, Key] => [keyOf(secret).id, keyOf(secret)]));
+  }
+
+  sign(claims: Claims): string {
+    const text = `${this.#signing.id}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+    return `${text}.${mac(this.#signing, text)}`;
+  }
+
+  /** The claims of a token that is ours, for this store and not over; null otherwise. */
+  read(token: string, store: StoreKeyOf, now: Instant): Claims | null {
+    if (token.length > 2000) return null;
+    const [id = '', payload = '', seal = '', more] = token.split('.', 4);
+    const key = this.#keys.get(id);
+    if (key === undefined || more !== undefined || !equal(seal, mac(key, `${id}.${payload}`))) return null;
+    const claims = claimsOf(payload);
+    if (claims === null || claims.store !== store) return null;
+    return claims.issuedAt <= now + skewMs && now < claims.expiresAt ? claims : null;
+  }
+}
+type StoreKeyOf = Claims['store'];

@@ -1,0 +1,37 @@
+import { Effect } from 'effect';
+import type { OwnerId } from '../../../domain/kernel/Ids.ts';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
+import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
+
+interface Kept { readonly grant: RefreshGrant; usedAt: Instant | null }
+
+/** Refresh tokens of one process, gone with it. */
+export class RefreshTokensInMemory extends RefreshTokens {
+  readonly #tokens = new Map<string, Kept>();
+
+  keep(hash: string, grant: RefreshGrant): Effect.Effect<void> {
+    return Effect.sync(() => { this.#tokens.set(hash, { grant, usedAt: null }); });
+  }
+
+  rotate({ hash, successor, now, graceMs, expiresAt }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null> {
+    return Effect.sync(() => {
+      const kept = this.#tokens.get(hash);
+      if (kept === undefined || kept.grant.expiresAt <= now) return null;
+      if (kept.usedAt !== null && now - kept.usedAt > graceMs) {
+        this.#drop((grant) => grant.family === kept.grant.family);
+        return null;
+      }
+      kept.usedAt ??= now;
+      const next = this.#tokens.get(successor)?.grant ?? { ...kept.grant, expiresAt };
+      if (!this.#tokens.has(successor)) this.#tokens.set(successor, { grant: next, usedAt: null });
+      return next;
+    });
+  }
+
+  revokeFamily(family: string): Effect.Effect<void> { return Effect.sync(() => { this.#drop((grant) => grant.family === family); }); }
+  revokeOwner(ownerId: OwnerId): Effect.Effect<void> { return Effect.sync(() => { this.#drop((grant) => grant.ownerId === ownerId); }); }
+
+  #drop(doomed: (grant: RefreshGrant) => boolean): void {
+    for (const [hash, { grant }] of this.#tokens) if (doomed(grant)) this.#tokens.delete(hash);
+  }
+}

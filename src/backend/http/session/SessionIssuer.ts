@@ -1,0 +1,64 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { Effect } from 'effect';
+import { RefreshRefused } from '../../../contract/ProtocolErrors.ts';
+import { idOf } from '../../../domain/kernel/Ids.ts';
+import { days, minutes, seconds } from '../../../domain/kernel/Instant.ts';
+import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
+import type { StoreKey } from '../../../domain/market/Market.ts';
+import type { SessionTokens } from '../../../domain/session/Session.ts';
+import type { SessionUnavailable } from '../../../domain/session/SessionErrors.ts';
+import type { AccessTokens } from './AccessTokens.ts';
+import type { RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
+
+export const accessLifetimeMs = minutes(15);
+export const refreshLifetimeMs = days(30);
+const graceMs = seconds(30);
+
+/** Tokens as issued, with the level that goes into the readable cookie. */
+export interface IssuedSession {
+  readonly tokens: SessionTokens;
+  readonly level: RefreshGrant['level'];
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Issues and renews sessions (AUTH-1, AUTH-2). */
+export class SessionIssuer {
+  readonly #access: AccessTokens;
+  readonly #refresh: RefreshTokens;
+  readonly #clock: Clock;
+  readonly #secret: string;
+  constructor(access: AccessTokens, refresh: RefreshTokens, clock: Clock, secret: string) {
+    this.#access = access;
+    this.#refresh = refresh;
+    this.#clock = clock;
+    this.#secret = secret;
+  }
+
+  /** A new owner who is nobody in particular. */
+  anonymous(store: StoreKey): Effect.Effect<IssuedSession, SessionUnavailable> {
+    return Effect.suspend(() => {
+      const token = randomBytes(32).toString('base64url');
+      const grant: RefreshGrant = { family: randomUUID(), ownerId: idOf(randomUUID()), level: 'Anonymous', store, expiresAt: this.#clock.now() + refreshLifetimeMs };
+      return Effect.as(this.#refresh.keep(hashOf(token), grant), this.#issued(grant, token));
+    });
+  }
+
+  /** The next tokens of a session; refused when the token is unknown, over, reused after the grace, or of another store. */
+  renewed(token: string, store: StoreKey): Effect.Effect<IssuedSession, SessionUnavailable | RefreshRefused> {
+    return Effect.suspend(() => {
+      const now = this.#clock.now();
+      const successor = createHmac('sha256', `refresh:${this.#secret}`).update(token).digest('base64url');
+      return this.#refresh.rotate({ hash: hashOf(token), successor: hashOf(successor), now, graceMs, expiresAt: now + refreshLifetimeMs }).pipe(
+        Effect.flatMap((grant) => grant === null || grant.store !== store ? Effect.fail(new RefreshRefused()) : Effect.succeed(this.#issued(grant, successor))),
+      );
+    });
+  }
+
+  #issued({ ownerId, level, store, family }: RefreshGrant, refreshToken: string): IssuedSession {
+    const issuedAt = this.#clock.now();
+    const expiresAt = issuedAt + accessLifetimeMs;
+    const accessToken = this.#access.sign({ type: 'access', ownerId, level, store, family, issuedAt, expiresAt });
+    return { level, tokens: { accessToken, refreshToken, ownerId, expiresAt } };
+  }
+}

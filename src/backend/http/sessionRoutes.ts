@@ -1,0 +1,68 @@
+import { Cause, Effect, Exit, Result, Schema } from 'effect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nameOf } from '../../contract/Call.ts';
+import { anonymousSession, refreshSession } from '../../contract/calls/customers.ts';
+import { BodyNotAccepted, OriginNotProven, RefreshRefused, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
+import type { SessionTokens } from '../../domain/session/Session.ts';
+import { minutes } from '../../domain/kernel/Instant.ts';
+import type { CallParts } from './callRoutes.ts';
+import { clientKey } from './safety/clientKey.ts';
+import { betraysOrigin, provesOrigin } from './safety/originProof.ts';
+import { sendProblem } from './sendProblem.ts';
+import type { IssuedSession, SessionIssuer } from './session/SessionIssuer.ts';
+import { endedSessionCookies, sessionCookies } from './session/sessionCookies.ts';
+import { refusalOf, type Visit, visitOf } from './visitOf.ts';
+
+const anonymousPerMinute = 60;
+const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessProperty: 'error' });
+
+/** The two calls that hand out tokens; both set the session cookies too. */
+export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, issuer: SessionIssuer): void => {
+  const { parts, tokens, faults } = shared;
+
+  const given = async (request: FastifyRequest, reply: FastifyReply, issuing: Effect.Effect<IssuedSession, unknown>): Promise<FastifyReply> => {
+    const exit = await Effect.runPromiseExit(issuing);
+    if (Exit.isSuccess(exit)) {
+      const answer: SessionTokens = exit.value.tokens;
+      reply.header('set-cookie', sessionCookies(exit.value, parts.config.insecureCookies));
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    }
+    const error = Cause.squash(exit.cause);
+    if (error instanceof RefreshRefused) reply.header('set-cookie', endedSessionCookies(parts.config.insecureCookies));
+    return sendProblem(request, reply, error);
+  };
+
+  app.get(anonymousSession.path, async (request, reply) => {
+    const visit = visitOf(request, tokens, parts.clock.now());
+    const refused = refusalOf(request, visit) ?? foreign(request, visit) ?? strayQuery(request) ?? (await faults?.next(nameOf(anonymousSession)))
+      ?? (await tooMany(shared, request.ip));
+    return refused === null ? given(request, reply, issuer.anonymous(visit.store)) : sendProblem(request, reply, refused);
+  });
+
+  app.post(refreshSession.path, async (request, reply) => {
+    const visit = visitOf(request, tokens, parts.clock.now());
+    const body = readRefresh(request.body ?? {});
+    const strange = strayQuery(request);
+    if (strange !== null) return sendProblem(request, reply, strange);
+    if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['refreshToken'] }));
+    const named = body.success.refreshToken;
+    // A token in the body is proof by itself; one that comes as a cookie needs proof of its origin.
+    const refused = refusalOf(request, { ...visit, byCookie: named === undefined }) ?? (await faults?.next(nameOf(refreshSession))) ?? null;
+    if (refused !== null) return sendProblem(request, reply, refused);
+    const token = named ?? visit.cookies.ctRefreshToken;
+    return given(request, reply, token === undefined ? Effect.fail(new RefreshRefused()) : issuer.renewed(token, visit.store));
+  });
+};
+
+const strayQuery = (request: FastifyRequest): RequestMalformed | null =>
+  request.url.includes('?') && !request.url.endsWith('?') ? new RequestMalformed({ at: ['query'] }) : null;
+
+/** Another site must not be able to swap a visitor's session for a fresh one. */
+const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null =>
+  betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host) ? new OriginNotProven() : null;
+
+const tooMany = async ({ parts }: CallParts, ip: string): Promise<TooManyRequests | null> => {
+  const now = parts.clock.now();
+  const { count, endsAt } = await Effect.runPromise(parts.rateCounters.count(`anonymous:${clientKey(ip)}`, minutes(1), now));
+  return parts.config.rateLimit > 0 && count > anonymousPerMinute ? new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }) : null;
+};

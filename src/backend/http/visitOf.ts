@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { Result, Schema } from 'effect';
+import { storeKeyHeader } from '../../contract/Call.ts';
+import { OriginNotProven, RequestMalformed, StoreMismatch } from '../../contract/ProtocolErrors.ts';
+import { StoreKey } from '../../contract/shapes/market.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { StoreKey as Store } from '../../domain/market/Market.ts';
+import { storeOf } from '../../domain/market/Stores.ts';
+import { provesOrigin } from './safety/originProof.ts';
+import type { AccessTokens, Claims } from './session/AccessTokens.ts';
+import { cookiesOf } from './session/sessionCookies.ts';
+
+/** Who came, and to which store: from host, bearer token and cookies alone. */
+export interface Visit {
+  readonly host: string;
+  readonly store: Store;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly claims: Claims | null;
+  /** The token came by itself, as a cookie: writes then need proof of their origin. */
+  readonly byCookie: boolean;
+}
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
+const readStore = Schema.decodeUnknownResult(StoreKey);
+
+/** Whether a Host header can name a host at all. */
+export const isHost = (host: string): boolean => hostName.test(host);
+
+export const visitOf = (request: FastifyRequest, tokens: AccessTokens, now: Instant): Visit => {
+  const store = storeOf(request.host);
+  const cookies = cookiesOf(request.headers.cookie);
+  const { authorization } = request.headers;
+  const bearer = authorization === undefined ? undefined : (/^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(authorization)?.[1] ?? '');
+  const token = bearer ?? cookies.ctToken;
+  return { host: request.host, store, cookies, byCookie: bearer === undefined, claims: token === undefined ? null : tokens.read(token, store, now) };
+};
+
+/** A call names the store it is meant for; on one origin that must be the store of the host. */
+export const refusalOf = (request: FastifyRequest, visit: Visit): RequestMalformed | StoreMismatch | OriginNotProven | null => {
+  const named = request.headers[storeKeyHeader];
+  if (named !== undefined) {
+    const store = readStore(named);
+    if (Result.isFailure(store)) return new RequestMalformed({ at: [storeKeyHeader] });
+    if (store.success !== visit.store) return new StoreMismatch({ store: visit.store });
+  }
+  const writes = request.method !== 'GET' && request.method !== 'HEAD';
+  const proven = named !== undefined && provesOrigin(request.headers, visit.host);
+  return writes && visit.byCookie && !proven ? new OriginNotProven() : null;
+};
