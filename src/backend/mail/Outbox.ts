@@ -1,0 +1,54 @@
+import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { Schema } from 'effect';
+import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
+import type { Database, Queries } from '../store/Database.ts';
+import { outbox } from '../store/schema.ts';
+import type { Mail } from './Mail.ts';
+
+const decode = Schema.decodeUnknownSync(Schema.Struct({
+  dedupeKey: Schema.String, kind: Schema.Literals(['order-confirmation']), recipient: Schema.String, subject: Schema.String, html: Schema.String, text: Schema.String,
+}));
+
+/** How long a sender may take before another may try: more than any attempt lasts. */
+export const lease = minutes(2);
+const longestWait = minutes(60);
+/** After the n-th failed attempt: 10 s, 20 s, 40 s … at most an hour. */
+export const waitAfter = (attempts: number): number => Math.min(longestWait, seconds(10) * 2 ** Math.min(attempts - 1, 20));
+
+/** Puts a mail into the outbox as part of the transaction that causes it; the same mail twice is one. */
+export const enqueue = async (db: Queries, mail: Mail, now: Instant): Promise<void> => {
+  await db.insert(outbox).values({ ...mail, createdAt: now, nextAttemptAt: now }).onConflictDoNothing({ target: outbox.dedupeKey });
+};
+
+export interface Claimed {
+  readonly id: number;
+  readonly attempts: number;
+  readonly mail: Mail;
+}
+
+/** Takes the next due mails for this sender alone, oldest first. One that is neither settled nor postponed comes up again after the lease. */
+export const claim = async ({ db }: Database, now: Instant, limit: number): Promise<readonly Claimed[]> => {
+  const due = db.select({ id: outbox.id }).from(outbox).where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
+    .orderBy(outbox.nextAttemptAt, outbox.id).limit(limit).for('update', { skipLocked: true });
+  const rows = await db.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: now + lease })
+    .where(sql`${outbox.id} in (${due})`).returning();
+  return rows.toSorted((a, b) => a.id - b.id).map(({ id, attempts, dedupeKey, kind, recipient, subject, html, text }) =>
+    ({ id, attempts, mail: decode({ dedupeKey, kind, recipient, subject, html, text }) }));
+};
+
+export const markSent = async ({ db }: Database, id: number, now: Instant): Promise<void> => {
+  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null }).where(eq(outbox.id, id));
+};
+
+/** `at` null: given up. */
+export const postpone = async ({ db }: Database, id: number, at: Instant | null): Promise<void> => {
+  await db.update(outbox).set({ nextAttemptAt: at }).where(eq(outbox.id, id));
+};
+
+/** The latest mails, sent or not, newest first: what the dev page shows. */
+export const latestMails = ({ db }: Database, limit: number) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+
+/** Forgets mails sent before a moment: they hold addresses (R10). */
+export const purgeSent = async ({ db }: Database, before: Instant): Promise<void> => {
+  await db.delete(outbox).where(lt(outbox.sentAt, before));
+};

@@ -1,0 +1,31 @@
+import type { Currency } from '../../domain/kernel/Money.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+
+export interface BankAccount {
+  readonly owner: string;
+  readonly bank: string;
+  /** IBAN, or account and routing number for the us store. */
+  readonly account: string;
+  /** BIC, or the routing number. */
+  readonly bankCode: string;
+}
+
+export interface PickupPlace {
+  readonly slug: string;
+  readonly name: string;
+  /** One line: street, zip and city. */
+  readonly address: string;
+}
+
+/** Who the shop is towards its customers; every dealer has their own. */
+export interface ShopIdentity {
+  readonly name: string;
+  /** What stands under every mail: company, address, register, one line each. */
+  readonly imprint: readonly string[];
+  readonly email: string;
+  readonly phone: string;
+  /** Origin of each store, `https://…` without a slash at the end. Never taken from a request (S10). */
+  readonly origins: Readonly<Record<StoreKey, string>>;
+  readonly accounts: Readonly<Record<Currency, BankAccount>>;
+  readonly pickupPlaces: readonly PickupPlace[];
+}

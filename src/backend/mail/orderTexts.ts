@@ -1,0 +1,163 @@
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { PaymentMethod } from '../../domain/payment/Payment.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { ShippingMode } from '../../domain/shipping/Shipping.ts';
+
+/** What a confirmation says around the figures, in one language. */
+export interface OrderTexts {
+  readonly subject: Readonly<Record<Side, (shop: string, number: string) => string>>;
+  readonly title: Readonly<Record<Side, string>>;
+  readonly greeting: (salutation: 'mr' | 'mrs' | null, firstName: string, lastName: string) => string;
+  readonly intro: Readonly<Record<Side, string>>;
+  readonly orderNumber: string;
+  readonly placedAt: string;
+  readonly item: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly sum: string;
+  readonly net: string;
+  readonly tax: string;
+  readonly shipping: Readonly<Record<Side, string>>;
+  readonly gross: Readonly<Record<Side, string>>;
+  readonly billingAddress: string;
+  readonly shippingAddress: string;
+  readonly delivery: Readonly<Record<Side, string>>;
+  readonly payment: Readonly<Record<Side, string>>;
+  readonly pickupAt: string;
+  readonly modes: Readonly<Record<Side, Readonly<Partial<Record<ShippingMode, string>>> & { readonly none: string }>>;
+  readonly returns: string;
+  readonly methods: Readonly<Record<Side, Readonly<Record<PaymentMethod, string>>>>;
+  readonly accountOwner: string;
+  readonly bank: string;
+  readonly account: string;
+  readonly bankCode: string;
+  readonly amount: string;
+  readonly reference: string;
+  readonly pickupBy: (date: string) => string;
+  readonly questions: (email: string, phone: string) => string;
+  readonly view: string;
+}
+
+const german: OrderTexts = {
+  subject: {
+    buy: (shop, number) => `${shop}: Ihre Bestellung ${number}`,
+    sell: (shop, number) => `${shop}: Ihr Verkaufsauftrag ${number}`,
+  },
+  title: { buy: 'Vielen Dank für Ihre Bestellung', sell: 'Vielen Dank für Ihren Verkaufsauftrag' },
+  greeting: (salutation, firstName, lastName) =>
+    salutation === 'mr' ? `Sehr geehrter Herr ${lastName}` : salutation === 'mrs' ? `Sehr geehrte Frau ${lastName}` : `Guten Tag ${firstName} ${lastName}`,
+  intro: {
+    buy: 'wir haben Ihre Bestellung erhalten. Die Preise unten sind für Sie festgeschrieben und ändern sich nicht mehr.',
+    sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
+  },
+  orderNumber: 'Auftragsnummer', placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
+  net: 'Netto', tax: 'Steuer',
+  shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
+  gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
+  billingAddress: 'Rechnungsadresse', shippingAddress: 'Lieferadresse',
+  delivery: { buy: 'Lieferung', sell: 'Übergabe der Ware' },
+  payment: { buy: 'Bezahlung', sell: 'Auszahlung' },
+  pickupAt: 'Filiale',
+  modes: {
+    buy: {
+      shipping: 'Versand in 3 bis 5 Werktagen nach Zahlungseingang.',
+      shippingBuy: 'Versicherter Versand in 3 bis 5 Werktagen nach Zahlungseingang.',
+      pickup: 'Abholung in der Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
+      deposit: 'Einlagerung in Ihr Depot. Sie sehen den Bestand nach Zahlungseingang in Ihrem Kundenkonto.',
+      none: 'Versand in 3 bis 5 Werktagen nach Zahlungseingang.',
+    },
+    sell: {
+      'leave-in-store': 'Sie geben die Ware in einer unserer Filialen ab. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
+      'send-to-store': 'Sie senden uns die Ware auf eigene Gefahr zu.',
+      'insured-shipping': 'Wir lassen die Ware versichert bei Ihnen abholen und melden uns wegen des Termins.',
+      deposit: 'Verkauf aus Ihrem Depot. Sie müssen nichts weiter tun.',
+      scrapMetalBox: 'Sie senden uns die Ware in der Scrap Metal Box.',
+      pickup: 'Sie bringen die Ware zum vereinbarten Termin in die Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
+      none: 'Sie senden uns die Ware zu.',
+    },
+  },
+  returns: 'Sie können Ihre Ware innerhalb von 30 Tagen kostenlos zurückgeben.',
+  methods: {
+    buy: {
+      wire: 'Banküberweisung. Bitte überweisen Sie den Gesamtbetrag innerhalb von 3 Bankarbeitstagen auf folgendes Konto:',
+      check: 'Scheck. Bitte stellen Sie den Scheck über den Gesamtbetrag auf den folgenden Kontoinhaber aus und geben Sie den Verwendungszweck an:',
+      cash: 'Barzahlung bei Abholung in der Filiale.',
+      card: 'Kreditkarte. Die Zahlung wird online abgeschlossen.',
+      paypal: 'PayPal. Die Zahlung wird online abgeschlossen.',
+    },
+    sell: {
+      wire: 'Wir überweisen den Auszahlungsbetrag nach Prüfung Ihrer Ware auf Ihr Bankkonto.',
+      check: 'Wir senden Ihnen nach Prüfung Ihrer Ware einen Scheck über den Auszahlungsbetrag.',
+      cash: 'Wir zahlen den Betrag nach Prüfung Ihrer Ware in der Filiale bar aus.',
+      card: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
+      paypal: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
+    },
+  },
+  accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck',
+  pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
+  questions: (email, phone) => `Fragen zu Ihrem Auftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
+  view: 'Zum Shop',
+};
+
+const english: OrderTexts = {
+  subject: {
+    buy: (shop, number) => `${shop}: your order ${number}`,
+    sell: (shop, number) => `${shop}: your sell order ${number}`,
+  },
+  title: { buy: 'Thank you for your order', sell: 'Thank you for your sell order' },
+  greeting: (salutation, firstName, lastName) =>
+    salutation === 'mr' ? `Dear Mr. ${lastName}` : salutation === 'mrs' ? `Dear Mrs. ${lastName}` : `Dear ${firstName} ${lastName}`,
+  intro: {
+    buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
+    sell: 'We have received your sell order. The prices below hold once we have examined your items.',
+  },
+  orderNumber: 'Order number', placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Sum',
+  net: 'Net', tax: 'Tax',
+  shipping: { buy: 'Shipping', sell: 'Collection and shipping' },
+  gross: { buy: 'Total', sell: 'Payout' },
+  billingAddress: 'Billing address', shippingAddress: 'Shipping address',
+  delivery: { buy: 'Delivery', sell: 'Handing over your items' },
+  payment: { buy: 'Payment', sell: 'Payout' },
+  pickupAt: 'Store',
+  modes: {
+    buy: {
+      shipping: 'Shipped within 3 to 5 working days after your payment has arrived.',
+      shippingBuy: 'Insured shipping within 3 to 5 working days after your payment has arrived.',
+      pickup: 'Pick-up in our store. Please bring an official photo ID.',
+      deposit: 'Kept in your deposit. You will see it in your account once your payment has arrived.',
+      none: 'Shipped within 3 to 5 working days after your payment has arrived.',
+    },
+    sell: {
+      'leave-in-store': 'You drop your items off in one of our stores. Please bring an official photo ID.',
+      'send-to-store': 'You ship your items to us at your own risk.',
+      'insured-shipping': 'We have your items collected, insured, and will contact you to arrange a date.',
+      deposit: 'Sold out of your deposit. There is nothing more for you to do.',
+      scrapMetalBox: 'You send us your items in the Scrap Metal Box.',
+      pickup: 'You bring your items to our store at the appointed time. Please bring an official photo ID.',
+      none: 'You ship your items to us.',
+    },
+  },
+  returns: 'You may return your goods free of charge within 30 days.',
+  methods: {
+    buy: {
+      wire: 'Bank wire. Please transfer the total within 3 banking days to this account:',
+      check: 'Check. Please make the check for the total payable to this account owner and note the reference:',
+      cash: 'Cash when you pick up your goods in our store.',
+      card: 'Credit card. The payment is completed online.',
+      paypal: 'PayPal. The payment is completed online.',
+    },
+    sell: {
+      wire: 'We transfer the payout to your bank account once we have examined your items.',
+      check: 'We send you a check for the payout once we have examined your items.',
+      cash: 'We pay you in cash in our store once we have examined your items.',
+      card: 'The payout follows once we have examined your items.',
+      paypal: 'The payout follows once we have examined your items.',
+    },
+  },
+  accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference',
+  pickupBy: (date) => `Please pick up your goods by ${date}.`,
+  questions: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
+  view: 'Go to the shop',
+};
+
+export const orderTexts: Readonly<Record<Language, OrderTexts>> = { de: german, en: english };

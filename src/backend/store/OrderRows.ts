@@ -1,0 +1,53 @@
+import { and, desc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { Schema } from 'effect';
+import { Order as OrderShape } from '../../contract/shapes/order.ts';
+import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { advisoryKey } from './advisoryKey.ts';
+import type { Queries, Transaction } from './Database.ts';
+import { idempotencyKeys, orderEvents, orders } from './schema.ts';
+
+const decode = Schema.decodeUnknownSync(OrderShape);
+
+const orderOf = ({ id, orderNumber, ownerId, status, paymentStatus, document, placedAt }: InferSelectModel<typeof orders>): Order =>
+  decode({ ...(typeof document === 'object' ? document : {}), id, orderNumber, ownerId, status, paymentStatus, placedAt });
+
+/** Newest first. */
+export const ordersOf = async (db: Queries, ownerId: OwnerId): Promise<readonly Order[]> =>
+  (await db.select().from(orders).where(eq(orders.ownerId, ownerId)).orderBy(desc(orders.placedAt), orders.id)).map(orderOf);
+
+/** Another's order is as if it did not exist (Z2). */
+export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Promise<Order | null> => {
+  const [row] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.ownerId, ownerId)));
+  return row === undefined ? null : orderOf(row);
+};
+
+/** Whether this transaction is the only one at work on the key; it stays so until its end, however that comes. */
+export const lockedKey = async (tx: Transaction, ownerId: OwnerId, key: string): Promise<boolean> => {
+  const number = advisoryKey(`order ${ownerId} ${key}`);
+  const [row] = await tx.select({ got: sql<boolean>`got` }).from(sql`pg_try_advisory_xact_lock(${number}::bigint) as got`);
+  return row?.got === true;
+};
+
+/** What an owner's key has ordered already; null when it is new. */
+export const orderOfKey = async (db: Queries, ownerId: OwnerId, key: string): Promise<{ readonly requestHash: string; readonly order: Order } | null> => {
+  const [row] = await db.select({ requestHash: idempotencyKeys.requestHash, order: orders }).from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(and(eq(idempotencyKeys.ownerId, ownerId), eq(idempotencyKeys.key, key)));
+  return row === undefined ? null : { requestHash: row.requestHash, order: orderOf(row.order) };
+};
+
+export interface PlacedFrom {
+  readonly cart: { readonly id: CartId; readonly version: number };
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** Keeps a new order with its first event and the key it was placed with. */
+export const insertOrder = async (tx: Transaction, order: Order, { cart, key, requestHash }: PlacedFrom): Promise<void> => {
+  const { id, orderNumber, ownerId, status, paymentStatus, placedAt, ...document } = order;
+  const row: InferInsertModel<typeof orders> = { id, orderNumber, ownerId, status, paymentStatus, placedAt, document, cartId: cart.id, cartVersion: cart.version };
+  await tx.insert(orders).values(row);
+  await tx.insert(orderEvents).values({ orderId: id, kind: 'placed', data: { status, paymentStatus, grossCentAmount: order.totals.gross.centAmount }, at: placedAt });
+  await tx.insert(idempotencyKeys).values({ ownerId, key, requestHash, orderId: id, createdAt: placedAt });
+};

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Effect, Result } from 'effect';
+import { CartNotFound, OutOfStock } from '../../domain/cart/CartErrors.ts';
+import { priceCart } from '../../domain/cart/PriceCart.ts';
+import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
+import { placeOrder } from '../../domain/checkout/Placement.ts';
+import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
+import { canonical } from '../../domain/pricing/Quotes.ts';
+import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
+import type { OfferedMethod } from '../../domain/shipping/Shipping.ts';
+import type { Mail } from '../mail/Mail.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import { cartOfId, deleteCart, lockedCart } from './CartRows.ts';
+import type { CartsParts } from './CartsInPostgres.ts';
+import type { Transaction } from './Database.ts';
+import { asking, inTransaction } from './inTransaction.ts';
+import { insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
+import { lockedStock, takeStock, withStock } from './StockRows.ts';
+
+/** Tells other processes what an order has left of stocks: `{"sku": pieces}`. */
+export const stockChannel = 'stock';
+
+export interface OrdersParts extends CartsParts {
+  /** What the customer of a placed order is written. */
+  readonly confirmation: (order: Order) => Mail;
+  /** A mail lies in the outbox: whoever sends it need not wait for the next round. */
+  readonly mailWaits?: () => void;
+}
+
+interface Placed {
+  readonly order: Order;
+  readonly stocks: ReadonlyMap<Sku, number>;
+}
+
+const unavailable = (): OrdersUnavailable => new OrdersUnavailable();
+
+const hashOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest): string =>
+  createHash('sha256').update(JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted])).digest('hex');
+
+/** The orders of one shopper. Placing one is a single transaction: whatever stops it, nothing of it remains (O5, O6). */
+export class OrdersInPostgres extends Orders {
+  readonly #parts: OrdersParts;
+  constructor(parts: OrdersParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused> {
+    const { database, log } = this.#parts;
+    return inTransaction(database, (tx) => this.#placed(tx, request, idempotencyKey), { log, unavailable }).pipe(
+      Effect.tap(({ stocks }) => Effect.sync(() => { this.#tell(stocks); })),
+      Effect.map(({ order }) => order),
+    );
+  }
+
+  all(): Effect.Effect<readonly Order[], OrdersUnavailable> {
+    const { database: { db }, shopper, log } = this.#parts;
+    return asking(() => ordersOf(db, shopper.ownerId), { log, unavailable });
+  }
+
+  ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {
+    const { database: { db }, shopper, log } = this.#parts;
+    return asking(() => orderOfId(db, id, shopper.ownerId), { log, unavailable }).pipe(
+      Effect.flatMap((order) => (order === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(order))),
+    );
+  }
+
+  shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> {
+    const { database: { db }, shopper, log, tick: ticks, catalogue } = this.#parts;
+    return asking(() => cartOfId(db, cartId, shopper), { log, unavailable }).pipe(
+      Effect.flatMap((cart): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> => {
+        const tick = ticks.get();
+        if (cart === null) return Effect.fail(new CartNotFound());
+        if (tick === null) return Effect.fail(new OrdersUnavailable());
+        const pricing = { tick, productOf: (sku: Sku) => catalogue.ofSku(sku) };
+        return Effect.succeed(offeredMethods({
+          ...pricing, priced: priceCart(cart, pricing), servedCountries: shopper.market.servedCountries, signedIn: shopper.level === 'User',
+        }));
+      }),
+    );
+  }
+
+  /**
+   * The key is locked first, so that of several attempts one works and the others hear that it does; then the cart is read for the
+   * first time, under its lock, and so is the stock. What a rule has not seen under a lock does not count.
+   */
+  async #placed(tx: Transaction, request: OrderRequest, key: string): Promise<Result.Result<Placed, OrderRefused>> {
+    const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, confirmation, log } = this.#parts;
+    if (!(await lockedKey(tx, shopper.ownerId, key))) return Result.fail(new OrderInProgress());
+    const requestHash = hashOf(request);
+    const before = await orderOfKey(tx, shopper.ownerId, key);
+    if (before !== null) {
+      return before.requestHash === requestHash ? Result.succeed({ order: before.order, stocks: new Map() }) : Result.fail(new IdempotencyKeyReused());
+    }
+
+    const cart = await lockedCart(tx, request.cartId, shopper);
+    if (cart === null) return Result.fail(new CartNotFound());
+    const stock = await lockedStock(tx, cart.lines.map(({ sku }) => sku));
+    const tick = ticks.get();
+    if (tick === null) return Result.fail(new OrdersUnavailable());
+    const productOf = (sku: Sku) => withStock(catalogue.ofSku(sku), stock.get(sku));
+    const supportCode = randomBytes(5).toString('hex').toUpperCase();
+    const draft = placeOrder({
+      cart, tick, productOf, supportCode, provider, now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
+      quote: seal.holds(request.quote) ? request.quote.quote : null, agreements: request,
+    });
+    if (Result.isFailure(draft)) {
+      if (draft.failure._tag === 'CartBroken') log.error({ supportCode, cartId: cart.id }, 'an order was refused because its cart is broken');
+      return Result.fail(draft.failure);
+    }
+
+    const order = orderOf(draft.success, { id: ids.order(), orderNumber: ids.orderNumber() });
+    const stocks = new Map<Sku, number>();
+    for (const { sku, quantity } of takenFromStock(order, productOf)) {
+      const left = await takeStock(tx, sku, quantity);
+      if (left === null) return Result.fail(new OutOfStock({ sku, available: stock.get(sku)?.stock ?? 0 }));
+      stocks.set(sku, left);
+    }
+    await insertOrder(tx, order, { cart, key, requestHash });
+    await enqueue(tx, confirmation(order), order.placedAt);
+    await deleteCart(tx, cart.id, shopper);
+    return Result.succeed({ order, stocks });
+  }
+
+  #tell(stocks: ReadonlyMap<Sku, number>): void {
+    const { catalogue, database, log, mailWaits } = this.#parts;
+    mailWaits?.();
+    if (stocks.size === 0) return;
+    catalogue.stockChanged(stocks);
+    // The order stands; that others show an old stock for a while longer is no reason to fail it.
+    database.notify(stockChannel, JSON.stringify(Object.fromEntries(stocks))).catch((error: unknown) => {
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'other processes did not hear of a stock');
+    });
+  }
+}
