@@ -7,7 +7,6 @@ const whole = ounce * million;
 /** Beyond these the split arithmetic below could pass 2^53, and BigInt takes over. */
 const highestSpot = 28_000_000;
 const highestFactor = 2 * million;
-const highestValue = 1e12;
 
 const exactly = (spot: number, fineWeight: number, factorPpm: number): number =>
   Number(halfEven(BigInt(spot) * BigInt(fineWeight) * BigInt(factorPpm), troyOunce * 1_000_000n));
@@ -23,7 +22,6 @@ export const termedValue = (spot: number, fineWeight: number, factorPpm: number)
   const rest = spot * (fineWeight - ounces * ounce);
   const restCents = Math.floor(rest / ounce);
   const value = spot * ounces + restCents;
-  if (value > highestValue) return exactly(spot, fineWeight, factorPpm);
   const millions = Math.floor(value / million);
   const product = (value - millions * million) * factorPpm;
   const carried = Math.floor(product / million);

@@ -22,10 +22,12 @@ const sellPrice = (product: Product, tier: PremiumTier, context: PriceContext): 
 export const productPrices = (product: Product, context: PriceContext): ProductPrices => {
   const buyTiers = tiersOf(product, 'buy');
   const ratePpm = rateOn('buy', product, context);
-  const prices = [
-    ...buyTiers.map((tier) => buyPrice(product, tier, ratePpm, context)),
-    ...tiersOf(product, 'sell').map((tier) => sellPrice(product, tier, context)),
-  ];
+  const sellTiers = tiersOf(product, 'sell');
+  // Sized at once: a recalculation makes hundreds of thousands of these lists.
+  const prices = new Array<TierPrice>(buyTiers.length + sellTiers.length);
+  let place = 0;
+  for (const tier of buyTiers) prices[place++] = buyPrice(product, tier, ratePpm, context);
+  for (const tier of sellTiers) prices[place++] = sellPrice(product, tier, context);
   const first = buyTiers[0];
   return {
     sku: product.sku, currency: context.currency, tickId: context.tick.id, prices,

@@ -82,6 +82,7 @@ describe('quarantine (P2)', () => {
     expect(admit(jumped(later), history({ suspicious })).kind).toBe('quarantined');
     expect(admit(jumped(later - 1), history({ suspicious })).kind).toBe('quarantined');
     expect(admit(jumped(later + 1000, 1.5), history({ suspicious, now: later + 1000 }))).toMatchObject({ kind: 'quarantined', suspicious: jumped(later + 1000, 1.5) });
+    expect(admit(jumped(later + 1000, 1.23), history({ suspicious, now: later + 1000 })).kind).toBe('quarantined');
     expect(admit({ ...good, quotedAt: later + 1000 }, history({ suspicious, now: later + 1000 }))).toMatchObject({ kind: 'accepted', spots: someSpots });
   });
 
