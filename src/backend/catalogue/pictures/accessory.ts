@@ -1,8 +1,9 @@
 import { num, polar, range } from './geometry.ts';
-import { straight } from './lettering.ts';
+import { around, straight } from './lettering.ts';
+import type { PictureFacts } from './PictureFacts.ts';
 
 /** What an accessory is; decides its drawing and its words. */
-export interface Accessory { readonly match: RegExp; readonly draw: () => string; readonly de: string; readonly en: string }
+export interface Accessory { readonly match: RegExp; readonly draw: (facts: PictureFacts) => string; readonly de: string; readonly en: string }
 
 const shape = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}"${extra}/>`;
 const trace = (d: string, width: number, stroke: string, extra = ''): string => `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`;
@@ -16,8 +17,11 @@ const gilt = slope('g', [[0, '#fff1bd'], [0.4, '#e5b541'], [1, '#9a6510']], 'x2=
 const velvet = slope('v', [[0, '#2b4560'], [1, '#101f30']], 'x2="1" y2="1"');
 const goldCoin = (x: number, y: number, radius: number): string => `<g transform="translate(${x} ${y})"><circle r="${radius}" fill="url(#g)"/><circle r="${num(radius * 0.86)}" fill="none" stroke="#8d5c0e" stroke-opacity=".55" stroke-width="${num(radius * 0.06)}"/><circle r="${num(radius * 0.5)}" fill="none" stroke="#fff6d2" stroke-opacity=".8" stroke-width="${num(radius * 0.05)}"/></g>`;
 
-const capsule = (): string => `<defs>${soft}<radialGradient id="c"><stop offset=".6" stop-color="#dfe7ee" stop-opacity=".1"/><stop offset=".9" stop-color="#c3d0db" stop-opacity=".42"/><stop offset="1" stop-color="#8fa1b1" stop-opacity=".75"/></radialGradient>${gilt}</defs>`
+const sizeOf = (facts: PictureFacts): string => /\d+ ?mm/i.exec(facts.name.en)?.[0].toLowerCase() ?? '';
+
+const capsule = (facts: PictureFacts): string => `<defs>${soft}<radialGradient id="c"><stop offset=".6" stop-color="#dfe7ee" stop-opacity=".1"/><stop offset=".9" stop-color="#c3d0db" stop-opacity=".42"/><stop offset="1" stop-color="#8fa1b1" stop-opacity=".75"/></radialGradient>${gilt}</defs>`
   + '<circle cy="10" r="168" opacity=".3" filter="url(#D)"/><circle r="174" fill="#e9eff4" fill-opacity=".55"/><circle r="174" fill="url(#c)" stroke="#8496a6" stroke-width="2"/><circle r="158" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="3"/><circle r="150" fill="none" stroke="#8395a5" stroke-opacity=".6" stroke-width="1.5"/>'
+  + trace(around(sizeOf(facts), 158, 180, 11, { outward: false, tracking: 3 }), 1.7, '#41566a')
   + '<circle r="122" fill="#1c2733"/><circle r="128" fill="none" stroke="#0e161e" stroke-width="13"/><circle r="134" fill="none" stroke="#3b4a59" stroke-width="1.5"/>' + goldCoin(0, 0, 112)
   + range(60).map(i => { const [x, y] = polar(105, i * 6); return `M${num(x)} ${num(y)}L${num(x * 0.86)} ${num(y * 0.86)}`; }).reduce((d, part, i) => d + (i % 2 ? '' : part), '<path stroke="#9b6912" stroke-opacity=".5" stroke-width="1.5" d="') + '"/>'
   + shape('M-120-104A159 159 0 0 1 60-147A190 190 0 0 0-148 24A159 159 0 0 1-120-104Z', '#fff', ' opacity=".62"') + trace('M100 116A153 153 0 0 0 146 44', 7, '#fff', ' opacity=".7"') + shape('M172-22l16 0a8 8 0 0 1 8 8v28a8 8 0 0 1-8 8h-16Z', '#c8d4de', ' opacity=".7"');
@@ -73,4 +77,7 @@ const accessories: readonly Accessory[] = [
 const anyOther: Accessory = { match: /$/, draw: parcel, de: 'Schachtel mit Schleife', en: 'box with a ribbon' };
 
 /** The drawing that fits an accessory's names. */
-export const accessoryOf = (words: string): Accessory => accessories.find(({ match }) => match.test(words)) ?? anyOther;
+export const accessoryOf = (facts: Pick<PictureFacts, 'name' | 'sku'>): Accessory => {
+  const words = `${facts.name.en} ${facts.name.de} ${facts.sku}`;
+  return accessories.find(({ match }) => match.test(words)) ?? anyOther;
+};

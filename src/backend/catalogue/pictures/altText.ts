@@ -19,7 +19,7 @@ const makes = {
 const shown = (facts: PictureFacts, face: Face): AltText => {
   if (facts.form === 'coin') return motifOf(facts, face);
   if (facts.form === 'scrap') return scrapOf(facts);
-  if (facts.form === 'accessory') return accessoryOf(`${facts.name.en} ${facts.name.de} ${facts.sku}`);
+  if (facts.form === 'accessory') return accessoryOf(facts);
   const make = makes[makeOf(facts)];
   return facts.manufacturer === null ? make : { de: `${make.de} von ${facts.manufacturer}`, en: `${make.en} by ${facts.manufacturer}` };
 };

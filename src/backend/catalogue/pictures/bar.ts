@@ -43,7 +43,7 @@ export const plate = (half: readonly [number, number], alloy: Alloy, inner: stri
   const rect = (inset: number, y: number, radius: number, fill: string): string =>
     `<rect x="${num(inset - w)}" y="${num(inset - h + y)}" width="${num(2 * (w - inset))}" height="${num(2 * (h - inset))}" rx="${radius}" fill="${fill}"/>`;
   return `<defs>${strike('M', alloy, 0.9, 11)}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="6"/></filter>`
-    + '<pattern id="B" width="400" height="3.4" patternUnits="userSpaceOnUse"><path d="M0 1H400" stroke="#717171" stroke-width="1.5"/></pattern>'
+    + '<pattern id="B" width="400" height="3.4" patternUnits="userSpaceOnUse"><path d="M0 1H400" stroke="#6d6d6d" stroke-width="1.5"/></pattern>'
     + '<linearGradient id="L" x1="0" y1="0" x2="1" y2=".7"><stop offset=".04" stop-color="#fff" stop-opacity=".4"/><stop offset=".26" stop-color="#fff" stop-opacity="0"/><stop offset=".43" stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity=".04"/><stop offset=".56" stop-color="#fff" stop-opacity=".14"/><stop offset=".7" stop-opacity=".05"/><stop offset="1" stop-opacity=".32"/></linearGradient></defs>'
     + `<g filter="url(#D)" opacity=".45">${rect(4, 9, 12, '#000')}</g>` + rect(0, 4, 12, alloy.edge)
     + `<g filter="url(#M)">${rect(0, 0, 12, '#b8b8b8')}${rect(4, 0, 9, '#d6d6d6')}${rect(11, 0, 5, '#686868')}${rect(11, 0, 5, 'url(#B)')}${inner}</g>${glow}${rect(0, 0, 12, 'url(#L)')}`;
@@ -54,7 +54,7 @@ const hallmark = (w: number, y: number): string => placed(`translate(0 ${num(y)}
 const specification = (facts: PictureFacts, [w]: readonly [number, number], top: number): string => {
   const [german, english] = facts.metal === null ? ['', ''] : metalNames[facts.metal];
   const inside = w * 1.62;
-  return stamp(straight(facts.weight ?? '', 0, top + 36, 42, 0, inside * 0.94), 5, 245)
+  return stamp(straight(facts.weight ?? '', 0, top + 36, 42, 0, inside * 0.86), 5.2, 245)
     + stamp(straight(german, 0, top + 79, 14, 4, inside), 2.7) + stamp(straight(english, 0, top + 99, 10.5, 4, inside), 1.9, 215)
     + stamp(straight(facts.fineness === null ? '' : finenessText(facts.fineness), 0, top + 131, 20, 3, inside), 3.3, 240);
 };

@@ -41,8 +41,8 @@ export const castBar = (facts: PictureFacts, face: Face, alloy: Alloy): string =
     `<rect x="${num(-halfWidth)}" y="${num(y - halfHeight)}" width="${num(2 * halfWidth)}" height="${num(2 * halfHeight)}" rx="${num(radius)}" fill="#4a4a4a"/>` + line(d, weight, 205, round);
   const front = placed(`translate(0 ${num(-h * 0.6)})`, `<circle r="${num(w * 0.44)}" fill="#4a4a4a"/>` + mark(maker, w * 0.36))
     + plateOf(-h * 0.2, w * 0.72, 15, 5, straight(maker.toUpperCase(), 0, -h * 0.2 + 7, 14, 3, w * 1.25), 2.6)
-    + plateOf(h * 0.12, w * 0.7, 28, 8, straight(facts.weight ?? '', 0, h * 0.12 + 15, 30, 2, w * 1.2), 4.6)
-    + plateOf(h * 0.4, w * 0.66, 24, 6, straight(german, 0, h * 0.4 - 5, 11, 3, w * 1.15) + straight(english, 0, h * 0.4 + 13, 9, 3, w * 1.15), 1.9)
+    + plateOf(h * 0.09, w * 0.7, 25, 8, straight(facts.weight ?? '', 0, h * 0.09 + 11, 27, 2, w * 1.15), 4.4)
+    + plateOf(h * 0.385, w * 0.68, 21, 6, straight(german, 0, h * 0.385 - 3, 10.5, 3, w * 1.15) + straight(english, 0, h * 0.385 + 13, 9, 3, w * 1.15), 1.9)
     + plateOf(h * 0.62, w * 0.42, 12, 11, straight(facts.fineness === null ? '' : finenessText(facts.fineness), 0, h * 0.62 + 6, 12, 3, w * 0.7), 2.3)
     + plateOf(h * 0.8, w * 0.5, 9, 3, straight(serialOf(facts), 0, h * 0.8 + 4.5, 9, 4, w * 0.85), 1.7);
   const back = plateOf(0, w * 0.5, 13, 4, straight(serialOf(facts), 0, 6, 12, 4, w * 0.85), 2.1);

@@ -10,7 +10,7 @@ import { scrap } from './scrap.ts';
 /** How a bar was made; minted unless its words say otherwise. */
 export const makeOf = (facts: PictureFacts): 'minted' | 'cast' | 'combi' => {
   const words = [facts.series ?? '', facts.name.en, facts.name.de, facts.sku].join(' ');
-  return /combi/i.test(words) ? 'combi' : /cast|guss|gegossen/i.test(words) ? 'cast' : 'minted';
+  return /combi/i.test(words) ? 'combi' : /cast|guss|gegossen/i.test(words) || /^([5-9]|\d\d) kg$/.test(facts.weight ?? '') ? 'cast' : 'minted';
 };
 
 const bars = { minted: mintedBar, cast: castBar, combi: combiBar } as const;
@@ -19,7 +19,7 @@ const piece = (facts: PictureFacts, face: Face): string => {
   if (facts.form === 'coin') return coin(sideOf(facts, face), alloyOf(facts));
   if (facts.form === 'bar') return bars[makeOf(facts)](facts, face, alloyOf(facts));
   if (facts.form === 'scrap') return scrap(facts, alloyOf(facts));
-  return accessoryOf(`${facts.name.en} ${facts.name.de} ${facts.sku}`).draw();
+  return accessoryOf(facts).draw(facts);
 };
 
 /**

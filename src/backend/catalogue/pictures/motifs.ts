@@ -1,8 +1,8 @@
 import { disc, placed, ring, solid } from './geometry.ts';
-import { bison, dragon, horse, kangaroo, kookaburra, panda, rooster, serpent, springbok } from './reliefs/animals.ts';
+import { bison, dragon, goat, horse, kangaroo, kookaburra, panda, rooster, serpent, springbok } from './reliefs/animals.ts';
 import { crossShield, crown, eagle, guilloche, rosette, shieldOfQuarters, unionShield, wreath } from './reliefs/heraldry.ts';
 import { organ, orchestra } from './reliefs/music.ts';
-import { mapleLeaf, sunrise } from './reliefs/nature.ts';
+import { crownOfRays, mapleLeaf, moon, sunrise } from './reliefs/nature.ts';
 import { portrait } from './reliefs/portrait.ts';
 import { ark, britannia, liberty, mountains, temple, victory } from './reliefs/scenes.ts';
 
@@ -14,14 +14,14 @@ const stars = (radius: number): string => ring(radius, 6, 200, ` stroke-linecap=
 
 /** Every relief the mint knows. */
 export const motifs = {
-  organ: motif(organ, 'Orgel eines Konzertsaals', 'organ of a concert hall'),
-  orchestra: motif(orchestra, 'Cello, vier Geigen, Horn und Harfe', 'cello, four violins, horn and harp'),
+  organ: motif(() => placed('translate(0 -4)scale(.95)', organ()), 'Orgel eines Konzertsaals', 'organ of a concert hall'),
+  orchestra: motif(() => placed('translate(0 -4)scale(1.1)', orchestra()), 'Cello, vier Geigen, Horn und Harfe', 'cello, four violins, horn and harp'),
   maple: motif(mapleLeaf, 'Ahornblatt', 'maple leaf'),
   queen: motif(() => portrait('diadem'), 'gekrönter Frauenkopf im Profil', 'crowned head of a woman in profile'),
   bearded: motif(() => portrait('bearded'), 'Kopf eines bärtigen Mannes im Profil', 'head of a bearded man in profile'),
   springbok: motif(springbok, 'Kopf eines Springbocks', 'head of a springbok'),
   liberty: motif(liberty, 'Freiheitsgestalt mit Fackel vor Sonnenstrahlen', 'Liberty with a torch before the rays of the sun'),
-  eagle: motif(() => placed('translate(0 6)', eagle({ heads: 1, arms: 'stripes' })), 'Adler mit Wappenschild', 'eagle with a shield'),
+  eagle: motif(() => placed('translate(0 4)scale(.94)', eagle({ heads: 1, arms: 'stripes' })), 'Adler mit Wappenschild', 'eagle with a shield'),
   chief: motif(() => portrait('chief'), 'Kopf mit Federn im Profil', 'head with feathers in profile'),
   bison: motif(() => placed('scale(1.06)', bison()), 'Bison', 'bison'),
   britannia: motif(() => britannia(unionShield(34)), 'Britannia mit Helm, Dreizack und Schild', 'Britannia with helmet, trident and shield'),
@@ -31,23 +31,28 @@ export const motifs = {
   panda: motif(panda, 'Panda zwischen Bambus', 'panda between bamboo'),
   temple: motif(temple, 'Tempel mit drei runden Dächern', 'temple with three round roofs'),
   crownedArms: motif(() => wreath(104, 40, 164, 13) + placed('translate(0 20)scale(1.7)', shieldOfQuarters()) + crown(-34, 1.5), 'gekrönter Wappenschild im Lorbeer', 'crowned shield in laurel'),
-  braided: motif(() => mountains(52) + placed('translate(6 -6)scale(.92)', portrait('braided')), 'Kopf einer jungen Frau mit Zöpfen vor Alpengipfeln', 'head of a young woman with braids before alpine peaks'),
+  braided: motif(() => placed('scale(1 1.5)', mountains(30)) + placed('translate(10 -8)scale(.9)', portrait('braided')), 'Kopf einer jungen Frau mit Zöpfen vor Alpengipfeln', 'head of a young woman with braids before alpine peaks'),
   cross: motif(() => wreath(106, 26, 168, 14) + placed('translate(0 -6)', crossShield(1.12)), 'Schweizerkreuz auf einem Schild im Eichenkranz', 'Swiss cross on a shield in a wreath'),
   laureate: motif(() => portrait('laureate'), 'Kopf eines Herrschers mit Lorbeerkranz im Profil', 'head of a ruler with laurel in profile'),
-  doubleEagle: motif(() => placed('translate(0 14)', eagle({ heads: 2, arms: 'quarters', crowned: true })), 'gekrönter Doppeladler', 'crowned double eagle'),
+  doubleEagle: motif(() => placed('translate(0 12)scale(.94)', eagle({ heads: 2, arms: 'quarters', crowned: true })), 'gekrönter Doppeladler', 'crowned double eagle'),
   victory: motif(() => placed('translate(0 10)', victory()), 'geflügelte Siegesgöttin vor zwei Vulkanen', 'winged Victory before two volcanoes'),
-  sunEagle: motif(() => wreath(108, 96, 172, 13) + placed('translate(0 -6)scale(.9)', eagle({ heads: 1, arms: 'plain', lift: 1.25 })), 'Adler über Lorbeer', 'eagle above laurel'),
+  sunEagle: motif(() => wreath(108, 96, 172, 13) + placed('translate(0 -8)scale(.86)', eagle({ heads: 1, arms: 'plain', lift: 1.25 })), 'Adler über Lorbeer', 'eagle above laurel'),
   ark: motif(ark, 'Arche mit Taube vor einem Berg', 'ark with a dove before a mountain'),
   armorial: motif(() => placed('translate(0 22)scale(1.9)', shieldOfQuarters()) + wreath(108, 60, 168, 12) + sunrise(-44, 20, 62), 'Wappenschild vor der aufgehenden Sonne', 'shield before the rising sun'),
   veiled: motif(() => portrait('veiled'), 'Büste einer Herrscherin mit Schleier', 'bust of a veiled empress'),
   imperial: motif(() => portrait('imperial'), 'Kopf eines Kaisers im Profil', 'head of an emperor in profile'),
-  imperialEagle: motif(() => placed('translate(0 16)', eagle({ heads: 1, arms: 'quarters', crowned: true, lift: 0.7 })), 'gekrönter Reichsadler', 'crowned imperial eagle'),
+  imperialEagle: motif(() => placed('translate(0 14)scale(.94)', eagle({ heads: 1, arms: 'quarters', crowned: true, lift: 0.7 })), 'gekrönter Reichsadler', 'crowned imperial eagle'),
   republic: motif(() => portrait('republic'), 'Frauenkopf mit Blumenkranz im Profil', 'head of a woman with flowers in profile'),
+  radiate: motif(() => placed('translate(-3 6)scale(1.04)', crownOfRays()) + placed('translate(0 6)scale(.94)', portrait('sovereign')), 'Freiheitskopf mit Strahlenkranz', 'Liberty head with a crown of rays'),
+  hooded: motif(() => portrait('hooded'), 'Kopf eines Hirten mit Kapuze im Profil', 'head of a hooded herdsman in profile'),
+  crownedCross: motif(() => wreath(104, 40, 164, 13) + placed('translate(0 22)scale(.86)', crossShield(1)) + crown(-34, 1.5), 'gekrönter Schild mit Kreuz im Lorbeer', 'crowned shield with a cross in laurel'),
   rooster: motif(() => placed('translate(-2 2)scale(1.04)', rooster()), 'gallischer Hahn', 'Gallic rooster'),
   cap: motif(() => portrait('liberty'), 'Freiheitskopf mit Mütze und Stirnband', 'Liberty head with cap and band'),
-  starredEagle: motif(() => wreath(110, 100, 174, 12) + placed('translate(0 -4)scale(.94)', eagle({ heads: 1, arms: 'plain', lift: 1.1 })), 'Adler über einem Kranz', 'eagle above a wreath'),
+  starredEagle: motif(() => wreath(110, 100, 174, 12) + placed('translate(0 -6)scale(.87)', eagle({ heads: 1, arms: 'plain', lift: 1.1 })), 'Adler über einem Kranz', 'eagle above a wreath'),
   horse: motif(() => placed('translate(-4 2)', horse()), 'Kopf eines Pferdes', 'head of a horse'),
   snake: motif(() => placed('translate(-2-16)', serpent()), 'eingerollte Schlange', 'coiled snake'),
+  goat: motif(goat, 'Kopf eines Ziegenbocks', 'head of a billy goat'),
+  moon: motif(moon, 'Mondsichel und Sterne', 'crescent moon and stars'),
   dragon: motif(dragon, 'Drache zwischen Wolken', 'dragon among clouds'),
   core: motif(() => ring(96, 5, 225) + guilloche(84, 12, 190) + disc(0, 0, 26, 205) + placed('scale(.24)', mapleStar()) + stars(114), 'farbiger Kern aus Niob mit Guilloche', 'coloured niobium core with a guilloche'),
   ringed: motif(() => ring(96, 5, 225) + placed('scale(.72)', rosette()) + stars(114), 'farbiger Kern aus Niob mit Rosette', 'coloured niobium core with a rosette'),

@@ -16,11 +16,14 @@ const nuggets = (): string => ([[0, 40, 62, 0], [-74, 62, 44, 50], [74, 60, 46, 
   .map(([x, y, size, turn], i) => placed(`translate(${x} ${y})rotate(${turn})scale(${size / 60})`, solid('M-56-8C-58-36-32-56-8-54C14-60 44-46 54-22C64 2 50 30 32 40C14 56-14 56-32 42C-50 34-56 14-56-8Z', 165 + (i % 3) * 14) + solid('M-36-10C-34-30-12-40 6-36C26-34 38-18 34 0C30 18 8 28-10 24C-28 20-38 6-36-10Z', 205 + (i % 3) * 12))).join('');
 const wire = (): string => range(7).map(i => ring(54 + i * 15, 9, 190 + (i % 3) * 20)).join('') + line('M0-144C60-170 120-150 150-120M10-54C40-30 60 30 40 80', 9, 220, round) + disc(0, 0, 12, 60);
 
+/** Dental alloys are paid by assay, so no fineness is shown. */
+const assayed = (facts: Pick<PictureFacts, 'name'>): boolean => /dental|zahn/i.test(`${facts.name.en} ${facts.name.de}`);
+
 export interface ScrapKind { readonly draw: () => string; readonly de: string; readonly en: string }
 
 /** What scrap of this kind looks like. */
 export const scrapOf = (facts: Pick<PictureFacts, 'metal' | 'name' | 'fineness'>): ScrapKind => {
-  if (/dental|zahn/i.test(`${facts.name.en} ${facts.name.de}`)) return { draw: tooth, de: 'Zahnkrone', en: 'dental crown' };
+  if (assayed(facts)) return { draw: tooth, de: 'Zahnkrone', en: 'dental crown' };
   if ((facts.fineness ?? 0) >= 98_000) return { draw: nuggets, de: 'Granulat', en: 'granules' };
   if (facts.metal === 'silver') return { draw: () => spoon(-34) + spoon(30), de: 'Silberlöffel', en: 'silver spoons' };
   if (facts.metal === 'platinum') return { draw: solitaire, de: 'Ring mit Stein', en: 'ring with a stone' };
@@ -30,7 +33,7 @@ export const scrapOf = (facts: Pick<PictureFacts, 'metal' | 'name' | 'fineness'>
 
 /** Scrap metal with a tag that names its fineness. */
 export const scrap = (facts: PictureFacts, alloy: Alloy): string => {
-  const text = facts.fineness === null ? '' : finenessText(facts.fineness);
+  const text = facts.fineness === null || assayed(facts) ? '' : finenessText(facts.fineness);
   const tag = text === '' ? '' : placed('translate(112 142)rotate(-8)', box(-50, -22, 100, 44, 170, 8) + box(-45, -17, 90, 34, 104, 5) + line(straight(text, 0, 10, 20, 3, 76), 3.2, 240, round));
   return `<defs>${strike('M', alloy, 2.6, 22)}${strike('T', alloy, 0.9, 11)}<filter id="D" x="-.3" y="-.3" width="1.6" height="1.6"><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .45 0"/><feGaussianBlur stdDeviation="7"/></filter></defs>`
     + `<use href="#a" y="11" filter="url(#D)"/><g filter="url(#M)"><g id="a">${scrapOf(facts).draw()}</g></g>${tag === '' ? '' : `<g filter="url(#T)">${tag}</g>`}`;

@@ -57,7 +57,7 @@ export const wreath = (radius: number, from = 28, to = 168, leaf = 12): string =
 export const crossShield = (scale: number): string => placed(`scale(${num(scale)})`,
   solid('M-40-48C-26-42-12-44 0-52C12-44 26-42 40-48C44-20 42 10 30 30C20 44 8 50 0 56C-8 50-20 44-30 30C-42 10-44-20-40-48Z', 228)
   + placed('scale(.88)', solid('M-40-48C-26-42-12-44 0-52C12-44 26-42 40-48C44-20 42 10 30 30C20 44 8 50 0 56C-8 50-20 44-30 30C-42 10-44-20-40-48Z', 135)
-  + line(range(13).map(i => `M-42 ${-46 + i * 8}L42 ${-46 + i * 8}`).join(''), 1, 150) + solid('M-9-36L9-36L9-11L34-11L34 7L9 7L9 32L-9 32L-9 7L-34 7L-34-11L-9-11Z', 240)));
+  + line(range(12).map(i => { const y = -42 + i * 8; const half = y < 0 ? 38 : 38 * Math.sqrt(1 - (y / 56) ** 2); return `M${num(-half)} ${y}H${num(half)}`; }).join(''), 1, 160) + solid('M-9-36L9-36L9-11L34-11L34 7L9 7L9 32L-9 32L-9 7L-34 7L-34-11L-9-11Z', 240)));
 
 /** A round shield with the crosses of a union. */
 export const unionShield = (radius: number): string => `<clipPath id="u"><circle r="${num(radius - 4)}"/></clipPath>` + disc(0, 0, radius, 225)

@@ -41,13 +41,16 @@ const feathers = solid('M20-62L64-118C76-122 82-112 76-102L34-52Z', 220) + solid
   + line('M40 0C48 24 46 48 54 76', 13, 206, round) + line('M40 6C48 26 46 48 54 74', 9, 150, ' stroke-dasharray="2 5"') + line('M-34-58C-10-66 24-62 44-36', 5, 235);
 const flowers = range(6).map(i => { const t = -28 + i * 17; return disc(t, -66 - Math.sin((i + 0.6) / 2) * 16, 7, 232) + disc(t, -66 - Math.sin((i + 0.6) / 2) * 16, 2.2, 150); }).join('');
 
+const hood = solid('M-36-62C-30-96 6-112 40-98C74-84 88-44 78-6C72 20 66 44 80 92C60 104 26 108 0 106C14 84 26 62 28 36C30 16 22 0 14-16C4-34-12-50-38-50Z', 208)
+  + strands('M-28-70C8-84 46-64 52-20C56 20 48 60 40 98M-20-84C24-98 66-66 66-14C64 24 58 60 62 94M-36-55C-8-56 16-36 26-6', 2.3);
+
 const styles = {
   diadem: bun + tiara, bearded: shortHair + beard, laureate: shortHair + whiskers + laurel() + moustache, imperial: shortHair + moustache,
-  veiled: shortHair + veil, liberty: curls + phrygian + band, republic: curls + band + flowers, braided: braids, chief: curls + feathers, sovereign: bun + band,
+  veiled: shortHair + veil, liberty: curls + phrygian + band, republic: curls + band + flowers, braided: braids, chief: curls + feathers, sovereign: bun + band, hooded: hood,
 } as const;
 
 /** Who is shown; the faces are nobody's. */
 export type Sitter = keyof typeof styles;
 
 /** A head in relief, looking left. */
-export const portrait = (sitter: Sitter): string => placed(sitter === 'diadem' ? 'translate(-3 8)scale(1.04)' : 'translate(-3 0)scale(1.14)', solid(head, 182) + features + collar + styles[sitter]);
+export const portrait = (sitter: Sitter): string => placed(sitter === 'diadem' ? 'translate(-3 2)scale(1)' : 'translate(-3-6)scale(1.08)', solid(head, 182) + features + collar + styles[sitter]);
