@@ -1,0 +1,78 @@
+import { Result } from 'effect';
+import type { Cart, CartLine, PricedCart } from '../../src/domain/cart/Cart.ts';
+import { emptyCart } from '../../src/domain/cart/EmptyCart.ts';
+import { priceCart, type ProductOf } from '../../src/domain/cart/PriceCart.ts';
+import { quoteFor } from '../../src/domain/cart/QuoteCart.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import type { Placement } from '../../src/domain/checkout/Placement.ts';
+import { idOf } from '../../src/domain/kernel/Ids.ts';
+import type { Market, StoreKey } from '../../src/domain/market/Market.ts';
+import { marketOf } from '../../src/domain/market/Stores.ts';
+import type { Language } from '../../src/domain/kernel/Translated.ts';
+import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
+import type { Quote } from '../../src/domain/pricing/Quote.ts';
+import { shippingMethods } from '../../src/domain/shipping/ShippingMethods.ts';
+import type { ShippingMode } from '../../src/domain/shipping/Shipping.ts';
+import { addressIn } from './address.ts';
+import { aProduct, aSilverCoin, tier } from './product.ts';
+import { aTick, noon } from './tick.ts';
+
+export const marketIn = (store: StoreKey, language: Language = 'de', usd = false): Market =>
+  marketOf({ host: `${store === 'euro' ? '' : `${store}.`}localhost`, language, usd });
+
+/** A catalogue of these products. */
+export const catalogueOf = (...products: readonly Product[]): ProductOf => (sku) => products.find((product) => product.sku === sku);
+
+export const aLine = (product: Product, quantity = 1, changes: Partial<CartLine> = {}): CartLine =>
+  ({ id: idOf(`line-${product.sku}`), productId: product.id, sku: product.sku, quantity, shownCentAmount: 0, ...changes });
+
+/** An empty buying cart of the euro store, made at noon. */
+export const aCart = (changes: Partial<Cart> = {}, market: Market = marketIn('euro')): Cart =>
+  ({ ...emptyCart({ id: idOf('cart-1'), ownerId: idOf('owner-1'), market, side: 'buy', now: noon }), ...changes });
+
+export const methodFor = (store: StoreKey, mode: ShippingMode | null, side: 'buy' | 'sell' = 'buy') => {
+  const method = shippingMethods(store, side).find((each) => each.mode === mode);
+  if (method === undefined) throw new Error(`${store} has no ${mode} to ${side}`);
+  return method;
+};
+
+/** A product that costs exactly so many cents in every currency, tax and metal aside. */
+export const costing = (centAmount: number, changes: Partial<Product> = {}): Product =>
+  aProduct({
+    sku: idOf('FIXED'), preciousMetal: null, fineWeight: null, fineness: null, taxClass: 'investment-gold', depositable: false,
+    terms: { buy: [tier(1, 0, centAmount)], sell: [] }, stock: 10_000, ...changes,
+  });
+
+/** A cart with everything an order of the store needs: a gold coin and two of silver, paid by wire, sent to the store's own country. */
+export const aFullCart = (changes: Partial<Cart> = {}, market: Market = marketIn('euro'), products: readonly Product[] = [aProduct(), aSilverCoin()]): Cart => ({
+  ...aCart({}, market),
+  lines: products.map((product, place) => aLine(product, place + 1)),
+  email: 'anna@example.com', billingAddress: addressIn[market.country], shippingAddress: addressIn[market.country], paymentMethod: 'wire',
+  ...changes,
+});
+
+export const quoteOf = (priced: PricedCart, tick: PriceTick, now = tick.lastRecalculatedAt): Quote => {
+  const quote = quoteFor(priced, { id: idOf('quote-1'), now, tick });
+  if (quote === null) throw new Error('nothing to quote');
+  return quote;
+};
+
+/** A placement that goes through: the cart quoted at the tick it is placed with, a second later. */
+export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
+  const { cart = aFullCart(), tick = aTick(), productOf = catalogueOf(aProduct(), aSilverCoin()) } = changes;
+  return {
+    cart, tick, productOf,
+    quote: cart.lines.length === 0 ? null : quoteFor(priceCart(cart, { tick, productOf }), { id: idOf('quote-1'), now: tick.lastRecalculatedAt, tick }),
+    agreements: { privacyAccepted: true, termsAccepted: true },
+    market: marketIn(cart.store), now: tick.lastRecalculatedAt + 1000, sessionLevel: 'guest', provider: false, supportCode: 'S-1', ...changes,
+  };
+};
+
+export const successOf = <A, E>(result: Result.Result<A, E>): A => {
+  if (Result.isFailure(result)) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
+  return result.success;
+};
+export const failureOf = <A, E>(result: Result.Result<A, E>): E => {
+  if (Result.isSuccess(result)) throw new Error('not refused');
+  return result.failure;
+};

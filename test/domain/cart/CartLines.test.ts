@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { addLine, removeQuantity } from '../../../src/domain/cart/CartLines.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { aCart, aLine, catalogueOf, failureOf, successOf } from '../../builders/cart.ts';
+import { anAccessory, aProduct } from '../../builders/product.ts';
+import { aTick, noon } from '../../builders/tick.ts';
+
+const coin = aProduct();
+const adding = (product = coin, cart = aCart(), quantity = 1) =>
+  addLine(cart, product, quantity, { lineId: idOf('line-new'), now: noon + 5, tick: aTick(), productOf: catalogueOf(product) });
+
+describe('adding to a cart', () => {
+  it('makes a line with the price its owner is shown, one version later (CART-1, C14)', () => {
+    const { cart, lines } = successOf(adding());
+    expect(cart).toMatchObject({ version: 2, updatedAt: noon + 5, lines: [{ id: 'line-new', sku: coin.sku, quantity: 1 }] });
+    expect(cart.lines[0]?.shownCentAmount).toBe(lines[0]?.unitGross.centAmount);
+  });
+
+  it('adds to the line of the sku, at the price of the tier that the whole line reaches (CART-1, PRC-7)', () => {
+    const nine = successOf(adding(coin, aCart(), 9));
+    const ten = successOf(adding(coin, nine.cart, 1));
+    expect(ten.cart.lines).toHaveLength(1);
+    expect(ten.lines[0]?.quantity).toBe(10);
+    expect(ten.lines[0]?.unitGross.centAmount).toBeLessThan(nine.lines[0]?.unitGross.centAmount ?? 0);
+    expect(ten.cart.lines[0]?.shownCentAmount).toBe(ten.lines[0]?.unitGross.centAmount);
+  });
+
+  it.each([0, -1, -0, 0.5, 10_001, 2 ** 31, 2 ** 53, 1e309, Number.NaN, -Infinity])('refuses %d pieces (C13)', (quantity) => {
+    expect(failureOf(adding(aProduct({ stock: 10_000 }), aCart(), quantity))._tag).toBe('QuantityNotValid');
+  });
+
+  it('takes 10,000 pieces in a line and not one more (C13)', () => {
+    const capsule = anAccessory({ stock: 10_000 });
+    const full = successOf(adding(capsule, aCart(), 10_000));
+    expect(failureOf(adding(capsule, full.cart, 1))._tag).toBe('QuantityNotValid');
+  });
+
+  it('takes 100 lines and not one more, while more of a line it has is welcome (C13)', () => {
+    const lines = Array.from({ length: 99 }, (_, n) => aLine(aProduct({ sku: idOf(`OLD-${n}`) })));
+    const hundred = successOf(adding(coin, aCart({ lines }))).cart;
+    expect(hundred.lines).toHaveLength(100);
+    expect(failureOf(adding(aProduct({ sku: idOf('ONE-MORE') }), hundred))._tag).toBe('QuantityNotValid');
+    expect(successOf(adding(coin, hundred)).cart.lines).toHaveLength(100);
+  });
+
+  it('never promises more than is in stock, and says what there is (CART-7, C12)', () => {
+    const few = aProduct({ stock: 3 });
+    const three = successOf(adding(few, aCart(), 3)).cart;
+    expect(failureOf(adding(few, three, 1))).toMatchObject({ _tag: 'OutOfStock', sku: few.sku, available: 3 });
+    expect(failureOf(adding(aProduct({ stock: 0 })))).toMatchObject({ _tag: 'OutOfStock', available: 0 });
+  });
+
+  it('sells a preorder without stock (CAT-4)', () => {
+    expect(successOf(adding(aProduct({ stock: 0, badges: ['preorder'] }), aCart(), 7)).cart.lines[0]?.quantity).toBe(7);
+  });
+
+  it.each([
+    ['duty-free', aProduct({ dutyFree: true })],
+    ['sell-only', aProduct({ sellOnly: true })],
+    ['inactive', aProduct({ active: false })],
+  ] as const)('refuses a %s product by name (CAT-8)', (reason, product) => {
+    expect(failureOf(adding(product))).toMatchObject({ _tag: 'ProductNotSoldOnline', sku: product.sku, reason });
+  });
+
+  it('lets a selling cart take what the shop does not sell, whatever its stock (SELL-4)', () => {
+    const selling = aCart({ transactionType: 'sell' });
+    expect(successOf(adding(aProduct({ sellOnly: true, stock: 0 }), selling, 4)).cart.lines[0]?.quantity).toBe(4);
+    expect(failureOf(adding(anAccessory(), selling))._tag).toBe('ProductNotSoldOnline');
+  });
+});
+
+describe('removing from a cart', () => {
+  const five = aCart({ lines: [aLine(coin, 5, { shownCentAmount: 360_000 })] });
+
+  it('takes pieces off the line and the line with its last piece (CART-1)', () => {
+    expect(successOf(removeQuantity(five, coin.sku, 2, noon)).lines[0]).toMatchObject({ quantity: 3, shownCentAmount: 360_000 });
+    expect(successOf(removeQuantity(five, coin.sku, 5, noon))).toMatchObject({ lines: [], version: 2 });
+    expect(successOf(removeQuantity(five, coin.sku, 10_000, noon)).lines).toEqual([]);
+  });
+
+  it('leaves the cart as it is for a sku that is not in it', () => {
+    expect(successOf(removeQuantity(five, 'NEVER-SEEN', 1, noon))).toBe(five);
+  });
+
+  it.each([0, -3, 1.5, Number.NaN, 10_001])('refuses to remove %d pieces (C13)', (quantity) => {
+    expect(failureOf(removeQuantity(five, coin.sku, quantity, noon))._tag).toBe('QuantityNotValid');
+  });
+});

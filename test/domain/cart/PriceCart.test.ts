@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
+import { aCart, aFullCart, aLine, catalogueOf, costing, marketIn, methodFor } from '../../builders/cart.ts';
+import { anAccessory, aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+
+const tick = aTick();
+const productOf = catalogueOf(aProduct(), aSilverCoin(), anAccessory());
+
+describe('a priced cart', () => {
+  it('charges each line the unit price of its tier, country and payment class (PRC-7, PRC-8, C8)', () => {
+    for (const paymentMethod of ['wire', 'check', 'cash', 'card', 'paypal', null] as const) {
+      const priced = priceCart(aFullCart({ paymentMethod, lines: [aLine(aSilverCoin(), 50)] }), { tick, productOf });
+      const paymentClass = paymentMethod === 'card' || paymentMethod === 'paypal' ? 'card' : 'bank';
+      const price = unitPrice(aSilverCoin(), { side: 'buy', quantity: 50, currency: 'EUR', country: 'AT', paymentClass, tick });
+      expect(priced.lines[0]?.unitGross).toEqual(price?.gross);
+      expect(priced.lines[0]?.unitTax).toEqual(price?.tax);
+      expect(priced.paymentClass).toBe(paymentClass);
+    }
+  });
+
+  it('adds up net, tax, shipping and gross to the cent (CART-11)', () => {
+    const { totals, lines } = priceCart(aFullCart(), { tick, productOf });
+    expect(totals.net).toEqual(Money.sum(lines.map(({ lineNet }) => lineNet), 'EUR'));
+    expect(totals.tax).toEqual(Money.sum(lines.map(({ lineTax }) => lineTax), 'EUR'));
+    expect(totals.gross.centAmount).toBe(totals.net.centAmount + totals.tax.centAmount + totals.shipping.centAmount);
+    expect(totals.tax.centAmount).toBeGreaterThan(0);
+  });
+
+  it('carries the shipping cost of its method (SHIP-5)', () => {
+    const product = costing(40_000);
+    const shippingOf = (mode: 'shipping' | 'shippingBuy' | 'pickup' | 'deposit', quantity = 1) =>
+      priceCart(aCart({ lines: [aLine(product, quantity)], shippingMethodId: methodFor('euro', mode).id }), { tick, productOf: catalogueOf(product) }).totals.shipping.centAmount;
+    expect([shippingOf('shipping'), shippingOf('shippingBuy'), shippingOf('pickup'), shippingOf('deposit')]).toEqual([990, 1990, 0, 0]);
+    expect([shippingOf('shipping', 2), shippingOf('shipping', 25), shippingOf('shippingBuy', 25)]).toEqual([1490, 0, 2500]);
+  });
+
+  it('takes a chargeable collection off what a seller is paid', () => {
+    const cart = aCart({ transactionType: 'sell', lines: [aLine(aProduct(), 1)], shippingMethodId: methodFor('euro', 'insured-shipping', 'sell').id });
+    const { totals } = priceCart(cart, { tick, productOf });
+    expect(totals.shipping.centAmount).toBeLessThan(0);
+    expect(totals.gross).toEqual(Money.add(Money.add(totals.net, totals.tax), totals.shipping));
+  });
+
+  it('leaves out of lines and totals what has no price', () => {
+    const { lines, totals } = priceCart(aCart({ lines: [aLine(aProduct({ sku: anAccessory().sku })), aLine(costing(1))] }), { tick, productOf });
+    expect(lines.map(({ sku }) => sku)).toEqual([anAccessory().sku]);
+    expect(totals.net.centAmount).toBe(lines[0]?.lineNet.centAmount);
+  });
+
+  it('costs nothing when it is empty', () => {
+    const { totals } = priceCart(aCart({}, marketIn('ch')), { tick, productOf });
+    expect(Object.values(totals)).toEqual(Array(4).fill(Money.zero('CHF')));
+  });
+});

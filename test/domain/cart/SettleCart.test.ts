@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { settle, type SettleContext } from '../../../src/domain/cart/SettleCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
+import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
+import { aFullCart, aLine, catalogueOf, costing, failureOf, marketIn, methodFor, successOf } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick, noon } from '../../builders/tick.ts';
+
+const coin = aProduct();
+const euro = marketIn('euro');
+const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
+  market: euro, signedIn: false, provider: true, pickupStores: ['wien', 'graz'], now: noon + 9, tick: aTick(),
+  productOf: catalogueOf(coin, aSilverCoin()), ...changes,
+});
+const cart = aFullCart({ lines: [aLine(coin)] });
+const refusedFields = (result: ReturnType<typeof settle>) => {
+  const failure = failureOf(result);
+  return failure._tag === 'InvalidFields' ? failure.problems : failure._tag;
+};
+
+describe('settling a cart', () => {
+  it('changes what is named and nothing else, one version later (C14)', () => {
+    const settled = successOf(settle(cart, { email: '  anna@example.org ' }, context())).cart;
+    expect(settled).toEqual({ ...cart, email: 'anna@example.org', version: cart.version + 1, updatedAt: noon + 9 });
+  });
+
+  it('prices by the class of the new way to pay (PRC-8, C8)', () => {
+    const byCard = successOf(settle(cart, { paymentMethod: 'card' }, context()));
+    const price = unitPrice(coin, { side: 'buy', quantity: 1, currency: 'EUR', country: 'AT', paymentClass: 'card', tick: aTick() });
+    expect(byCard.paymentClass).toBe('card');
+    expect(byCard.lines[0]?.unitGross).toEqual(price?.gross);
+    expect(successOf(settle(byCard.cart, { paymentMethod: 'wire' }, context())).paymentClass).toBe('bank');
+  });
+
+  it('knows every method, refuses an unknown one by name and one of another store or side with its reason (SHIP-2)', () => {
+    expect(failureOf(settle(cart, { shippingMethodId: idOf('teleport') }, context()))._tag).toBe('ShippingMethodNotFound');
+    for (const foreign of [methodFor('ch', 'shipping'), methodFor('euro', 'pickup', 'sell')]) {
+      expect(failureOf(settle(cart, { shippingMethodId: foreign.id }, context()))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'not-in-this-store' });
+    }
+  });
+
+  it('answers a guest who asks for the deposit with signing in (SHIP-1)', () => {
+    const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
+    expect(failureOf(settle(cart, deposit, context()))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' });
+    expect(successOf(settle(cart, deposit, context({ signedIn: true }))).cart.shippingMethodId).toBe(deposit.shippingMethodId);
+  });
+
+  it('lets cash go with pick-up only, judged with the method of the same request (PAY-2)', () => {
+    expect(refusedFields(settle(cart, { paymentMethod: 'cash' }, context()))).toEqual([{ field: 'paymentMethod', problem: { rule: 'not-a-choice' } }]);
+    const both = { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' } as const;
+    expect(successOf(settle(cart, both, context())).cart).toMatchObject(both);
+  });
+
+  it('names every field that is wrong at once (VAL-3, PAY-1, MKT-5)', () => {
+    const settings = { email: 'not an address', paymentMethod: 'check', pickupStore: 'atlantis', currency: 'CHF' } as const;
+    expect(refusedFields(settle(cart, settings, context()))).toEqual([
+      { field: 'email', problem: { rule: 'email' } },
+      { field: 'paymentMethod', problem: { rule: 'not-a-choice' } },
+      { field: 'pickupStore', problem: { rule: 'not-a-choice' } },
+      { field: 'currency', problem: { rule: 'not-a-choice' } },
+    ]);
+  });
+
+  it('turns the euro store to dollars and back without calling that a moved price (MKT-5)', () => {
+    const pricing = context();
+    const dollars = successOf(settle(cart, { currency: 'USD' }, pricing));
+    expect(dollars.totals.gross.currency).toBe('USD');
+    expect(dollars.cart.lines[0]?.shownCentAmount).toBe(dollars.lines[0]?.unitGross.centAmount);
+    expect(recalculate(dollars.cart, pricing).changes).toEqual([]);
+    expect(successOf(settle(dollars.cart, { currency: 'EUR' }, pricing)).totals).toEqual(successOf(settle(cart, {}, pricing)).totals);
+  });
+
+  it('keeps each of the other stores in its currency (MKT-4)', () => {
+    for (const [store, currency] of [['ch', 'EUR'], ['ch', 'USD'], ['li', 'USD'], ['us', 'EUR']] as const) {
+      const market = marketIn(store);
+      const box = costing(1000);
+      const theirs = aFullCart({ lines: [aLine(box)] }, market);
+      expect(refusedFields(settle(theirs, { currency }, context({ market, productOf: catalogueOf(box) })))).toEqual([{ field: 'currency', problem: { rule: 'not-a-choice' } }]);
+    }
+  });
+});

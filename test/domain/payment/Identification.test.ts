@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { linkedWithin, needsIdentification, type CashDeal } from '../../../src/domain/payment/Identification.ts';
+import { noon } from '../../builders/tick.ts';
+
+const deal = (cents: number, at = noon): CashDeal => ({ at, amount: Money.of(cents, 'EUR') });
+const amlr = Date.parse('2027-07-10T12:00:00+02:00');
+
+describe('a proof of identity for cash (C17)', () => {
+  it.each([
+    ['DE', 200_000, noon], ['AT', 1_000_000, noon], ['CH', 1_500_000, noon], ['LI', 1_500_000, noon], ['US', 1_000_000, noon],
+    ['DE', 200_000, amlr], ['AT', 1_000_000, amlr],
+  ] as const)('is due in %s from %d cents on', (country, threshold, at) => {
+    expect(needsIdentification(deal(threshold - 1, at), country, [])).toBe(false);
+    expect(needsIdentification(deal(threshold, at), country, [])).toBe(true);
+  });
+
+  it('counts the deals of the 24 hours before, and no others', () => {
+    const half = deal(100_000, noon - linkedWithin);
+    expect(needsIdentification(deal(100_000), 'DE', [half])).toBe(true);
+    expect(needsIdentification(deal(100_000), 'DE', [{ ...half, at: half.at - 1 }])).toBe(false);
+    expect(needsIdentification(deal(100_000), 'DE', [deal(100_000, noon + 1)])).toBe(false);
+  });
+
+  it('is not evaded by splitting a sum into any deals within a day', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 150_000 }), { minLength: 2, maxLength: 12 }).filter((cents) => cents.reduce((sum, n) => sum + n, 0) >= 200_000);
+    fc.assert(fc.property(parts, fc.array(fc.nat(days(1)), { minLength: 12, maxLength: 12 }), (cents, waits) => {
+      const times = waits.slice(0, cents.length).map((wait) => noon + wait).sort((a, b) => a - b);
+      const deals = cents.map((amount, place) => deal(amount, times[place]));
+      expect(deals.some((each, place) => needsIdentification(each, 'DE', deals.slice(0, place)))).toBe(true);
+    }), { numRuns: 10_000 });
+  });
+
+  it('follows the rows it is given', () => {
+    const strict = [{ countries: ['AT'] as const, from: 0, threshold: Money.of(1, 'EUR'), source: 'a strict shop' }];
+    expect(needsIdentification(deal(1), 'AT', [], strict)).toBe(true);
+    expect(needsIdentification(deal(1), 'DE', [], strict)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { currencies, Money } from '../../../src/domain/kernel/Money.ts';
+import { cashLimit, offeredPayments, paymentRefusal, type PaymentContext } from '../../../src/domain/payment/OfferedPayments.ts';
+
+const context = (changes: Partial<PaymentContext> = {}): PaymentContext =>
+  ({ store: 'euro', language: 'de', side: 'buy', shippingMode: 'shipping', gross: Money.of(100_000, 'EUR'), provider: true, ...changes });
+const shown = (changes: Partial<PaymentContext> = {}) => Object.fromEntries(offeredPayments(context(changes)).map(({ method, refusal }) => [method, refusal]));
+
+describe('the ways to pay (PAY-1)', () => {
+  it('in German with a provider are wire, card and PayPal, and cash for who picks up', () => {
+    expect(shown()).toEqual({ wire: null, cash: 'cash-needs-pickup', card: null, paypal: null });
+    expect(shown({ shippingMode: 'pickup' })).toEqual({ wire: null, cash: null, card: null, paypal: null });
+  });
+
+  it('in English show card and PayPal as coming soon, provider or not', () => {
+    for (const provider of [true, false]) expect(shown({ language: 'en', provider })).toMatchObject({ card: 'coming-soon', paypal: 'coming-soon' });
+  });
+
+  it('never pretend that a card can be charged without a provider', () => {
+    expect(shown({ provider: false })).toMatchObject({ wire: null, card: 'no-provider', paypal: 'no-provider' });
+  });
+
+  it('include checks in the us store and in no other', () => {
+    expect(shown({ store: 'us' })).toMatchObject({ wire: null, check: null });
+    for (const store of ['euro', 'ch', 'li'] as const) {
+      expect(shown({ store })).not.toHaveProperty('check');
+      expect(paymentRefusal('check', context({ store }))).toBe('not-offered');
+    }
+  });
+
+  it('pay a seller by wire, check or over the counter', () => {
+    expect(shown({ side: 'sell', shippingMode: 'leave-in-store' })).toEqual({ wire: null, cash: null });
+    expect(shown({ side: 'sell', shippingMode: 'send-to-store' })).toEqual({ wire: null, cash: 'cash-needs-pickup' });
+  });
+});
+
+describe('cash (PAY-2, C17)', () => {
+  it.each(currencies)('changes hands up to 15,000.00 %s and not a cent more', (currency) => {
+    for (const [side, shippingMode] of [['buy', 'pickup'], ['sell', 'leave-in-store'], ['sell', 'pickup']] as const) {
+      const at = (cents: number) => paymentRefusal('cash', context({ side, shippingMode, gross: Money.of(cents, currency) }));
+      expect([at(1_499_999), at(1_500_000), at(1_500_001)]).toEqual([null, null, 'cash-over-limit']);
+    }
+    expect(cashLimit(currency)).toEqual(Money.of(1_500_000, currency));
+  });
+
+  it.each(['shipping', 'shippingBuy', 'deposit', null] as const)('does not go with %s', (shippingMode) => {
+    expect(paymentRefusal('cash', context({ shippingMode }))).toBe('cash-needs-pickup');
+  });
+});

@@ -1,0 +1,104 @@
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { scrapMetals } from '../../../src/domain/catalog/Categories.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { offeredMethods } from '../../../src/domain/shipping/OfferedMethods.ts';
+import { defaultMethodId, methodOf, shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
+import type { ShippingMode, ShippingRefusal } from '../../../src/domain/shipping/Shipping.ts';
+import { addressIn, anAddress } from '../../builders/address.ts';
+import { aCart, aLine, catalogueOf, costing, marketIn } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+import type { Cart } from '../../../src/domain/cart/Cart.ts';
+import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
+import type { StoreKey } from '../../../src/domain/market/Market.ts';
+
+const tick = aTick();
+const stores: readonly StoreKey[] = ['ch', 'li', 'us', 'euro'];
+
+const offered = (products: readonly Product[], { side = 'buy', signedIn = false, store = 'euro', ...changes }: Partial<Cart> & { side?: Side; signedIn?: boolean } = {}) => {
+  const market = marketIn(store);
+  const productOf = catalogueOf(...products);
+  const cart = { ...aCart({ lines: products.map((product) => aLine(product)), transactionType: side, shippingMethodId: defaultMethodId(store, side) }, market), ...changes };
+  return offeredMethods({ priced: priceCart(cart, { tick, productOf }), servedCountries: market.servedCountries, signedIn, tick, productOf });
+};
+const refusal = (mode: ShippingMode, ...question: Parameters<typeof offered>): ShippingRefusal | null | undefined =>
+  offered(...question).find(({ method }) => method.mode === mode)?.refusal;
+
+describe('the table of methods (SHIP-1)', () => {
+  it.each(stores)('has the mode keys of §4 in store %s, the default first', (store) => {
+    expect(shippingMethods(store, 'buy').map(({ mode }) => mode)).toEqual(['shipping', 'shippingBuy', 'pickup', 'deposit']);
+    const ownRisk = store === 'us' ? null : 'send-to-store';
+    expect(shippingMethods(store, 'sell').map(({ mode }) => mode)).toEqual(['leave-in-store', ownRisk, 'insured-shipping', 'deposit', 'scrapMetalBox', 'pickup']);
+    for (const side of ['buy', 'sell'] as const) expect(defaultMethodId(store, side)).toBe(shippingMethods(store, side)[0]?.id);
+  });
+
+  it('finds each by an id of its own, and says when there is none (§8)', () => {
+    const all = stores.flatMap((store) => [...shippingMethods(store, 'buy'), ...shippingMethods(store, 'sell')]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const method of all) expect(methodOf(method.id)).toEqual(Result.succeed(method));
+    for (const id of ['', 'shipping', '__proto__', 'euro-buy-shipping ']) expect(Result.isFailure(methodOf(idOf(id)))).toBe(true);
+  });
+
+  it('delivers in 3 to 5 working days where goods travel (SHIP-5)', () => {
+    for (const { mode, deliveryDays } of shippingMethods('euro', 'buy')) {
+      expect(deliveryDays).toEqual(mode === 'pickup' || mode === 'deposit' ? null : { from: 3, to: 5 });
+    }
+  });
+});
+
+describe('the methods offered to a cart (SHIP-2)', () => {
+  it('are all of its store and side, with prices in its currency', () => {
+    const methods = offered([costing(40_000)], { store: 'ch' });
+    expect(methods.map(({ method: { mode }, price, refusal: reason }) => [mode, price.centAmount, price.currency, reason])).toEqual([
+      ['shipping', 950, 'CHF', null], ['shippingBuy', 1990, 'CHF', null], ['pickup', 0, 'CHF', null], ['deposit', 0, 'CHF', 'sign-in-for-deposit'],
+    ]);
+  });
+
+  it('keep silver and the non-depositable out of the deposit, also what is marked wrongly (SHIP-3, C9)', () => {
+    expect(refusal('deposit', [aProduct()], { signedIn: true })).toBeNull();
+    expect(refusal('deposit', [aProduct(), aSilverCoin({ depositable: true })], { signedIn: true })).toBe('silver-not-in-deposit');
+    expect(refusal('deposit', [aProduct({ depositable: false })], { signedIn: true })).toBe('not-depositable');
+    expect(refusal('deposit', [aProduct()], { signedIn: true, side: 'sell' })).toBeNull();
+  });
+
+  it('travel to served countries only (CHK-4)', () => {
+    const abroad = anAddress({ country: 'FR' });
+    expect(refusal('shipping', [aProduct()], { shippingAddress: abroad })).toBe('country-not-served');
+    expect(refusal('shippingBuy', [aProduct()], { shippingAddress: abroad })).toBe('country-not-served');
+    expect(refusal('pickup', [aProduct()], { shippingAddress: abroad })).toBeNull();
+    expect(refusal('shipping', [aProduct()], { shippingAddress: addressIn.DE })).toBeNull();
+  });
+});
+
+describe('the Scrap Metal Box (SHIP-4, C11)', () => {
+  const scrapCosting = (cents: number, sku = 'SCRAP') => costing(cents, {
+    sku: idOf(sku), form: 'scrap', sellOnly: true, categories: [scrapMetals], preciousMetal: 'gold', fineWeight: 311_034_768,
+    terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] },
+  });
+
+  it.each([[499_999, null], [500_000, null], [500_001, 'scrap-box-over-5000-eur']] as const)('takes scrap worth %d cents: %s', (cents, expected) => {
+    const many = Array.from({ length: 2 }, (_, n) => scrapCosting(n === 0 ? 250_000 : cents - 250_000, `SCRAP-${n}`));
+    expect(refusal('scrapMetalBox', many, { side: 'sell' })).toBe(expected);
+  });
+
+  it('takes nothing but scrap', () => {
+    expect(refusal('scrapMetalBox', [scrapCosting(100), aProduct()], { side: 'sell' })).toBe('only-scrap-items');
+    expect(refusal('scrapMetalBox', [aProduct({ form: 'scrap' })], { side: 'sell' })).toBe('only-scrap-items');
+  });
+
+  it('reads its cap in EUR at the cross rate of the tick', () => {
+    const { ask: usd } = tick.spots.gold.USD;
+    const { ask: eur } = tick.spots.gold.EUR;
+    const most = Math.floor((500_000 * usd) / eur);
+    const worth = (cents: number) => Array.from({ length: 2 }, (_, n) => scrapInDollars(n === 0 ? 300_000 : cents - 300_000, `SCRAP-${n}`));
+    expect(refusal('scrapMetalBox', worth(most), { side: 'sell', store: 'us' })).toBeNull();
+    expect(refusal('scrapMetalBox', worth(most + 1), { side: 'sell', store: 'us' })).toBe('scrap-box-over-5000-eur');
+  });
+
+  const scrapInDollars = (cents: number, sku: string) => ({
+    ...scrapCosting(0, sku), terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.USD.bid - cents)] },
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies, Money } from '../../../src/domain/kernel/Money.ts';
+import { halfEven } from '../../../src/domain/kernel/Rounding.ts';
+import { shippingPrice } from '../../../src/domain/shipping/ShippingPrice.ts';
+import { methodFor } from '../../builders/cart.ts';
+import { noon } from '../../builders/tick.ts';
+
+const standard = methodFor('euro', 'shipping');
+const insured = methodFor('euro', 'shippingBuy');
+
+describe('the price of shipping (SHIP-5)', () => {
+  it.each([[0, 0], [1, 990], [49_999, 990], [50_000, 1490], [249_999, 1490], [250_000, 2490], [999_999, 2490], [1_000_000, 0], [50_000_000, 0]])(
+    'of goods worth %d cents is %d cents by standard shipping', (goods, fee) => {
+      expect(shippingPrice(standard, Money.of(goods, 'EUR'), noon)).toEqual(Money.of(fee, 'EUR'));
+    });
+
+  it('insured is a quarter of a percent in EUR and CHF, 0.3 % in USD, half to even, with a floor', () => {
+    fc.assert(fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 100_000_000 }), (currency, goods) => {
+      const [ppm, floor] = currency === 'USD' ? [3000n, 2490n] : [2500n, 1990n];
+      const share = halfEven(BigInt(goods) * ppm, 1_000_000n);
+      expect(shippingPrice(insured, Money.of(goods, currency), noon)).toEqual(Money.of(Number(share > floor ? share : floor), currency));
+    }), { numRuns: 2000 });
+  });
+
+  it('insured never gets cheaper with more to insure', () => {
+    fc.assert(fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (goods, more) => {
+      expect(shippingPrice(insured, Money.of(goods + more, 'EUR'), noon).centAmount).toBeGreaterThanOrEqual(shippingPrice(insured, Money.of(goods, 'EUR'), noon).centAmount);
+    }));
+  });
+
+  it('has rates at any time, also before the first row', () => {
+    for (const at of [0, noon, Date.UTC(2100, 0, 1)]) expect(shippingPrice(standard, Money.of(100, 'EUR'), at).centAmount).toBe(990);
+  });
+});
