@@ -1,0 +1,74 @@
+import { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { Product } from '../../domain/catalog/Product.ts';
+import { slugsOf } from '../../domain/catalog/Slugs.ts';
+import type { Sku } from '../../domain/kernel/Ids.ts';
+
+/** Reads every product with its price terms, as they are kept. */
+export type ReadProducts = () => Promise<readonly Product[]>;
+type Watcher = (product: Product) => void;
+
+/** The catalogue of one process. `reload` takes over what has been imported; stock follows the orders. */
+export class CatalogueInMemory extends Catalogue {
+  readonly #read: ReadProducts;
+  readonly #watchers = new Set<Watcher>();
+  #products: readonly Product[] = [];
+  #places: ReadonlyMap<string, number> = new Map();
+  #slugs: ReadonlyMap<string, number> = new Map();
+  #version = 0;
+  #edition = 0;
+  #loading: Promise<void> | null = null;
+  #soldMeanwhile = new Map<Sku, number>();
+
+  constructor(read: ReadProducts) {
+    super();
+    this.#read = read;
+  }
+
+  ofSku(sku: string): Product | undefined { return this.#products[this.#places.get(sku) ?? -1]; }
+  atSlug(slug: string): Product | undefined { return this.#products[this.#slugs.get(slug) ?? -1]; }
+  all(): readonly Product[] { return this.#products; }
+  version(): number { return this.#version; }
+  /** Rises with every reload, not with stock: what prices and the index are kept for. */
+  edition(): number { return this.#edition; }
+
+  stockChanged(stocks: ReadonlyMap<Sku, number>): void {
+    if (this.#loading !== null) for (const [sku, stock] of stocks) this.#soldMeanwhile.set(sku, stock);
+    const products = [...this.#products];
+    const changed: Product[] = [];
+    for (const [sku, stock] of stocks) {
+      const place = this.#places.get(sku);
+      const product = products[place ?? -1];
+      if (place === undefined || product === undefined || product.stock === stock) continue;
+      changed.push(products[place] = { ...product, stock });
+    }
+    if (changed.length === 0) return;
+    this.#products = products;
+    this.#version += 1;
+    for (const product of changed) for (const watcher of this.#watchers) watcher(product);
+  }
+
+  /** Calls `watcher` with every product whose stock has changed. */
+  watchStock(watcher: Watcher): void { this.#watchers.add(watcher); }
+
+  /** Reads all products again; readers see the old ones until then. One reload at a time, and one more when asked meanwhile. */
+  reload(): Promise<void> {
+    const before = this.#loading;
+    const next = (before === null ? this.#take() : before.then(() => this.#take(), () => this.#take()))
+      .finally(() => { if (this.#loading === next) this.#loading = null; });
+    this.#loading = next;
+    return next;
+  }
+
+  async #take(): Promise<void> {
+    this.#soldMeanwhile = new Map();
+    const products = await this.#read();
+    this.#products = products;
+    this.#places = new Map(products.map((product, place) => [product.sku, place]));
+    this.#slugs = new Map(products.flatMap((product, place) => slugsOf(product).map((slug) => [slug, place] as const)));
+    this.#edition += 1;
+    this.#version += 1;
+    const sold = this.#soldMeanwhile;
+    this.#soldMeanwhile = new Map();
+    this.stockChanged(sold);
+  }
+}

@@ -1,0 +1,151 @@
+import { Effect } from 'effect';
+import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
+import type { ListingQuery, PricedProduct, ProductPage } from '../../domain/catalog/Listing.ts';
+import { Products, type ProductIdentifier, type Suggestion } from '../../domain/catalog/ports/Products.ts';
+import { availabilityOf, categoryKeys, type Product } from '../../domain/catalog/Product.ts';
+import { shopperProduct } from '../../domain/catalog/ShopperProduct.ts';
+import { slugIn } from '../../domain/catalog/Slugs.ts';
+import { textIn, type Language } from '../../domain/kernel/Translated.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import { pricedProduct } from '../../domain/pricing/ProductPrices.ts';
+import type { CatalogueInMemory } from './CatalogueInMemory.ts';
+import type { PriceList } from './listing/PriceList.ts';
+import type { PriceLists } from './listing/PriceLists.ts';
+import type { SearchIndex } from './listing/SearchIndex.ts';
+import type { Selection } from './listing/IndexedProducts.ts';
+
+const mostSuggestions = 8;
+const mostNearest = 8;
+
+export interface ProductsParts {
+  readonly catalogue: CatalogueInMemory;
+  readonly index: SearchIndex;
+  readonly priceList: PriceLists;
+  readonly tick: CurrentTick;
+  readonly market: Market;
+}
+
+const soon = <A>(value: A | Promise<A>): Effect.Effect<A> => (value instanceof Promise ? Effect.promise(() => value) : Effect.succeed(value));
+
+/** The catalogue as one market sees it, answered from memory. */
+export class ProductsInMemory extends Products {
+  readonly #parts: ProductsParts;
+  /** The edition and the prices of one answer: taken once and used throughout. */
+  readonly #list: Effect.Effect<PriceList, ProductsUnavailable>;
+
+  constructor(parts: ProductsParts) {
+    super();
+    this.#parts = parts;
+    const { index, priceList, tick, market: { currency, country } } = parts;
+    this.#list = Effect.gen(function* () {
+      const now = tick.get();
+      if (now === null) return yield* new ProductsUnavailable();
+      const indexed = yield* soon(index.current());
+      return yield* soon(priceList.of(indexed, { currency, country, tick: now }));
+    });
+  }
+
+  search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable> {
+    return Effect.map(this.#list, (list) => this.#page(list, query));
+  }
+
+  atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable> {
+    return Effect.map(this.#list, (list) => {
+      const product = this.#parts.catalogue.atSlug(slug);
+      return product === undefined || !product.active ? null : this.#priced(list, product);
+    });
+  }
+
+  ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
+    return Effect.map(this.#list, (list) => [...new Set(skus)].flatMap((sku) => {
+      const product = this.#parts.catalogue.ofSku(sku);
+      return product === undefined ? [] : [this.#priced(list, product)];
+    }));
+  }
+
+  similarTo(sku: string): Effect.Effect<{ readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] }, ProductsUnavailable> {
+    return Effect.map(this.#list, (list) => {
+      const product = this.#parts.catalogue.ofSku(sku);
+      if (product === undefined) return { similar: [], series: [] };
+      const { neighbours, places } = list.indexed;
+      const others = (near: readonly number[], most: number) =>
+        this.#pricedAt(list, near.filter((place) => place !== places.get(sku)).slice(0, most));
+      return { similar: others(neighbours.similarTo(product), 8), series: others(neighbours.seriesOf(product), 12) };
+    });
+  }
+
+  suggest(text: string, language: Language): Effect.Effect<readonly Suggestion[], ProductsUnavailable> {
+    return Effect.map(soon(this.#parts.index.current()), (indexed) => {
+      if (text.trim() === '') return [];
+      return [...indexed.matching(text).best.subarray(0, mostSuggestions)].flatMap((place) => {
+        const product = indexed.products[place];
+        return product === undefined ? [] : [{ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }];
+      });
+    });
+  }
+
+  identifiers(): Effect.Effect<readonly ProductIdentifier[], ProductsUnavailable> {
+    return Effect.map(soon(this.#parts.index.current()), (indexed) => indexed.products.flatMap((product) => {
+      const category = categoryKeys.find((key) => product.categories.some(({ id }) => id === key));
+      return category === undefined ? [] : [{ sku: product.sku, slugDe: slugIn(product, 'de'), slugEn: slugIn(product, 'en'), category }];
+    }));
+  }
+
+  #page(list: PriceList, query: ListingQuery): ProductPage {
+    const { priceFrom, priceTo, page, pageSize } = query;
+    const [from, to] = [priceFrom ?? 0, priceTo ?? Number.MAX_SAFE_INTEGER];
+    const { currency, country, tick } = list.context;
+    const price = priceFrom === undefined && priceTo === undefined ? null
+      : { key: `${tick.id} ${currency} ${country} ${from} ${to}`, bits: list.between(from, to) };
+    const selection = list.indexed.select(query, price);
+    const span = list.span(selection.anyPrice.bits, selection.anyPrice.count);
+    return {
+      items: this.#pricedAt(list, this.#sorted(list, query, selection)),
+      total: selection.count,
+      page,
+      pageSize,
+      facets: selection.facets,
+      priceRange: span === null ? null : { ...span, currency },
+      nearest: selection.count > 0 ? [] : this.#nearest(list, query),
+    };
+  }
+
+  #sorted(list: PriceList, query: ListingQuery, { bits, count }: Selection): readonly number[] {
+    const { sort, direction, page, pageSize, text = '' } = query;
+    const { indexed } = list;
+    const from = (page - 1) * pageSize;
+    if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, direction, bits, from, pageSize);
+    const order = sort === 'price' ? list.order : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
+    return order[direction].stretch(bits, count, from, pageSize);
+  }
+
+  /** What comes closest when nothing matches: the text without filters, else the category, else the shop's first products. */
+  #nearest(list: PriceList, { text, category }: ListingQuery): readonly PricedProduct[] {
+    const wider = [
+      ...(text === undefined ? [] : [{ text, facets: {} }]),
+      ...(category === undefined ? [] : [{ category, facets: {} }]),
+      { facets: {} },
+    ];
+    for (const wanted of wider) {
+      const found = list.indexed.select(wanted, null);
+      if (found.count === 0) continue;
+      const sort = wanted.text === undefined ? 'default' : 'relevance';
+      return this.#pricedAt(list, this.#sorted(list, { ...wanted, sort, direction: 'asc', page: 1, pageSize: mostNearest }, found));
+    }
+    return [];
+  }
+
+  #pricedAt(list: PriceList, places: readonly number[]): readonly PricedProduct[] {
+    return places.flatMap((place) => {
+      const product = list.indexed.products[place];
+      return product === undefined ? [] : [this.#priced(list, this.#parts.catalogue.ofSku(product.sku) ?? product)];
+    });
+  }
+
+  #priced(list: PriceList, product: Product): PricedProduct {
+    const place = list.indexed.places.get(product.sku);
+    const prices = place === undefined ? undefined : list.pricesAt(place);
+    return prices === undefined ? pricedProduct(product, list.context) : { product: shopperProduct(product), availability: availabilityOf(product), prices };
+  }
+}

@@ -1,0 +1,63 @@
+import { hasBit, placesOf, type Bitset } from './Bitset.ts';
+
+/** One way to sort all listed products: their places, first to last. */
+export class Order {
+  readonly places: Uint32Array;
+  #ranks: Uint32Array | null = null;
+  constructor(places: Uint32Array) { this.places = places; }
+
+  /** A stretch of a set of `count` places in this order. Costs the smaller of walking along the order and sorting the set. */
+  stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
+    if (from >= count || length <= 0) return [];
+    const steps = ((from + length) * this.places.length) / count;
+    return steps <= 16 * count ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
+  }
+
+  #walked(within: Bitset, from: number, length: number): readonly number[] {
+    const found: number[] = [];
+    let passed = 0;
+    for (const place of this.places) {
+      if (!hasBit(within, place)) continue;
+      if (passed++ < from) continue;
+      found.push(place);
+      if (found.length === length) break;
+    }
+    return found;
+  }
+
+  #sorted(within: Bitset, count: number, from: number, length: number): readonly number[] {
+    const ranks = this.#ranksOfPlaces();
+    const sorted = placesOf(within, count).map((place) => ranks[place] ?? 0).sort();
+    return Array.from(sorted.subarray(from, from + length), (rank) => this.places[rank] ?? 0);
+  }
+
+  #ranksOfPlaces(): Uint32Array {
+    if (this.#ranks === null) {
+      this.#ranks = new Uint32Array(this.places.length);
+      for (const [rank, place] of this.places.entries()) this.#ranks[place] = rank;
+    }
+    return this.#ranks;
+  }
+}
+
+export interface BothWays { readonly asc: Order; readonly desc: Order }
+
+/**
+ * Both directions of an order. Products that are alike keep the shop's own order in either; those that have nothing to sort by
+ * (`last`) come at the end in either.
+ */
+export const bothWays = (rising: Uint32Array, alike: (left: number, right: number) => boolean, last: Uint32Array = new Uint32Array(0)): BothWays => {
+  const size = rising.length + last.length;
+  const [asc, desc] = [new Uint32Array(size), new Uint32Array(size)];
+  asc.set(rising);
+  asc.set(last, rising.length);
+  desc.set(last, rising.length);
+  let to = 0;
+  for (let end = rising.length; end > 0;) {
+    let start = end - 1;
+    while (start > 0 && alike(rising[start - 1] ?? 0, rising[start] ?? 0)) start -= 1;
+    for (let at = start; at < end; at++) desc[to++] = rising[at] ?? 0;
+    end = start;
+  }
+  return { asc: new Order(asc), desc: new Order(desc) };
+};

@@ -1,0 +1,83 @@
+import type { Product } from '../../../domain/catalog/Product.ts';
+import type { ProductPrices } from '../../../domain/pricing/Price.ts';
+import { productPrices } from '../../../domain/pricing/ProductPrices.ts';
+import { unitPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
+import { emptyBits, setBit, type Bitset } from './Bitset.ts';
+import type { Breath } from './breathing.ts';
+import type { IndexedProducts } from './IndexedProducts.ts';
+import { bothWays, type BothWays, type Order } from './Order.ts';
+
+export interface PriceSpan { readonly from: number; readonly to: number }
+
+const firstBuyPrice = (product: Product, context: PriceContext): number =>
+  unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' })?.gross.centAmount ?? -1;
+
+/** The prices of all listed products of one edition, from one tick, in one currency and country. Immutable: no answer mixes two ticks. */
+export class PriceList {
+  readonly context: PriceContext;
+  readonly indexed: IndexedProducts;
+  /** By the first buy price; products without one last. */
+  readonly order: BothWays;
+  /** Gross cents of one piece for the bank class by place; -1 where the product is not sold online. */
+  readonly #first: Float64Array;
+  readonly #priced: number;
+  readonly #prices: (ProductPrices | undefined)[];
+
+  private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array) {
+    this.indexed = indexed;
+    this.context = context;
+    this.#first = first;
+    const size = first.length;
+    const keys = first.map((cents, place) => (cents < 0 ? -1 : cents * size + place)).sort();
+    const unpriced = keys.findIndex((key) => key >= 0);
+    const rising = Uint32Array.from(unpriced < 0 ? [] : keys.subarray(unpriced), (key) => key % size);
+    const last = Uint32Array.from(first.keys()).filter((place) => (first[place] ?? -1) < 0);
+    this.order = bothWays(rising, (left, right) => first[left] === first[right], last);
+    this.#priced = rising.length;
+    this.#prices = new Array<ProductPrices | undefined>(size);
+  }
+
+  static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
+    const first = new Float64Array(indexed.products.length);
+    for (const [place, product] of indexed.products.entries()) {
+      first[place] = firstBuyPrice(product, context);
+      if (breath.isDue()) await breath.take();
+    }
+    return new PriceList(indexed, context, first);
+  }
+
+  /** Every price of a listed product, reckoned when first asked for. */
+  pricesAt(place: number): ProductPrices | undefined {
+    const product = this.indexed.products[place];
+    return product === undefined ? undefined : (this.#prices[place] ??= productPrices(product, this.context));
+  }
+
+  /** The lowest and the highest first buy price within a set; null when nothing in it is sold online. */
+  span(within: Bitset, count: number): PriceSpan | null {
+    const end = (order: Order): number => this.#first[order.stretch(within, count, 0, 1)[0] ?? -1] ?? -1;
+    const [from, to] = [end(this.order.asc), end(this.order.desc)];
+    return from < 0 || to < 0 ? null : { from, to };
+  }
+
+  /** The products with a first buy price from one bound to the other, both inclusive, in cents. */
+  between(from: number, to: number): Bitset {
+    const bits = emptyBits(this.#first.length);
+    const { places } = this.order.asc;
+    for (let at = this.#firstFrom(from); at < this.#priced; at++) {
+      const place = places[at] ?? 0;
+      if ((this.#first[place] ?? -1) > to) break;
+      setBit(bits, place);
+    }
+    return bits;
+  }
+
+  #firstFrom(cents: number): number {
+    let [low, high] = [0, this.#priced];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#first[this.order.asc.places[middle] ?? 0] ?? -1) < cents) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,20 @@
+/** The answers given most recently, at most so many; the one unused for longest goes first. */
+export class Recent<A> {
+  readonly #most: number;
+  readonly #answers = new Map<string, A>();
+  constructor(most: number) { this.#most = most; }
+
+  of(key: string, make: () => A): A {
+    const known = this.#answers.get(key);
+    const answer = known ?? make();
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
+    if (this.#answers.size > this.#most) {
+      const [oldest] = this.#answers.keys();
+      if (oldest !== undefined) this.#answers.delete(oldest);
+    }
+    return answer;
+  }
+
+  clear(): void { this.#answers.clear(); }
+}

@@ -1,0 +1,31 @@
+import type { CatalogueInMemory } from '../CatalogueInMemory.ts';
+import { breathing } from './breathing.ts';
+import { IndexedProducts } from './IndexedProducts.ts';
+
+/** The index over the catalogue's current edition; made again, off the readers' way, when there is a new one. */
+export class SearchIndex {
+  readonly #catalogue: CatalogueInMemory;
+  #indexed: IndexedProducts | null = null;
+  #making: { readonly edition: number; readonly done: Promise<IndexedProducts> } | null = null;
+
+  constructor(catalogue: CatalogueInMemory) {
+    this.#catalogue = catalogue;
+    catalogue.watchStock((product) => this.#indexed?.restocked(product));
+  }
+
+  /** The index of the current edition, at once when it is there. */
+  current(): IndexedProducts | Promise<IndexedProducts> {
+    const edition = this.#catalogue.edition();
+    if (this.#indexed?.edition === edition) return this.#indexed;
+    if (this.#making?.edition !== edition) this.#making = { edition, done: this.#make(edition) };
+    return this.#making.done;
+  }
+
+  async #make(edition: number): Promise<IndexedProducts> {
+    const indexed = await IndexedProducts.over(edition, this.#catalogue.all(), breathing());
+    // Stock moved on while the index was made.
+    for (const product of this.#catalogue.all()) indexed.restocked(product);
+    if (this.#catalogue.edition() === edition) this.#indexed = indexed;
+    return indexed;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FacetKey } from '../../../domain/catalog/Listing.ts';
+import { availabilityOf, metals, type Availability, type Product } from '../../../domain/catalog/Product.ts';
+import { ounceFraction, weightIn } from '../../../domain/kernel/Weight.ts';
+
+/** Always all four, because stock moves products between them. */
+export const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
+
+/** A fine weight as it is spoken of and put into addresses: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
+export const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' | 'fineWeightUnit'>): string | null =>
+  fineWeight === null || fineWeightUnit === null ? null
+  : `${(fineWeightUnit === 'oz' ? ounceFraction(fineWeight) : null) ?? weightIn(fineWeight, fineWeightUnit)} ${fineWeightUnit}`;
+
+/** A fineness in per mille, `999.9`. */
+export const finenessLabel = (fineness: number | null): string | null => (fineness === null ? null : String(fineness / 100));
+
+/** What a product answers to under each facet; null where the facet says nothing about it. */
+export const facetValueOf: Readonly<Record<FacetKey, (product: Product) => string | null>> = {
+  preciousMetal: (product) => product.preciousMetal,
+  manufacturer: (product) => product.manufacturer,
+  countryOfOrigin: (product) => product.countryOfOrigin,
+  fineWeight: weightLabel,
+  fineness: (product) => finenessLabel(product.fineness),
+  series: (product) => product.series,
+  year: (product) => product.yearsOfIssue,
+  availability: availabilityOf,
+};
+
+const alphabetical = new Intl.Collator('de', { numeric: true }).compare;
+const by = (rank: (product: Product) => number) => (left: Product, right: Product): number => rank(left) - rank(right);
+const byLabel = (key: FacetKey) => (left: Product, right: Product): number =>
+  alphabetical(facetValueOf[key](left) ?? '', facetValueOf[key](right) ?? '');
+
+/** The order in which the values of a facet are offered, told by products that carry them. */
+export const facetOrder: Readonly<Record<FacetKey, (left: Product, right: Product) => number>> = {
+  preciousMetal: by((product) => (product.preciousMetal === null ? metals.length : metals.indexOf(product.preciousMetal))),
+  manufacturer: byLabel('manufacturer'),
+  countryOfOrigin: byLabel('countryOfOrigin'),
+  fineWeight: by((product) => product.fineWeight ?? 0),
+  fineness: by((product) => -(product.fineness ?? 0)),
+  series: byLabel('series'),
+  year: byLabel('year'),
+  availability: by((product) => availabilities.indexOf(availabilityOf(product))),
+};

@@ -1,0 +1,34 @@
+import { asc, gt } from 'drizzle-orm';
+import { Schema } from 'effect';
+import { PublicProduct } from '../../contract/shapes/catalog.ts';
+import { Count, Instant, perCurrency } from '../../contract/shapes/kernel.ts';
+import type { Product } from '../../domain/catalog/Product.ts';
+import type { Database } from '../store/Database.ts';
+import { products } from '../store/schema.ts';
+
+const Tier = Schema.Struct({ minQuantity: Count, premiumPpm: Count, fixed: perCurrency(Count) });
+
+/** What the products table keeps of a product: all but the stock, which has a column of its own. */
+const ProductDocument = Schema.Struct({
+  ...PublicProduct.fields,
+  terms: Schema.Struct({ buy: Schema.Array(Tier), sell: Schema.Array(Tier) }),
+  rank: Count,
+  createdAt: Instant,
+});
+
+const decode = Schema.decodeUnknownSync(ProductDocument);
+const rowsAtOnce = 250;
+
+/** Every product of the table, read in small steps so that others get their turn. A document that is no product is a defect. */
+export const readProductsTable = (database: Database) => async (): Promise<readonly Product[]> => {
+  const all: Product[] = [];
+  for (let after = ''; ;) {
+    const rows = await database.db.select({ sku: products.sku, document: products.document, stock: products.stock })
+      .from(products).where(gt(products.sku, after)).orderBy(asc(products.sku)).limit(rowsAtOnce);
+    for (const { document, stock } of rows) all.push({ ...decode(document), stock });
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) return all;
+    after = last.sku;
+    await new Promise((resolve) => { setImmediate(resolve); });
+  }
+};

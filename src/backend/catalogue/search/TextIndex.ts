@@ -1,0 +1,151 @@
+import type { Product } from '../../../domain/catalog/Product.ts';
+import { emptyBits, setBit, type Bitset } from '../listing/Bitset.ts';
+import type { Breath } from '../listing/breathing.ts';
+import { heaviest, ProductTerms } from './productTerms.ts';
+import { soughtTerms } from './terms.ts';
+import { Vocabulary } from './Vocabulary.ts';
+
+/** The products that a text finds. */
+export interface TextMatch {
+  readonly bits: Bitset;
+  /** Places, best first; equally good ones in the shop's own order. */
+  readonly best: Uint32Array;
+}
+
+const fine = 20;
+const bestOfTerm = heaviest * fine;
+
+/** Words of products to places of products, kept flat: the products of term t lie at starts[t] to starts[t + 1]. */
+interface Postings { readonly starts: Uint32Array; readonly places: Uint32Array; readonly weights: Uint8Array }
+
+class PostingsBuilder {
+  #terms = new Uint32Array(1024);
+  #places = new Uint32Array(1024);
+  #weights = new Uint8Array(1024);
+  #length = 0;
+
+  add(term: number, place: number, weight: number): void {
+    if (this.#length === this.#terms.length) this.#grow();
+    this.#terms[this.#length] = term;
+    this.#places[this.#length] = place;
+    this.#weights[this.#length++] = weight;
+  }
+
+  built(termCount: number): Postings {
+    const starts = new Uint32Array(termCount + 1);
+    for (let at = 0; at < this.#length; at++) { const after = (this.#terms[at] ?? 0) + 1; starts[after] = (starts[after] ?? 0) + 1; }
+    for (let term = 1; term <= termCount; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
+    const next = starts.slice();
+    const places = new Uint32Array(this.#length);
+    const weights = new Uint8Array(this.#length);
+    for (let at = 0; at < this.#length; at++) {
+      const term = this.#terms[at] ?? 0;
+      const to = next[term] ?? 0;
+      next[term] = to + 1;
+      places[to] = this.#places[at] ?? 0;
+      weights[to] = this.#weights[at] ?? 0;
+    }
+    return { starts, places, weights };
+  }
+
+  #grow(): void {
+    const twice = <A extends Uint32Array | Uint8Array>(from: A, to: A): A => { to.set(from); return to; };
+    this.#terms = twice(this.#terms, new Uint32Array(2 * this.#length));
+    this.#places = twice(this.#places, new Uint32Array(2 * this.#length));
+    this.#weights = twice(this.#weights, new Uint8Array(2 * this.#length));
+  }
+}
+
+/** Finds products by words of either language, whole, begun or misspelt; what it costs depends on the products found, not on all there are. */
+export class TextIndex {
+  readonly #vocabulary: Vocabulary;
+  readonly #postings: Postings;
+  readonly #skus: ReadonlyMap<string, number>;
+  readonly #size: number;
+  /** Working memory of one search; searches never overlap. Zero between searches. */
+  readonly #ofTerm: Uint16Array;
+  readonly #score: Uint16Array;
+  readonly #matched: Uint8Array;
+
+  private constructor(vocabulary: Vocabulary, postings: Postings, skus: ReadonlyMap<string, number>, size: number) {
+    this.#vocabulary = vocabulary;
+    this.#postings = postings;
+    this.#skus = skus;
+    this.#size = size;
+    this.#ofTerm = new Uint16Array(size);
+    this.#score = new Uint16Array(size);
+    this.#matched = new Uint8Array(size);
+  }
+
+  static async over(products: readonly Product[], breath: Breath): Promise<TextIndex> {
+    const vocabulary = new Vocabulary();
+    const terms = new ProductTerms();
+    const builder = new PostingsBuilder();
+    for (const [place, product] of products.entries()) {
+      for (const [term, weight] of terms.of(product)) builder.add(vocabulary.numberOf(term), place, weight);
+      if (breath.isDue()) await breath.take();
+    }
+    const skus = new Map(products.map((product, place) => [product.sku.toLowerCase(), place]));
+    return new TextIndex(vocabulary, builder.built(vocabulary.size), skus, products.length);
+  }
+
+  /** Products with every sought word; when there are none, those with the most of them, half at least. Exactly a sku: that product first. */
+  find(text: string): TextMatch {
+    const sought = soughtTerms(text);
+    const touched: number[] = [];
+    let most = 0;
+    for (const term of sought) {
+      for (const place of this.#scored(term)) {
+        if (this.#matched[place] === 0) touched.push(place);
+        const matched = (this.#matched[place] ?? 0) + 1;
+        this.#matched[place] = matched;
+        this.#score[place] = (this.#score[place] ?? 0) + (this.#ofTerm[place] ?? 0);
+        this.#ofTerm[place] = 0;
+        if (matched > most) most = matched;
+      }
+    }
+    const found = 2 * most >= sought.length ? touched.filter((place) => this.#matched[place] === most) : [];
+    const sku = this.#skus.get(text.trim().toLowerCase());
+    if (sku !== undefined) {
+      if (!found.includes(sku)) found.push(sku);
+      this.#score[sku] = bestOfTerm * (sought.length + 1);
+    }
+    const match = this.#ranked(found, bestOfTerm * (sought.length + 1));
+    for (const place of touched) { this.#matched[place] = 0; this.#score[place] = 0; }
+    if (sku !== undefined) this.#score[sku] = 0;
+    return match;
+  }
+
+  /** The products a sought term means, each once, with its best score left in #ofTerm. */
+  #scored(sought: string): readonly number[] {
+    const { starts, places, weights } = this.#postings;
+    const touched: number[] = [];
+    for (const { term, likeness } of this.#vocabulary.meant(sought)) {
+      for (let at = starts[term] ?? 0, end = starts[term + 1] ?? 0; at < end; at++) {
+        const place = places[at] ?? 0;
+        const score = Math.max(1, Math.round((weights[at] ?? 0) * likeness * fine));
+        const before = this.#ofTerm[place] ?? 0;
+        if (before === 0) touched.push(place);
+        if (score > before) this.#ofTerm[place] = score;
+      }
+    }
+    return touched;
+  }
+
+  /** Counting sort by score, then by place: linear in what was found. */
+  #ranked(found: readonly number[], top: number): TextMatch {
+    const bits = emptyBits(this.#size);
+    for (const place of found) setBit(bits, place);
+    const starts = new Uint32Array(top + 2);
+    for (const place of found) { const bucket = top - (this.#score[place] ?? 0) + 1; starts[bucket] = (starts[bucket] ?? 0) + 1; }
+    for (let bucket = 1; bucket < starts.length; bucket++) starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0);
+    const best = new Uint32Array(found.length);
+    for (const place of Uint32Array.from(found).sort()) {
+      const bucket = top - (this.#score[place] ?? 0);
+      const to = starts[bucket] ?? 0;
+      starts[bucket] = to + 1;
+      best[to] = place;
+    }
+    return { bits, best };
+  }
+}

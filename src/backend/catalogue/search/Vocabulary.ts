@@ -1,0 +1,52 @@
+import SearchableMap from 'minisearch/SearchableMap';
+
+/** A term of the catalogue that a sought one may mean. */
+export interface Meant {
+  readonly term: number;
+  /** 0..1: 1 is the very word. */
+  readonly likeness: number;
+}
+
+const most = 400;
+const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
+/** How many letters of a word may be wrong. */
+const slips = (sought: string): number => (!isWord(sought) || sought.length < 4 ? 0 : sought.length < 8 ? 1 : 2);
+
+/** Every term of the catalogue by number, found by itself, by its beginning, or with slips of the keyboard. */
+export class Vocabulary {
+  readonly #terms = new SearchableMap<number>();
+
+  get size(): number { return this.#terms.size; }
+
+  /** The number of a term, a new one when it is new. */
+  numberOf(term: string): number { return this.#terms.fetch(term, () => this.#terms.size); }
+
+  meant(sought: string): readonly Meant[] {
+    const likeness = new Map<number, number>();
+    const add = (term: number, value: number): void => { if ((likeness.get(term) ?? 0) < value) likeness.set(term, value); };
+    const exact = this.#terms.get(sought);
+    if (exact !== undefined) add(exact, 1);
+    if (isWord(sought) && sought.length > 1) this.#beginning(sought, (term, part) => { add(term, 0.5 + 0.4 * part); });
+    const allowed = slips(sought);
+    if (allowed > 0) for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed)) add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
+    if (likeness.size === 0 && isWord(sought)) this.#shortened(sought, add);
+    return [...likeness].map(([term, value]) => ({ term, likeness: value }));
+  }
+
+  #beginning(sought: string, found: (term: number, part: number) => void): void {
+    let count = 0;
+    for (const [word, term] of this.#terms.atPrefix(sought)) {
+      if (++count > most) return;
+      found(term, sought.length / word.length);
+    }
+  }
+
+  /** A word that is still being typed, with a slip in it: what its first letters begin. */
+  #shortened(sought: string, add: (term: number, likeness: number) => void): void {
+    for (let length = sought.length - 1; length >= Math.max(3, sought.length - 3); length--) {
+      let any = false;
+      this.#beginning(sought.slice(0, length), (term) => { any = true; add(term, 0.25); });
+      if (any) return;
+    }
+  }
+}
