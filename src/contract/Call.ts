@@ -31,7 +31,8 @@ export type AnswerOf<K> = K extends Call<infer _P, infer _Q, infer _B, infer A, 
 export type CodeOf<K> = K extends Call<infer _P, infer _Q, infer _B, infer _A, infer C> ? C : never;
 
 export const nothing = Schema.Undefined;
-export const noParams = Schema.Struct({});
+/** No parameter at all. (An empty Struct would let everything pass.) */
+export const none = Schema.Record(Schema.String, Schema.Never);
 
 /** Names a call with its types: `GET /carts`. */
 export const call = <P, Q, B, A, const C extends ErrorCode>(definition: Call<P, Q, B, A, C>): Call<P, Q, B, A, C> => definition;

@@ -18,5 +18,6 @@ export const wireError = <D, E extends Tagged & D>(tag: E['_tag'], data: Schema.
   return { tag, data, encode: (error) => encode(error), decode: (unknown) => Result.map(decode(unknown), rebuild) };
 };
 
-/** An error that says everything by its name. */
-export const bareError = <E extends Tagged>(tag: E['_tag'], rebuild: () => E): WireError<E> => wireError<{}, E>(tag, Schema.Struct({}), rebuild);
+/** An error that says everything by its name; whatever else came with it is dropped. */
+export const bareError = <E extends Tagged>(tag: E['_tag'], rebuild: () => E): WireError<E> =>
+  ({ tag, data: Schema.Record(Schema.String, Schema.Never), encode: () => Result.succeed({}), decode: () => Result.succeed(rebuild()) });

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { call, noParams, nothing } from '../Call.ts';
+import { call, none, nothing } from '../Call.ts';
 import { language, languageTag, quantityParameter } from '../parameters.ts';
 import { PricedCart, RecalculatedCart } from '../shapes/cart.ts';
 import { Address, PaymentMethod } from '../shapes/checkout.ts';
@@ -12,7 +12,7 @@ const spoken = Schema.Struct(languageTag);
 /** `ownerId` is read and means nothing: carts are those of the session (Z3). */
 export const listCarts = call({
   method: 'GET', path: '/carts',
-  params: noParams, query: Schema.Struct({ ...languageTag, ownerId: Schema.optionalKey(OwnerId) }), body: nothing,
+  params: none, query: Schema.Struct({ ...languageTag, ownerId: Schema.optionalKey(OwnerId) }), body: nothing,
   answer: Schema.Struct({ carts: Schema.Array(PricedCart) }),
   errors: ['carts-unavailable'], auth: 'session', idempotent: false,
 });
@@ -20,7 +20,7 @@ export const listCarts = call({
 /** The open cart of a side, made when there is none. The currency counts only where the store has a choice (MKT-5). */
 export const openCart = call({
   method: 'POST', path: '/carts',
-  params: noParams, query: spoken, body: Schema.Struct({ transactionType: Side, currency: Schema.optionalKey(Currency) }), answer: PricedCart,
+  params: none, query: spoken, body: Schema.Struct({ transactionType: Side, currency: Schema.optionalKey(Currency) }), answer: PricedCart,
   errors: ['carts-unavailable'], auth: 'session', idempotent: false,
 });
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { call, noParams, nothing } from '../Call.ts';
+import { call, none, nothing } from '../Call.ts';
 import { languageTag } from '../parameters.ts';
 import { CartId, OrderId } from '../shapes/kernel.ts';
 import { Order, OrderRequest } from '../shapes/order.ts';
@@ -10,7 +10,7 @@ const spoken = Schema.Struct(languageTag);
 /** Needs an Idempotency-Key; the same key with the same request answers the same order (CHK-8, O1). */
 export const placeOrder = call({
   method: 'POST', path: '/orders',
-  params: noParams, query: spoken, body: OrderRequest, answer: Order,
+  params: none, query: spoken, body: OrderRequest, answer: Order,
   errors: [
     'cart-not-found', 'cart-changed', 'cart-limit-exceeded', 'below-minimum-value', 'out-of-stock', 'order-incomplete', 'payment-method-refused',
     'price-mismatch', 'prices-stale', 'quote-expired', 'quote-invalid', 'country-not-served', 'shipping-method-not-found', 'shipping-method-refused',
@@ -21,7 +21,7 @@ export const placeOrder = call({
 
 export const listOrders = call({
   method: 'GET', path: '/orders',
-  params: noParams, query: spoken, body: nothing, answer: Schema.Struct({ orders: Schema.Array(Order) }),
+  params: none, query: spoken, body: nothing, answer: Schema.Struct({ orders: Schema.Array(Order) }),
   errors: ['orders-unavailable'], auth: 'session', idempotent: false,
 });
 
@@ -33,7 +33,7 @@ export const readOrder = call({
 
 export const listShippingMethods = call({
   method: 'GET', path: '/orders/shipping-methods',
-  params: noParams, query: Schema.Struct({ ...languageTag, cartId: CartId }), body: nothing,
+  params: none, query: Schema.Struct({ ...languageTag, cartId: CartId }), body: nothing,
   answer: Schema.Struct({ methods: Schema.Array(OfferedMethod) }),
   errors: ['cart-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
 });

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { call, noParams, nothing } from '../Call.ts';
+import { call, none, nothing } from '../Call.ts';
 import { skusParameter } from '../parameters.ts';
 import { Metal } from '../shapes/catalog.ts';
 import { CountryCode } from '../shapes/checkout.ts';
@@ -8,13 +8,13 @@ import { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../shapes/p
 
 export const metalPrices = call({
   method: 'GET', path: '/prices/metals',
-  params: noParams, query: Schema.Struct({}), body: nothing, answer: MetalPrices,
+  params: none, query: none, body: nothing, answer: MetalPrices,
   errors: ['prices-unavailable'], auth: 'none', idempotent: false,
 });
 
 export const metalSnapshots = call({
   method: 'GET', path: '/prices/metals/snapshots',
-  params: noParams, query: Schema.Struct({ metal: Metal, currency: Currency, timespan: Timespan }), body: nothing,
+  params: none, query: Schema.Struct({ metal: Metal, currency: Currency, timespan: Timespan }), body: nothing,
   answer: Schema.Struct({ snapshots: Schema.Array(MetalSnapshot) }),
   errors: ['prices-unavailable'], auth: 'none', idempotent: false,
 });
@@ -22,7 +22,7 @@ export const metalSnapshots = call({
 /** Country and currency must be ones the store has; unknown skus are left out of the answer (CAT-12). */
 export const productPrices = call({
   method: 'GET', path: '/prices/products',
-  params: noParams,
+  params: none,
   query: Schema.Struct({ country: Schema.optionalKey(CountryCode), currency: Schema.optionalKey(Currency), skus: skusParameter }), body: nothing,
   answer: Schema.Struct({ products: Schema.Array(ProductPrices) }),
   errors: ['prices-unavailable'], auth: 'none', idempotent: false,

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { sortKeys } from '../../domain/catalog/Listing.ts';
-import { call, noParams, nothing } from '../Call.ts';
+import { call, none, nothing } from '../Call.ts';
 import { flagParameter, languageTag, repeatedParameter, skusParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedProduct, ProductIdentifier, ProductPage, Suggestion } from '../shapes/catalog.ts';
 import { Currency, filledLine, line, Sku, Slug } from '../shapes/kernel.ts';
@@ -35,7 +35,7 @@ const Listing = Schema.Struct({
 /** One product by slug, products by skus, what is similar, suggestions while typing, or a listing: the parameter decides. */
 export const searchProducts = call({
   method: 'GET', path: '/products/search',
-  params: noParams, query: Schema.Union([AtSlug, Skus, Similar, Suggest, Listing]), body: nothing,
+  params: none, query: Schema.Union([AtSlug, Skus, Similar, Suggest, Listing]), body: nothing,
   answer: Schema.Union([
     Schema.Struct({ kind: Schema.Literal('listing'), listing: ProductPage }),
     Schema.Struct({ kind: Schema.Literal('product'), product: Schema.NullOr(PricedProduct) }),
@@ -48,6 +48,6 @@ export const searchProducts = call({
 
 export const productIdentifiers = call({
   method: 'GET', path: '/products/identifiers',
-  params: noParams, query: Schema.Struct({}), body: nothing, answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier) }),
+  params: none, query: none, body: nothing, answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier) }),
   errors: ['products-unavailable'], auth: 'none', idempotent: false,
 });

@@ -1,0 +1,92 @@
+import type { Schema } from 'effect';
+import { describe, expectTypeOf, it } from 'vitest';
+import type * as carts from '../../src/contract/shapes/cart.ts';
+import type * as catalog from '../../src/contract/shapes/catalog.ts';
+import type * as checkout from '../../src/contract/shapes/checkout.ts';
+import type * as content from '../../src/contract/shapes/content.ts';
+import type * as orders from '../../src/contract/shapes/order.ts';
+import type * as pricing from '../../src/contract/shapes/pricing.ts';
+import type * as session from '../../src/contract/shapes/session.ts';
+import type * as shipping from '../../src/contract/shapes/shipping.ts';
+import type { calls } from '../../src/contract/calls.ts';
+import type { CodeOf } from '../../src/contract/Call.ts';
+import type { ErrorOf } from '../../src/contract/errors.ts';
+import type { Cart, LineChange, PricedCart, PricedLine, Totals } from '../../src/domain/cart/Cart.ts';
+import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.ts';
+import type { PricedProduct, ProductPage } from '../../src/domain/catalog/Listing.ts';
+import type { ProductIdentifier, Suggestion } from '../../src/domain/catalog/ports/Products.ts';
+import type { Address } from '../../src/domain/checkout/Address.ts';
+import type { ArticleTeaser, Block, Page, StoreCard } from '../../src/domain/content/Page.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
+import type { OrderRefused, OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
+import type { MetalPrices, MetalSnapshot, ProductPrices } from '../../src/domain/pricing/Price.ts';
+import type { Quote, SealedQuote } from '../../src/domain/pricing/Quote.ts';
+import type { SessionTokens } from '../../src/domain/session/Session.ts';
+import type { OfferedMethod, ShippingMethod } from '../../src/domain/shipping/Shipping.ts';
+import type { FieldProblem } from '../../src/domain/validation/InvalidFields.ts';
+import type { Effect } from 'effect';
+
+type Decoded<S> = Schema.Schema.Type<S>;
+/** Each may stand for the other: nothing is missing on the wire, nothing is there that the shop does not know. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+const same = <T extends true>(): T | undefined => undefined;
+type FailureOf<F> = F extends (...args: never) => Effect.Effect<infer _A, infer E> ? E : never;
+type Calls = typeof calls;
+type RefusedBy<N extends keyof Calls> = ErrorOf<CodeOf<Calls[N]>>;
+
+describe('The wire speaks of the same things as the shop (API-1)', () => {
+  it('prices', () => {
+    expectTypeOf(same<Same<Decoded<typeof pricing.MetalPrices>, MetalPrices>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof pricing.MetalSnapshot>, MetalSnapshot>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof pricing.ProductPrices>, ProductPrices>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof pricing.Quote>, Quote>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof pricing.SealedQuote>, SealedQuote>>()).toEqualTypeOf<true | undefined>();
+  });
+
+  it('products', () => {
+    expectTypeOf(same<Same<Decoded<typeof catalog.PricedProduct>, PricedProduct>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof catalog.ProductPage>, ProductPage>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof catalog.ProductIdentifier>, ProductIdentifier>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof catalog.Suggestion>, Suggestion>>()).toEqualTypeOf<true | undefined>();
+  });
+
+  it('carts and orders', () => {
+    expectTypeOf(same<Same<Decoded<typeof carts.Cart>, Cart>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof carts.PricedLine>, PricedLine>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof carts.Totals>, Totals>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof carts.PricedCart>, PricedCart>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof carts.LineChange>, LineChange>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof carts.RecalculatedCart>, RecalculatedCart>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof orders.Order>, Order>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof orders.OrderRequest>, OrderRequest>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof shipping.ShippingMethod>, ShippingMethod>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof shipping.OfferedMethod>, OfferedMethod>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof checkout.Address>, Address>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof checkout.FieldProblem>, FieldProblem>>()).toEqualTypeOf<true | undefined>();
+  });
+
+  it('content and session', () => {
+    expectTypeOf(same<Same<Decoded<typeof content.Page>, Page>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.Block>, Block>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.StoreCard>, StoreCard>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof content.ArticleTeaser>, ArticleTeaser>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof session.SessionTokens>, SessionTokens>>()).toEqualTypeOf<true | undefined>();
+  });
+});
+
+describe('A call refuses with exactly the errors of its port', () => {
+  it('carts', () => {
+    expectTypeOf(same<Same<RefusedBy<'addLineItem'>, FailureOf<Carts['add']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'removeLineItem'>, FailureOf<Carts['remove']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'settleCart'>, FailureOf<Carts['settle']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'addressCart'>, FailureOf<Carts['address']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'recalculateCart'>, FailureOf<Carts['recalculate']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'deleteCart'>, FailureOf<Carts['delete']>>>()).toEqualTypeOf<true | undefined>();
+  });
+
+  it('orders (O8)', () => {
+    expectTypeOf(same<Same<RefusedBy<'placeOrder'>, OrderRefused>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'readOrder'>, FailureOf<Orders['ofId']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'listShippingMethods'>, FailureOf<Orders['shippingMethods']>>>()).toEqualTypeOf<true | undefined>();
+  });
+});
