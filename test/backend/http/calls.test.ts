@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../src/contract/calls.ts';
+import { nameOf } from '../../../src/contract/Call.ts';
+import { endpoints } from '../../../src/backend/http/callRoutes.ts';
+import { anonymous, bearer, rig } from './rig.ts';
+
+describe('The calls of the shop', () => {
+  it('every call of the contract is answered (API-1)', () => {
+    const served = new Set([...endpoints.map(({ call }) => nameOf(call)), nameOf(calls.anonymousSession), nameOf(calls.refreshSession)]);
+    expect(new Set(Object.values(calls).map(nameOf))).toEqual(served);
+  });
+
+  it('a guest gets a token first, then a cart, a line and its removal (CART-2)', async () => {
+    const shop = await rig();
+    const tokens = await anonymous(shop);
+    const headers = bearer(tokens);
+    const opened = await shop.app.inject({ method: 'POST', url: '/api/carts?languageTag=de-AT', headers, payload: { transactionType: 'buy' } });
+    expect(opened.statusCode).toBe(200);
+    const id: string = opened.json().cart.id;
+    const added = await shop.app.inject({ method: 'PUT', url: `/api/carts/${id}/line-items`, headers, payload: { sku: 'A-1', quantity: 2 } });
+    expect(added.json().cart.lines).toMatchObject([{ sku: 'A-1', quantity: 2 }]);
+    const removed = await shop.app.inject({ method: 'DELETE', url: `/api/carts/${id}/line-items?sku=A-1&quantity=2`, headers });
+    expect(removed.json().cart.lines).toEqual([]);
+    const stale = await shop.app.inject({ method: 'PUT', url: `/api/carts/${id}`, headers, payload: { version: 1, email: 'a@b.example' } });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'cart-changed', data: { current: { cart: { version: 3 } } } });
+    expect(stale.headers['content-type']).toContain('application/problem+json');
+    const deleted = await shop.app.inject({ method: 'DELETE', url: `/api/carts/${id}`, headers });
+    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+  });
+
+  it('a call without a session is answered 401 and says so', async () => {
+    const { app } = await rig();
+    const answer = await app.inject({ method: 'GET', url: '/api/carts' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.json()).toMatchObject({ code: 'session-required', status: 401 });
+  });
+
+  it('another shopper’s cart and one that never was answer alike (Z2)', async () => {
+    const shop = await rig();
+    const [mine, other] = [await anonymous(shop), await anonymous(shop)];
+    const opened = await shop.app.inject({ method: 'POST', url: '/api/carts', headers: bearer(mine), payload: { transactionType: 'buy' } });
+    const theirs: string = opened.json().cart.id;
+    const never = '00000000-0000-4000-8000-000000000000';
+    const before = JSON.stringify([...shop.carts.values()]);
+    const asks = [
+      ['PUT', '', { version: 1 }], ['DELETE', '', undefined], ['PUT', '/line-items', { sku: 'A', quantity: 1 }], ['DELETE', '/line-items?sku=A&quantity=1', undefined],
+      ['POST', '/recalculate', undefined], ['PUT', '/addresses', { version: 1, billingAddress: address, shippingAddress: address }],
+    ] as const;
+    for (const [method, rest, payload] of asks) {
+      const answers = await Promise.all([theirs, never].map((id) =>
+        shop.app.inject({ method, url: `/api/carts/${id}${rest}`, headers: bearer(other), ...(payload === undefined ? {} : { payload }) })));
+      const seen = answers.map((answer) => [answer.statusCode, { ...answer.json(), correlationId: '' }, Object.keys(answer.headers)]);
+      expect(seen[0], `${method} ${rest}`).toEqual(seen[1]);
+      expect(answers[0]?.statusCode).toBe(404);
+    }
+    expect(JSON.stringify([...shop.carts.values()])).toBe(before);
+    expect((await shop.app.inject({ method: 'GET', url: `/api/carts?ownerId=${mine.ownerId}`, headers: bearer(other) })).json()).toEqual({ carts: [] });
+  });
+
+  it('a token of one store opens nothing in another (Z9)', async () => {
+    const shop = await rig();
+    const swiss = await anonymous(shop, 'ch.localhost');
+    for (const host of ['localhost', 'li.localhost', 'us.localhost', 'shop.ch']) {
+      const answer = await shop.app.inject({ method: 'GET', url: '/api/carts', headers: { ...bearer(swiss), host } });
+      expect([host, answer.statusCode]).toEqual([host, host === 'shop.ch' ? 200 : 401]);
+    }
+  });
+
+  it('the store-key header must be the store of the host (Z9)', async () => {
+    const { app } = await rig();
+    const ask = (storeKey: string) => app.inject({ method: 'GET', url: '/api/prices/metals', headers: { host: 'ch.localhost', 'store-key': storeKey } });
+    expect((await ask('ch')).statusCode).toBe(200);
+    expect((await ask('us')).json()).toMatchObject({ code: 'store-mismatch', data: { store: 'ch' } });
+    expect((await ask('nowhere')).json()).toMatchObject({ code: 'request-malformed', data: { at: ['store-key'] } });
+  });
+
+  it('a store shows its own currencies only', async () => {
+    const { app } = await rig();
+    const ask = async (host: string, currency: string) =>
+      (await app.inject({ method: 'GET', url: `/api/prices/products?skus=A&currency=${currency}`, headers: { host } })).statusCode;
+    expect([await ask('localhost', 'EUR'), await ask('localhost', 'USD'), await ask('localhost', 'CHF')]).toEqual([200, 200, 400]);
+    expect([await ask('ch.localhost', 'CHF'), await ask('ch.localhost', 'USD')]).toEqual([200, 400]);
+  });
+
+  it('a product lookup takes at most 100 skus (C13)', async () => {
+    const { app } = await rig();
+    const ask = async (count: number) => (await app.inject({ method: 'GET', url: `/api/prices/products?skus=${Array.from({ length: count }, (_, i) => `S${i}`).join(',')}` })).statusCode;
+    expect([await ask(100), await ask(101)]).toEqual([200, 400]);
+  });
+
+  it('a quantity is a whole number from 1 to 10,000, in a body and in an address (C13)', async () => {
+    const shop = await rig();
+    const headers = bearer(await anonymous(shop));
+    const id: string = (await shop.app.inject({ method: 'POST', url: '/api/carts', headers, payload: { transactionType: 'buy' } })).json().cart.id;
+    const bodies = ['0', '-0', '-1', '1.5', '10001', '2147483648', '9007199254740993', '1e309', '"1"', 'null', 'true', '[]', '{}', 'NaN'];
+    for (const quantity of bodies) {
+      const answer = await shop.app.inject({ method: 'PUT', url: `/api/carts/${id}/line-items`, headers: { ...headers, 'content-type': 'application/json' }, payload: `{"sku":"A","quantity":${quantity}}` });
+      expect([quantity, answer.statusCode]).toEqual([quantity, quantity === 'NaN' ? 400 : 422]);
+    }
+    for (const quantity of ['0', '-0', '-1', '1.5', '10001', '2147483648', '1e3', '', '+1', '01', ' 1', 'NaN']) {
+      const answer = await shop.app.inject({ method: 'DELETE', url: `/api/carts/${id}/line-items?sku=A&quantity=${encodeURIComponent(quantity)}`, headers });
+      expect([quantity, answer.statusCode]).toEqual([quantity, 400]);
+    }
+    for (const quantity of [1, 10_000]) {
+      expect((await shop.app.inject({ method: 'PUT', url: `/api/carts/${id}/line-items`, headers, payload: { sku: 'A', quantity } })).statusCode).toBe(200);
+    }
+  });
+
+  it('nothing a client sends beside what is asked is taken: prices, states, owners, ids (C2, Z5)', async () => {
+    const shop = await rig();
+    const headers = bearer(await anonymous(shop));
+    const cart = (await shop.app.inject({ method: 'POST', url: '/api/carts', headers, payload: { transactionType: 'buy' } })).json().cart;
+    const forbidden = {
+      price: 1, unitPrice: 1, centAmount: 1, shownCentAmount: 1, totalGrossPrice: 1, totals: {}, tax: 0, status: 'Paid', paymentStatus: 'Paid', paid: true, ownerId: 'x',
+      orderNumber: 'x', role: 'admin', id: 'x', createdAt: 1, tickId: 'x', lines: [], '__proto__x': 1, constructor: {}, store: 'us',
+    };
+    const writes = [
+      ['POST', '/api/carts', { transactionType: 'buy' }], ['PUT', `/api/carts/${cart.id}`, { version: 1 }], ['PUT', `/api/carts/${cart.id}/line-items`, { sku: 'A', quantity: 1 }],
+      ['PUT', `/api/carts/${cart.id}/addresses`, { version: 1, billingAddress: address, shippingAddress: address }], ['POST', `/api/carts/${cart.id}/recalculate`, {}],
+      ['POST', '/api/admin/customers/refresh-token', {}],
+    ] as const;
+    const before = JSON.stringify([...shop.carts.values()]);
+    for (const [method, url, body] of writes) for (const [name, value] of Object.entries(forbidden)) {
+      const answer = await shop.app.inject({ method, url, headers, payload: { ...body, [name]: value } });
+      expect([url, name, answer.statusCode]).toEqual([url, name, 422]);
+    }
+    expect(JSON.stringify([...shop.carts.values()])).toBe(before);
+  });
+
+  it('a listing hands its whole query to the shop (CAT-2)', async () => {
+    const { app, products } = await rig();
+    await app.inject({ method: 'GET', url: '/api/products/search?category=gold-coins&manufacturer=a&manufacturer=b&preciousMetal=gold&priceFrom=100&onSale=true&sort=price&direction=desc&page=2&pageSize=10' });
+    expect(products.asked).toEqual([{
+      category: 'gold-coins', facets: { manufacturer: ['a', 'b'], preciousMetal: ['gold'] }, priceFrom: 100, onSale: true, sort: 'price', direction: 'desc', page: 2, pageSize: 10,
+    }]);
+  });
+});
+
+const address = { salutation: null, firstName: 'A', lastName: 'B', street: 'C 1', zip: '1010', city: 'D', country: 'AT' };

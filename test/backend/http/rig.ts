@@ -1,0 +1,54 @@
+import pino from 'pino';
+import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
+import { RateCountersInMemory } from '../../../src/backend/http/RateCountersInMemory.ts';
+import { buildServer } from '../../../src/backend/http/server.ts';
+import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
+import { RefreshTokensInMemory } from '../../../src/backend/http/session/RefreshTokensInMemory.ts';
+import type { Instant } from '../../../src/domain/kernel/Instant.ts';
+import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
+import type { Order } from '../../../src/domain/order/Order.ts';
+import { CartsDouble, type CartStore } from './CartsDouble.ts';
+import { OrdersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
+
+export class TestClock extends Clock {
+  time: Instant = Date.UTC(2026, 0, 2);
+  now() { return this.time; }
+}
+
+export const testSecret = 'a secret for tests, long enough to pass';
+
+/** A server over doubles, with everything a test may look at or turn. */
+export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { readonly config?: Partial<HttpConfiguration> } = {}) => {
+  const clock = new TestClock();
+  const carts: CartStore = new Map();
+  const orders = new Map<string, Order>();
+  const products = new ProductsDouble();
+  const edition = { tick: 'tick-1' };
+  const parts: ServerParts = {
+    log: pino({ level: 'silent' }),
+    clock,
+    refreshTokens: new RefreshTokensInMemory(),
+    rateCounters: new RateCountersInMemory(),
+    editions: { tick: () => edition.tick, catalogue: () => 1, content: () => 1 },
+    readiness: async () => ({ database: true, feedAgeMs: 1000 }),
+    services: {
+      inMarket: () => ({ products, prices: new PricesDouble(), pages: new PagesDouble() }),
+      forShopper: ({ ownerId, market }) => ({ carts: new CartsDouble({ store: carts, ownerId, market }), orders: new OrdersDouble(ownerId, orders) }),
+    },
+    ...changes,
+    config: {
+      host: '127.0.0.1', port: 0, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
+      secrets: [testSecret], rateLimit: 0, maintenance: false, ...changes.config,
+    },
+  };
+  const server = await buildServer(parts);
+  return { server, app: server.app, clock, carts, orders, products, edition, parts };
+};
+export type Rig = Awaited<ReturnType<typeof rig>>;
+
+export interface Tokens { readonly accessToken: string; readonly refreshToken: string; readonly ownerId: string; readonly expiresAt: number }
+
+export const anonymous = async ({ app }: Pick<Rig, 'app'>, host = 'localhost'): Promise<Tokens> =>
+  (await app.inject({ method: 'GET', url: '/api/admin/customers/anonymous', headers: { host } })).json<Tokens>();
+
+export const bearer = ({ accessToken }: Tokens) => ({ authorization: `Bearer ${accessToken}` });

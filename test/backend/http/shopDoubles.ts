@@ -1,0 +1,75 @@
+import { Effect } from 'effect';
+import { Page as PageShape, ArticleTeaser as TeaserShape, StoreCard as StoreShape } from '../../../src/contract/shapes/content.ts';
+import { PricedProduct as PricedProductShape, ProductPage as ProductPageShape } from '../../../src/contract/shapes/catalog.ts';
+import { MetalPrices as MetalPricesShape, ProductPrices as ProductPricesShape } from '../../../src/contract/shapes/pricing.ts';
+import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
+import { Pages } from '../../../src/domain/content/ports/Pages.ts';
+import { Products } from '../../../src/domain/catalog/ports/Products.ts';
+import type { ListingQuery } from '../../../src/domain/catalog/Listing.ts';
+import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import type { Order } from '../../../src/domain/order/Order.ts';
+import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
+import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
+import { type OrderRequest, Orders } from '../../../src/domain/order/ports/Orders.ts';
+import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import { samplesOf } from '../../contract/samples.ts';
+
+const first = <A>([one]: readonly A[]): A => {
+  if (one === undefined) throw new Error('a schema without values');
+  return one;
+};
+const listing = first(samplesOf(ProductPageShape, 1, 11));
+const product = first(samplesOf(PricedProductShape, 1, 12));
+const prices = samplesOf(ProductPricesShape, 3, 13);
+const metals = first(samplesOf(MetalPricesShape, 1, 14));
+const page = first(samplesOf(PageShape, 1, 15));
+const stores = samplesOf(StoreShape, 2, 16);
+const teasers = samplesOf(TeaserShape, 2, 17);
+const order = first(samplesOf(OrderShape, 1, 18));
+
+/** Answers everything with one made-up value of the right shape, and remembers what it was asked. */
+export class ProductsDouble extends Products {
+  readonly asked: ListingQuery[] = [];
+  search(query: ListingQuery) { return Effect.sync(() => { this.asked.push(query); return listing; }); }
+  atSlug(slug: string) { return Effect.succeed(slug === 'unknown' ? null : product); }
+  ofSkus(skus: readonly string[]) { return Effect.succeed(skus.map(() => product)); }
+  similarTo() { return Effect.succeed({ similar: [product], series: [] }); }
+  suggest(text: string) { return Effect.succeed([{ sku: 'a', name: text, slug: 'a' }]); }
+  identifiers() { return Effect.succeed([]); }
+}
+
+export class PricesDouble extends Prices {
+  metals() { return Effect.succeed(metals); }
+  ofSkus() { return Effect.succeed(prices); }
+  snapshots() { return Effect.succeed([{ at: 0, bid: 1, ask: 2 }]); }
+}
+
+export class PagesDouble extends Pages {
+  atPath(path: string) { return Effect.succeed(path === '/none' ? null : page); }
+  stores() { return Effect.succeed(stores); }
+  articles() { return Effect.succeed(teasers); }
+}
+
+export class OrdersDouble extends Orders {
+  readonly #ownerId: OwnerId;
+  readonly #orders: Map<string, Order>;
+  constructor(ownerId: OwnerId, orders: Map<string, Order>) {
+    super();
+    this.#ownerId = ownerId;
+    this.#orders = orders;
+  }
+  #mine() { return [...this.#orders.values()].filter(({ ownerId }) => ownerId === this.#ownerId); }
+  place(_: OrderRequest, key: string) {
+    return Effect.sync(() => {
+      const placed = this.#orders.get(key) ?? { ...order, id: order.id, ownerId: this.#ownerId };
+      this.#orders.set(key, placed);
+      return placed;
+    });
+  }
+  all() { return Effect.sync(() => this.#mine()); }
+  ofId(id: Order['id']) {
+    const found = this.#mine().find((one) => one.id === id);
+    return found === undefined ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);
+  }
+  shippingMethods() { return Effect.fail(new CartNotFound()); }
+}
