@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { Observable, Subscription } from 'rxjs';
+import { Observable, Subscription, catchError, defaultIfEmpty, of } from 'rxjs';
 import type { ProductPrices } from '../../domain/pricing/Price.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Surroundings } from './Surroundings.ts';
@@ -53,7 +53,7 @@ export class PriceLookups {
     this.#around.observe(Effect.all(calls, { concurrency: 2 }).pipe(
       Effect.map((answers): FoundPrices => new Map(answers.flat().map((prices) => [prices.sku, prices]))),
       Effect.orElseSucceed((): FoundPrices => null),
-    )).subscribe((found) => {
+    )).pipe(catchError(() => of(null)), defaultIfEmpty(null)).subscribe((found) => {
       for (const asker of askers) asker.tell(found);
     });
   }

@@ -1,4 +1,4 @@
-import { type Observable, distinctUntilChanged, map, of, switchMap, takeWhile, timer } from 'rxjs';
+import { type Observable, distinctUntilChanged, map, of, startWith, switchMap, takeWhile, timer } from 'rxjs';
 import { seconds } from '../../domain/kernel/Instant.ts';
 import type { Live } from '../UseCase.ts';
 import type { Countdown, ShownPrices } from './ShownPrices.ts';
@@ -28,7 +28,9 @@ export class WatchCountdown implements Live<void, Countdown> {
     const { clock, scheduler } = this.#around;
     const left = (): number => Math.max(prices.validUntil - serverAheadMs - clock.now(), 0);
     return timer(left() % seconds(1), seconds(1), scheduler).pipe(
-      map(() => Math.min(Math.round(left() / seconds(1)), window)),
+      map(() => Math.round(left() / seconds(1))),
+      startWith(Math.ceil(left() / seconds(1))),
+      map((secondsLeft) => Math.min(secondsLeft, window)),
       takeWhile((secondsLeft) => secondsLeft > 0, true),
     );
   }

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { Observable, Subscription, distinctUntilChanged, map, merge, of, shareReplay, timeout } from 'rxjs';
+import { Observable, Subscription, catchError, defaultIfEmpty, distinctUntilChanged, map, merge, of, shareReplay, timeout } from 'rxjs';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
@@ -25,7 +25,11 @@ export class WatchPrices implements Live<void, ShownPrices> {
     const answer = around.observe(prices.metals().pipe(
       Effect.map((metals): BoardEvent => ({ type: 'answer', prices: metals })),
       Effect.orElseSucceed((): BoardEvent => ({ type: 'no-answer' })),
-    )).pipe(timeout({ first: answerWithin, scheduler: around.scheduler, with: () => of<BoardEvent>({ type: 'no-answer' }) }));
+    )).pipe(
+      timeout({ first: answerWithin, scheduler: around.scheduler }),
+      catchError(() => of<BoardEvent>({ type: 'no-answer' })),
+      defaultIfEmpty<BoardEvent, BoardEvent>({ type: 'no-answer' }),
+    );
     this.#shown = boardOver(heard, answer, around).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
   }
 
