@@ -1,0 +1,30 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Effect } from 'effect';
+import type { Mail } from './Mail.ts';
+import { MailNotSent, Mailer } from './Mailer.ts';
+
+/** Sends nothing: lays every mail into a folder, one pair of files each, to be looked at. The embedded default. */
+export class OutboxMailer extends Mailer {
+  readonly #folder: string;
+  constructor(folder: string) {
+    super();
+    this.#folder = folder;
+  }
+
+  send(mail: Mail): Effect.Effect<void, MailNotSent> {
+    return Effect.tryPromise({ try: () => this.#write(mail), catch: (error) => new MailNotSent({ final: false, reason: String(error) }) });
+  }
+
+  async #write({ dedupeKey, recipient, subject, html, text }: Mail): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const name = dedupeKey.replace(/[^A-Za-z0-9_-]/g, '-');
+    const put = async (ending: string, content: string): Promise<void> => {
+      const file = join(this.#folder, `${name}.${ending}`);
+      await writeFile(`${file}.part`, content);
+      await rename(`${file}.part`, file);
+    };
+    await put('html', html);
+    await put('txt', `To: ${recipient}\nSubject: ${subject}\n\n${text}`);
+  }
+}

@@ -1,0 +1,83 @@
+import { Effect, Latch } from 'effect';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { Database, DatabaseLog } from '../store/Database.ts';
+import { asking } from '../store/inTransaction.ts';
+import type { MailNotSent, Mailer } from './Mailer.ts';
+import { claim, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
+
+export interface OutboxWorkerParts {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly log: DatabaseLog;
+}
+
+const atOnce = 5;
+/** How often somebody looks without being woken: for mails of other processes, and for those that were postponed. */
+const look = '5 seconds';
+/** About five days of attempts. */
+const mostAttempts = 130;
+
+/**
+ * Delivers what lies in the outbox, at least once: a mail counts as sent only after the mailer took it, and one whose sender died in
+ * between is sent again with the same Message-ID (O7). Any number of processes may run one.
+ */
+export class OutboxWorker {
+  readonly #parts: OutboxWorkerParts;
+  readonly #bell = Latch.makeUnsafe(false);
+  constructor(parts: OutboxWorkerParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends whatever comes, until interrupted; mails under way are finished first. */
+  run(): Effect.Effect<void> {
+    const round = Effect.suspend(() => {
+      this.#bell.closeUnsafe();
+      return this.flush();
+    });
+    return round.pipe(Effect.andThen(Effect.raceFirst(Effect.sleep(look), this.#bell.await)), Effect.forever);
+  }
+
+  /** There may be something to send now. */
+  wake(): void {
+    this.#bell.openUnsafe();
+  }
+
+  /** Sends everything that is due and answers how many mails were tried; what a shutdown does last (R5). */
+  flush(): Effect.Effect<number> {
+    return Effect.gen({ self: this }, function* () {
+      let tried = 0;
+      for (;;) {
+        const some = yield* Effect.uninterruptible(this.#some());
+        if (some === 0) return tried;
+        tried += some;
+      }
+    });
+  }
+
+  #some(): Effect.Effect<number> {
+    const { database, clock, log } = this.#parts;
+    return asking(() => claim(database, clock.now(), atOnce), { log, unavailable: () => 'unavailable' as const }).pipe(
+      Effect.flatMap((claimed) => Effect.as(Effect.forEach(claimed, (each) => this.#deliver(each), { concurrency: atOnce }), claimed.length)),
+      Effect.orElseSucceed(() => 0),
+    );
+  }
+
+  #deliver(claimed: Claimed): Effect.Effect<void, 'unavailable'> {
+    const { database, mailer, clock, log } = this.#parts;
+    return mailer.send(claimed.mail).pipe(
+      Effect.matchEffect({
+        onSuccess: () => asking(() => markSent(database, claimed.id, clock.now()), { log, unavailable: () => 'unavailable' as const }),
+        onFailure: (failure) => this.#failed(claimed, failure),
+      }),
+    );
+  }
+
+  #failed({ id, attempts, mail: { kind } }: Claimed, { final, reason }: MailNotSent): Effect.Effect<void, 'unavailable'> {
+    const { database, clock, log } = this.#parts;
+    const givenUp = final || attempts >= mostAttempts;
+    if (givenUp) log.error({ mail: id, kind, attempts, reason }, 'a mail was given up');
+    else log.warn({ mail: id, kind, attempts, reason }, 'a mail could not be sent yet');
+    return asking(() => postpone(database, id, givenUp ? null : clock.now() + waitAfter(attempts)), { log, unavailable: () => 'unavailable' as const });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Address } from '../../domain/checkout/Address.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { Money } from '../../domain/kernel/Money.ts';
+import { textIn, type Language } from '../../domain/kernel/Translated.ts';
+import type { LocaleTag, StoreKey } from '../../domain/market/Market.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { orderTexts, type OrderTexts } from './orderTexts.ts';
+import type { ShopIdentity } from './ShopIdentity.ts';
+
+/** Label and value, as in a small table. */
+export interface Row { readonly label: string; readonly value: string }
+
+/** A titled part of the mail below the figures. */
+export interface Section {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** Everything a confirmation says, worded and formatted, before it becomes HTML or plain text. */
+export interface OrderSummary {
+  readonly language: Language;
+  readonly texts: OrderTexts;
+  readonly subject: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly intro: string;
+  readonly facts: readonly Row[];
+  readonly lines: readonly { readonly name: string; readonly sku: string; readonly quantity: string; readonly unit: string; readonly sum: string }[];
+  readonly totals: readonly Row[];
+  readonly gross: Row;
+  readonly sections: readonly Section[];
+  readonly questions: string;
+  readonly shop: ShopIdentity;
+  readonly link: string;
+}
+
+const timeZones: Readonly<Record<StoreKey, string>> = { ch: 'Europe/Zurich', li: 'Europe/Vaduz', us: 'America/New_York', euro: 'Europe/Vienna' };
+const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : locale);
+const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+const moneyIn = (locale: LocaleTag) => (money: Money): string => {
+  const decimal = Money.toDecimal(money);
+  if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
+  return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
+};
+const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string =>
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZones[store] }).format(at);
+
+const countryName = (country: string, language: Language): string => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
+const addressLines = ({ firstName, lastName, company, street, apartment, zip, city, state, country }: Address, language: Language): readonly string[] => [
+  ...(company === undefined ? [] : [company]),
+  `${firstName} ${lastName}`,
+  apartment === undefined ? street : `${street}, ${apartment}`,
+  country === 'US' ? `${city}, ${state ?? ''} ${zip}` : `${zip} ${city}`,
+  countryName(country, language),
+];
+
+const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, date: (at: Instant, withTime: boolean) => string): Section => {
+  const modes = texts.modes[order.type];
+  const place = shop.pickupPlaces.find(({ slug }) => slug === order.pickupStore);
+  const travels = order.type === 'buy' && (order.shippingMode === 'shipping' || order.shippingMode === 'shippingBuy');
+  return {
+    title: texts.delivery[order.type],
+    lines: [
+      (order.shippingMode === null ? undefined : modes[order.shippingMode]) ?? modes.none,
+      ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
+      ...(travels ? [texts.returns] : []),
+    ],
+    rows: order.pickupStore === null ? [] : [{ label: texts.pickupAt, value: place === undefined ? order.pickupStore : `${place.name}, ${place.address}` }],
+  };
+};
+
+const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, money: (amount: Money) => string): Section => {
+  const account = shop.accounts[order.currency];
+  const owed: readonly Row[] = [{ label: texts.amount, value: money(order.totals.gross) }, { label: texts.reference, value: order.orderNumber }];
+  const rows: readonly Row[] = order.type === 'sell' ? []
+    : order.paymentMethod === 'wire' ? [
+      { label: texts.accountOwner, value: account.owner }, { label: texts.bank, value: account.bank },
+      { label: texts.account, value: account.account }, { label: texts.bankCode, value: account.bankCode }, ...owed,
+    ]
+    : order.paymentMethod === 'check' ? [{ label: texts.accountOwner, value: account.owner }, ...owed] : [];
+  return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows };
+};
+
+/** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
+export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => {
+  const language: Language = order.locale.startsWith('de') ? 'de' : 'en';
+  const texts = orderTexts[language];
+  const money = moneyIn(order.locale);
+  const date = dateIn(order);
+  const { billingAddress, shippingAddress, totals } = order;
+  const address = (title: string, of: Address): Section => ({ title, lines: addressLines(of, language), rows: [] });
+  return {
+    language, texts, shop,
+    subject: texts.subject[order.type](shop.name, order.orderNumber),
+    title: texts.title[order.type],
+    greeting: texts.greeting(billingAddress.salutation, billingAddress.firstName, billingAddress.lastName),
+    intro: texts.intro[order.type],
+    facts: [{ label: texts.orderNumber, value: order.orderNumber }, { label: texts.placedAt, value: date(order.placedAt, true) }],
+    lines: order.lines.map(({ name, sku, quantity, unitGross, lineGross }) => ({
+      name: textIn(name, language), sku, quantity: new Intl.NumberFormat(formatTag(order.locale)).format(quantity), unit: money(unitGross), sum: money(lineGross),
+    })),
+    totals: [
+      { label: texts.net, value: money(totals.net) }, { label: texts.tax, value: money(totals.tax) },
+      { label: texts.shipping[order.type], value: money(totals.shipping) },
+    ],
+    gross: { label: texts.gross[order.type], value: money(totals.gross) },
+    sections: [
+      deliveryOf(order, texts, shop, date), paymentOf(order, texts, shop, money),
+      address(texts.billingAddress, billingAddress),
+      ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
+    ],
+    questions: texts.questions(shop.email, shop.phone),
+    link: shop.origins[order.store] + (language === 'en' ? '/en' : '/'),
+  };
+};
