@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
@@ -26,8 +28,17 @@ function linguiMacros(): Plugin {
   };
 }
 
+/** The server reads its migrations from beside itself. */
+function shipMigrations(): Plugin {
+  return {
+    name: 'troy:migrations',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    writeBundle: ({ dir }) => cpSync('src/backend/store/migrations', join(dir ?? 'dist/server', 'migrations'), { recursive: true }),
+  };
+}
+
 export default defineConfig({
-  plugins: [linguiMacros(), react(), lingui(), tailwindcss()],
+  plugins: [linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations()],
   builder: {},
   build: { target: 'es2022' },
   environments: {

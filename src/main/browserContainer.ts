@@ -15,6 +15,7 @@ import { SessionsOverHttp } from '../adapters/http/SessionsOverHttp.ts';
 import { Transport } from '../adapters/http/Transport.ts';
 import { PriceEventsOverWebsocket } from '../adapters/websocket/PriceEventsOverWebsocket.ts';
 import type { Surroundings } from '../application/pricing/Surroundings.ts';
+import { priceSocketPath } from '../contract/priceSocket.ts';
 import { Carts } from '../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../domain/cart/ports/OpenCart.ts';
 import { Products } from '../domain/catalog/ports/Products.ts';
@@ -41,6 +42,12 @@ const observe: Surroundings['observe'] = (effect) => new Observable((subscriber)
   ));
   return () => void Effect.runFork(Fiber.interrupt(fiber));
 });
+
+const priceSocketUrl = (apiBase: string): string => {
+  const url = new URL(priceSocketPath, apiBase === '' ? window.location.href : apiBase);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+};
 
 /** The shop of a page that has come alive: every port over HTTP, websocket and cookies. */
 export function browserShop({ market, apiBase }: PageSeed): Pick<Shop, 'run' | 'watch'> {
@@ -69,7 +76,9 @@ export function browserShop({ market, apiBase }: PageSeed): Pick<Shop, 'run' | '
   container.bind(Pages).toConstantValue(new PagesOverHttp(client, market));
   container.bind(OpenCart).toConstantValue(openCart);
   container.bind(PageVisibility).toConstantValue(visibility);
-  container.bind(PriceEvents).toConstantValue(priceEvents(apiBase, visibility));
+  container.bind(PriceEvents).toConstantValue(new PriceEventsOverWebsocket({
+    url: priceSocketUrl(apiBase), open: (url) => new WebSocket(url), visibility, scheduler: asyncScheduler, random: Math.random,
+  }));
   container.load(commands, live);
   return shopOver(container);
 }

@@ -3,6 +3,8 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { ServerManifest } from '@tanstack/router-core';
 import type { PageVisit } from '../backend/http/ServerParts.ts';
 import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
+import type { Language } from '../domain/kernel/Translated.ts';
+import { rootRedirect } from '../domain/market/Languages.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
 import { catalogOf, loadCatalog, type CatalogName } from '../ui/locales/catalogs.ts';
 import { seedPlaceholder } from '../ui/routes/PageSeed.tsx';
@@ -15,6 +17,9 @@ export interface PageParts {
   readonly manifest: ServerManifest;
   readonly cache: PageCache;
   readonly apiBase: string;
+  readonly insecureCookies: boolean;
+  /** Where `/` goes on hosts without a rule of their own; null to stay (MKT-10). */
+  readonly rootRedirect: string | null;
 }
 
 /** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
@@ -23,13 +28,25 @@ const isPersonal = (path: string) => personal.some((start) => path === start || 
 
 /** Renders pages from the same routes, screens and use cases as the browser, with the ports of the visit. */
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response> {
-  return (visit) => {
-    if (isPersonal(canonicalPath(visit.url.pathname))) return render(visit, visit.nonce, parts);
+  return async (visit) => {
+    const elsewhere = rootRedirect({
+      host: visit.url.host, path: visit.url.pathname, queryLang: visit.url.searchParams.get('lang'),
+      langCookie: visit.cookies['lang'] ?? null, acceptLanguage: visit.acceptLanguage, configured: parts.rootRedirect,
+    });
+    if (elsewhere !== null) return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
     const { market } = visit;
     const key = [visit.url.origin, market.localeTag, market.currency, market.country, visit.url.pathname, visit.url.search].join(' ');
-    return parts.cache.page(key, visit.nonce, () => render(visit, nonceStandIn, parts));
+    const page = isPersonal(canonicalPath(visit.url.pathname))
+      ? await render(visit, visit.nonce, parts)
+      : await parts.cache.page(key, visit.nonce, () => render(visit, nonceStandIn, parts));
+    if (visit.cookies['lang'] !== market.language) page.headers.append('set-cookie', langCookie(market.language, parts.insecureCookies));
+    return page;
   };
 }
+
+/** Remembers the language of the last page for a year (MKT-8). */
+const langCookie = (language: Language, insecure: boolean): string =>
+  `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
 
 async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase }: PageParts): Promise<Response> {
   const shop = shopOf(visit);

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../../domain/catalog/ports/Catalogue.ts';
+import type { Product } from '../../../domain/catalog/Product.ts';
+import { drawScale } from './drawScale.ts';
+import { picturesOf } from './picturesOf.ts';
+
+const mostKept = 600;
+const named = /^([A-Za-z0-9][A-Za-z0-9.-]{0,63})-(obverse|reverse|scale)\.svg$/;
+
+const drawn = (product: Product, view: string): string | null =>
+  view === 'scale' ? drawScale(product) : picturesOf(product)[view === 'reverse' ? 'reverse' : 'obverse'];
+
+/** Serves `/pictures/{sku}-{obverse|reverse|scale}.svg`: drawn when first asked for and kept, the same bytes every time. */
+export const pictureRoutes = (catalogue: Catalogue) => (app: FastifyInstance): void => {
+  const kept = new Map<string, string>();
+  app.get<{ Params: { file: string } }>('/pictures/:file', (request, reply) => {
+    const [file, sku = '', view = ''] = named.exec(request.params.file) ?? [];
+    const product = file === undefined ? undefined : catalogue.ofSku(sku);
+    const key = `${sku} ${view}`;
+    const picture = kept.get(key) ?? (product === undefined ? null : drawn(product, view));
+    if (picture === null) return reply.callNotFound();
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, picture);
+    return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(picture);
+  });
+};

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Effect, Result } from 'effect';
+import { importCommand, refusalText, reportText, usage } from '../backend/catalogue/import/importCommand.ts';
+import { importProducts } from '../backend/catalogue/import/importProducts.ts';
+import { makeLogger } from '../backend/config/logger.ts';
+import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
+import { openDatabase } from '../backend/store/openDatabase.ts';
+import { startupFailure } from './startupFailure.ts';
+
+const stop = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+const command = Result.getOrElse(importCommand(process.argv.slice(2)), () => stop(usage));
+const config = Result.getOrElse(readConfiguration(process.env, () => 'not needed for an import, never used'), (wrong) => stop(configurationLine(wrong)));
+
+try {
+  const text = readFileSync(command.path, 'utf8');
+  const database = await openDatabase({
+    ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
+    migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations'),
+    log: makeLogger('warn'),
+  });
+  const outcome = await Effect.runPromise(Effect.result(importProducts(database, { format: command.format, text }, Date.now())));
+  await database.close();
+  if (Result.isFailure(outcome)) stop(refusalText(command.path, outcome.failure));
+  else process.stdout.write(`${reportText(outcome.success)}\n`);
+} catch (error) {
+  stop(startupFailure(error, config));
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { Effect, Fiber, Result, Schema } from 'effect';
+import type { Logger } from 'pino';
+import { pictureRoutes } from '../backend/catalogue/pictures/pictureRoutes.ts';
+import { seedProducts } from '../backend/catalogue/import/seedProducts.ts';
+import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
+import type { Configuration } from '../backend/config/Configuration.ts';
+import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
+import { stories } from '../backend/content/stories.ts';
+import type { DevControls } from '../backend/dev/DevControls.ts';
+import { ShopClock } from '../backend/dev/ShopClock.ts';
+import { buildServer } from '../backend/http/server.ts';
+import type { RenderPage } from '../backend/http/ServerParts.ts';
+import type { Services } from '../backend/http/Services.ts';
+import { latestMails } from '../backend/mail/Outbox.ts';
+import { OutboxMailer } from '../backend/mail/OutboxMailer.ts';
+import { OutboxWorker } from '../backend/mail/OutboxWorker.ts';
+import { SmtpMailer } from '../backend/mail/SmtpMailer.ts';
+import { attachPriceSocket } from '../backend/pricing/live/attachPriceSocket.ts';
+import { openPricing } from '../backend/pricing/openPricing.ts';
+import type { Database } from '../backend/store/Database.ts';
+import { openDatabase } from '../backend/store/openDatabase.ts';
+import { stockChannel } from '../backend/store/OrdersInPostgres.ts';
+import { purge } from '../backend/store/purge.ts';
+import { QuoteSealHmac } from '../backend/store/QuoteSealHmac.ts';
+import { RandomIds } from '../backend/store/RandomIds.ts';
+import { RateCountersInPostgres } from '../backend/store/RateCountersInPostgres.ts';
+import { RefreshTokensInPostgres } from '../backend/store/RefreshTokensInPostgres.ts';
+import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
+import { idOf } from '../domain/kernel/Ids.ts';
+import { minutes } from '../domain/kernel/Instant.ts';
+import { demoShop } from './demoShop.ts';
+import { servicesOf } from './services.ts';
+
+export interface ShopFolders {
+  readonly migrations: string;
+  /** The built client; absent while the client is served from its sources. */
+  readonly client?: string;
+}
+export interface PagesParts {
+  readonly services: Services;
+  readonly ids: RandomIds;
+  readonly edition: () => string;
+}
+export interface OpenShop {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
+export async function openShop(config: Configuration, folders: ShopFolders, log: Logger, pagesOf: (parts: PagesParts) => RenderPage): Promise<OpenShop> {
+  const clock = new ShopClock();
+  const ids = new RandomIds();
+  const database = await openDatabase({
+    ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
+    migrationsFolder: folders.migrations, log,
+  });
+  const seeded = await Effect.runPromise(seedProducts(database, clock.now()));
+  if (seeded !== null) log.info({ products: seeded.created }, 'the catalogue was empty and has been filled');
+  const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded'));
+  const stopFollowingStock = await followStock(database, catalogue, log);
+  const pages = new EmbeddedPages(stories, log);
+  const pricing = await Effect.runPromise(openPricing({ feed: config.feed, database, clock, log }));
+  const engine = Effect.runFork(pricing.engine.run());
+
+  const mailer = config.mail.smtpUrl === null ? new OutboxMailer(join(config.dataFolder, 'outbox')) : new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
+  const outbox = new OutboxWorker({ database, mailer, clock, log });
+  const postman = Effect.runFork(outbox.run());
+
+  const origin = (host: string) => `http://${host}:${config.http.port}`;
+  const { publicUrls } = config.http;
+  const stores = await Effect.runPromise(pages.stores('en'));
+  const identity = demoShop({
+    euro: publicUrls.euro ?? origin('localhost'), ch: publicUrls.ch ?? origin('ch.localhost'),
+    li: publicUrls.li ?? origin('li.localhost'), us: publicUrls.us ?? origin('us.localhost'),
+  }, stores);
+  const services = servicesOf({
+    database, log, catalogue, clock, ids, pricing, pages, identity,
+    seal: new QuoteSealHmac(config.http.secrets),
+    pickupStores: stores.map(({ slug }) => slug),
+    provider: false,
+    mailWaits: () => outbox.wake(),
+  });
+  const tick = () => pricing.engine.get()?.id ?? '';
+  const server = await buildServer({
+    config: config.http, log, clock, services,
+    refreshTokens: new RefreshTokensInPostgres(database, log),
+    rateCounters: new RateCountersInPostgres(database, log),
+    editions: { tick, catalogue: () => catalogue.version(), content: () => 0 },
+    readiness: async () => {
+      await database.db.execute('select 1');
+      const quotedAt = pricing.engine.get()?.quotedAt;
+      return { database: true, feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt };
+    },
+    routes: [pictureRoutes(catalogue)],
+    renderPage: pagesOf({ services, ids, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
+    ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
+    ...(config.dev ? { dev: devControls(database, clock, pricing.nextTick) } : {}),
+  });
+  const socket = attachPriceSocket(server.app.server, { engine: pricing.engine });
+  const housekeeping = setInterval(() => {
+    purge(database, clock.now()).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
+  }, minutes(60)).unref();
+  const address = await server.app.listen({ host: config.http.host, port: config.http.port });
+  return {
+    address,
+    close: async () => {
+      clearInterval(housekeeping);
+      await socket.close();
+      await server.stop();
+      await Effect.runPromise(Fiber.interrupt(engine));
+      await Effect.runPromise(Fiber.interrupt(postman));
+      await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('8 seconds')));
+      await stopFollowingStock();
+      await closeCatalogue();
+      await database.close();
+    },
+  };
+}
+
+const Stocks = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Int));
+
+/** Takes over what orders of other processes have left of stocks. */
+const followStock = (database: Database, catalogue: Catalogue, log: Logger) => database.listen(stockChannel, (payload) => {
+  const stocks = Schema.decodeUnknownResult(Stocks)(payload);
+  if (Result.isFailure(stocks)) log.warn({}, 'a notice about stocks could not be read');
+  else catalogue.stockChanged(new Map(Object.entries(stocks.success).map(([sku, stock]) => [idOf(sku), stock])));
+});
+
+const devControls = (database: Database, clock: ShopClock, nextTick: () => Effect.Effect<void>): DevControls => ({
+  outbox: async () => (await latestMails(database, 50)).map(({ id, createdAt, recipient, subject, text }) =>
+    ({ id: String(id), at: createdAt, channel: 'mail', to: recipient, subject, text })),
+  advanceClock: (ms) => clock.advance(ms),
+  nextTick: () => Effect.runPromise(nextTick()),
+});
