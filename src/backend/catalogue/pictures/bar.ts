@@ -42,7 +42,7 @@ export const plate = (half: readonly [number, number], alloy: Alloy, inner: stri
   const [w, h] = half;
   const rect = (inset: number, y: number, radius: number, fill: string): string =>
     `<rect x="${num(inset - w)}" y="${num(inset - h + y)}" width="${num(2 * (w - inset))}" height="${num(2 * (h - inset))}" rx="${radius}" fill="${fill}"/>`;
-  return `<defs>${strike('M', alloy, 0.9, 11)}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="6"/></filter>`
+  return `<defs>${strike('M', alloy, { bevel: 0.9, depth: 11, reach: [w + 2, h + 2] })}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="6"/></filter>`
     + '<pattern id="B" width="400" height="3.4" patternUnits="userSpaceOnUse"><path d="M0 1H400" stroke="#6d6d6d" stroke-width="1.5"/></pattern>'
     + '<linearGradient id="L" x1="0" y1="0" x2="1" y2=".7"><stop offset=".04" stop-color="#fff" stop-opacity=".4"/><stop offset=".26" stop-color="#fff" stop-opacity="0"/><stop offset=".43" stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity=".04"/><stop offset=".56" stop-color="#fff" stop-opacity=".14"/><stop offset=".7" stop-opacity=".05"/><stop offset="1" stop-opacity=".32"/></linearGradient></defs>'
     + `<g filter="url(#D)" opacity=".45">${rect(4, 9, 12, '#000')}</g>` + rect(0, 4, 12, alloy.edge)
@@ -75,7 +75,7 @@ const frontOf = (facts: PictureFacts, half: readonly [number, number]): string =
 
 const fortuneOf = (facts: PictureFacts, half: readonly [number, number]): string => {
   const [w, h] = half;
-  return line(`M${20 - w} ${20 - h}H${w - 20}V${h - 20}H${20 - w}Z`, 1.2, 150) + placed(`translate(0 ${num(-h * 0.2)})scale(${num(w / 100)})`, cornucopia())
+  return line(`M${20 - w} ${20 - h}H${w - 20}V${h - 20}H${20 - w}Z`, 1.2, 150) + placed(`translate(${num(w * 0.04)} ${num(-h * 0.2)})scale(${Math.round((w / 128) * 100) / 100})`, cornucopia())
     + stamp(straight('FORTUNA', 0, h - 62, 15, 8, w * 1.5), 2.5) + stamp(straight(facts.weight ?? '', 0, h - 30, 18, 2), 2.8);
 };
 
@@ -88,7 +88,7 @@ const backOf = (facts: PictureFacts, half: readonly [number, number]): string =>
 
 const kinegram = ([w]: readonly [number, number]): readonly [string, string] => [
   placed('translate(0 -70)', box(-w * 0.74, -72, w * 1.48, 144, 90, 4) + placed(`scale(${num(w / 130)})`, guilloche(84, 12, 170))),
-  `<linearGradient id="K" x1="0" y1="0" x2="1" y2="1">${['#f7c', '#fb6', '#ee7', '#7e9', '#6ce', '#87f', '#d7e'].map((color, i) => `<stop offset="${num(i / 6 * 10) === '0' ? 0 : Math.round(i / 6 * 100) / 100}" stop-color="${color}"/>`).join('')}</linearGradient><rect x="${num(-w * 0.74)}" y="-142" width="${num(w * 1.48)}" height="144" rx="4" fill="url(#K)" opacity=".5"/>`,
+  `<linearGradient id="K" x1="0" y1="0" x2="1" y2="1">${['#f7c', '#fb6', '#ee7', '#7e9', '#6ce', '#87f', '#d7e'].map((color, i) => `<stop offset="${Math.round((i / 6) * 100) / 100}" stop-color="${color}"/>`).join('')}</linearGradient><rect x="${num(-w * 0.74)}" y="-142" width="${num(w * 1.48)}" height="144" rx="4" fill="url(#K)" opacity=".5"/>`,
 ];
 
 /** A bar that is legal tender bears its country's words and a ship. */
@@ -106,7 +106,7 @@ export const mintedBar = (facts: PictureFacts, face: Face, alloy: Alloy): string
     const [relief, glow] = kinegram(half);
     return plate(half, alloy, relief + placed('translate(0 74)', mark(facts.manufacturer ?? 'TROY', 36)) + stamp(straight('KINEBAR', 0, 142, 15, 6, half[0] * 1.5), 2.5), glow);
   }
-  if (facts.faceValue !== null && face === 'reverse') return plate(half, alloy, coinBarOf(facts, half));
+  if (face === 'reverse' && (facts.faceValue !== null || /coin bar|münzbarren/i.test(words))) return plate(half, alloy, coinBarOf(facts, half));
   if (/fortuna|pamp/i.test(`${words} ${facts.manufacturer ?? ''}`)) return plate(half, alloy, face === 'obverse' ? fortuneOf(facts, half) : frontOf(facts, half));
   return plate(half, alloy, face === 'obverse' ? frontOf(facts, half) : backOf(facts, half));
 };

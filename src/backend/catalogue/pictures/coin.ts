@@ -51,15 +51,15 @@ const sectors = (axis: number, colour: string, strength: number, widths: readonl
   `<g fill="none" stroke="${colour}" stroke-opacity="${strength}" stroke-width="164" transform="rotate(${axis})">${widths.map(width =>
     `<use href="#s" stroke-dasharray="${width} ${180 - width}" stroke-dashoffset="${width / 2}"/>`).join('')}</g>`;
 
-const sheen = sectors(52, '#fff', 0.04, [8, 18, 28, 38, 48, 58, 68, 78]) + sectors(-38, '#000', 0.024, [14, 28, 42, 56, 70, 84]);
-const light = '<circle id="s" r="82" pathLength="360"/><linearGradient id="L" x1=".15" y1="0" x2=".85" y2="1"><stop offset=".04" stop-color="#fff" stop-opacity=".3"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/>' +
-  '<stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>';
+const sheen = (shade: string): string => sectors(52, '#fff', 0.042, [8, 18, 28, 38, 48, 58, 68, 78]) + sectors(-38, shade, 0.05, [14, 28, 42, 56, 70, 84]);
+const light = (shade: string): string => '<circle id="s" r="82" pathLength="360"/><linearGradient id="L" x1=".15" y1="0" x2=".85" y2="1"><stop offset=".04" stop-color="#fff" stop-opacity=".3"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/>' +
+  `<stop offset=".55" stop-color="${shade}" stop-opacity="0"/><stop offset="1" stop-color="${shade}" stop-opacity=".42"/></linearGradient>`;
 
 const shadow = '<radialGradient id="D"><stop offset=".84" stop-opacity=".42"/><stop offset=".9" stop-opacity=".16"/><stop offset="1" stop-opacity="0"/></radialGradient>';
 
 /** Draws one side of a coin: shadow, reeded edge, struck metal, light. Returns what goes inside the svg element. */
 export const coin = (side: CoinSide, alloy: Alloy): string =>
-  `<defs>${strike('M', alloy, 0.9, 11)}${light}${shadow}</defs>` +
+  `<defs>${strike('M', alloy, { bevel: 0.9, depth: 11, reach: [178, 178] })}${light(alloy.edge)}${shadow}</defs>` +
   '<circle cy="8" r="192" fill="url(#D)"/>' +
   `<circle cy="4" r="${num(outer)}" fill="${alloy.edge}"/>` +
   `<circle cy="4" r="${num(outer - 1.5)}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="3" stroke-dasharray="1.5 2.1"/>` +
@@ -67,4 +67,4 @@ export const coin = (side: CoinSide, alloy: Alloy): string =>
   `<circle r="164" fill="#${fieldHeight.toString(16).repeat(3)}"/>` +
   borders[side.border] + side.relief + lettering(side) + '</g>' +
   (side.core === undefined ? '' : `<circle r="96" fill="${side.core}" style="mix-blend-mode:multiply"/>`) +
-  `${sheen}<circle r="${num(outer)}" fill="url(#L)"/>`;
+  `${sheen(alloy.edge)}<circle r="${num(outer)}" fill="url(#L)"/>`;

@@ -53,7 +53,7 @@ const designs: readonly Design[] = [
   { match: /morgan/i, border: 'denticles', obverse: side('cap', 'E · PLURIBUS · UNUM', '{year}'), reverse: side('starredEagle', 'UNITED STATES OF AMERICA', 'ONE DOLLAR') },
   { match: /niob/i, border: 'line', core: '#6f8fe0', obverse: side('core', 'SILBER NIOB', '{value}'), reverse: side('ringed', 'REPUBLIK ÖSTERREICH', '{year}') },
   { match: /cook/i, border: 'line', obverse: side('ship', 'COOK ISLANDS', bullion), reverse: side('queen', 'COOK ISLANDS', '{value}') },
-  { match: /alpen|alpine|100 eur|schatz|magie|zauber/i, border: 'beads', obverse: side('alps', '{value}', '{metall} {fine}'), reverse: side('cross', 'REPUBLIK ÖSTERREICH') },
+  { match: /alpen|alpine|100 eur|schatz|magie|zauber/i, border: 'beads', obverse: side('alps', '{value}', '{metall} {fine}'), reverse: side('rosette', 'REPUBLIK ÖSTERREICH', '{year}') },
 ];
 
 const fallback: Design = { match: /$/, border: 'beads', obverse: side('rosette', '{value}', bullion), reverse: side('guilloche', bullion) };

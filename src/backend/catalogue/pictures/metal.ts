@@ -26,15 +26,25 @@ const channel = (shades: readonly string[], at: number): string =>
   shades.map(shade => num1(Number.parseInt(shade.slice(at, at + 2), 16) / 255)).join(' ');
 const num1 = (n: number): string => String(Math.round(n * 100) / 100).replace(/^0\./, '.');
 
+export interface Struck {
+  /** How soft the edges are. */
+  readonly bevel: number;
+  /** How high the heights are. */
+  readonly depth: number;
+  /** Half width and half height of what is lit; every unit more costs time on screen. */
+  readonly reach: readonly [number, number];
+}
+
 /**
  * Turns a drawing in greys (heights) into struck metal: the heights are lit from the upper left, and the light is
- * looked up in the alloy's shades. `bevel` softens the edges, `depth` scales the heights; both in picture units.
+ * looked up in the alloy's shades. The mix of light and height leaves .66 + .34 of the drawing's own opacity, which the last
+ * step stretches back, so nothing shows outside the drawing. All measures in picture units.
  */
-export const strike = (id: string, alloy: Alloy, bevel: number, depth: number): string =>
-  `<filter id="${id}" x="-200" y="-200" width="400" height="400" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
+export const strike = (id: string, alloy: Alloy, { bevel, depth, reach }: Struck): string =>
+  `<filter id="${id}" x="${-reach[0]}" y="${-reach[1]}" width="${2 * reach[0]}" height="${2 * reach[1]}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
   `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feGaussianBlur stdDeviation="${num(bevel)}"/>` +
   `<feDiffuseLighting surfaceScale="${num(depth)}" lighting-color="#fff"><feDistantLight azimuth="235" elevation="46"/></feDiffuseLighting>` +
   `<feComposite in2="SourceGraphic" operator="arithmetic" k2=".86" k3=".34" k4="-.2"/>` +
   `<feComponentTransfer><feFuncR type="table" tableValues="${channel(alloy.shades, 1)}"/>` +
-  `<feFuncG type="table" tableValues="${channel(alloy.shades, 3)}"/><feFuncB type="table" tableValues="${channel(alloy.shades, 5)}"/></feComponentTransfer>` +
-  `<feComposite in2="SourceAlpha" operator="in"/></filter>`;
+  `<feFuncG type="table" tableValues="${channel(alloy.shades, 3)}"/><feFuncB type="table" tableValues="${channel(alloy.shades, 5)}"/>` +
+  `<feFuncA type="linear" slope="2.9412" intercept="-1.9412"/></feComponentTransfer></filter>`;

@@ -14,7 +14,7 @@ const wing = (lift: number): string => {
 };
 
 const shield = (inner: string): string => solid('M-17-24L17-24L17 0C17 16 8 24 0 29C-8 24-17 16-17 0Z', 235) + placed('scale(.82)', solid('M-17-24L17-24L17 0C17 16 8 24 0 29C-8 24-17 16-17 0Z', 150) + inner);
-export const stripes = line('M-11-10L-11 18M-5.5-10L-5.5 22M0-10L0 26M5.5-10L5.5 22M11-10L11 18', 2.6, 215) + box(-17, -24, 34, 13, 205);
+const stripes = line('M-11-10L-11 18M-5.5-10L-5.5 22M0-10L0 26M5.5-10L5.5 22M11-10L11 18', 2.6, 215) + box(-17, -24, 34, 13, 205);
 const quarters = line('M0-24L0 28M-17-2L17-2', 2.4, 225) + disc(-8, -12, 4, 215) + disc(8, 9, 4, 215);
 const plain = line('M-12-18L12 16M12-18L-12 16', 3, 215);
 

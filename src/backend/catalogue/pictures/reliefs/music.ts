@@ -25,8 +25,8 @@ const violin = (): string =>
   + line('M0-36C7-37 11-33 10-27C9-20 4-18 4-11C4-3 13 0 14 12C15 21 9 26 0 26C-9 26-15 21-14 12C-13 0-4-3-4-11C-4-18-9-20-10-27C-11-33-7-37 0-36Z', 1.2, 206)
   + line('M-8-3C-10 2-6 4-8 10M8-3C10 2 6 4 8 10', 1.6, 105, ' stroke-linecap="round"')
   + solid('M-3.2-74L3.2-74L4-14L-4-14Z', 226) + solid('M-2.4 10L2.4 10L3.6 27L-3.6 27Z', 222)
-  + line('M-6 4.500L6 4.5', 2.2, 235) + line('M-1.4-74L-1.4 12M1.4-74L1.4 12', 0.7, 150)
-  + line('M0-74C1-84 7-86 7-80.500C7-77 2-77 2.5-80.5', 3.4, 215, ' stroke-linecap="round"') + line('M-7-76L7-76M-6-71L6-71', 2, 205, ' stroke-linecap="round"');
+  + line('M-6 4.5L6 4.5', 2.2, 235) + line('M-1.4-74L-1.4 12M1.4-74L1.4 12', 0.7, 150)
+  + line('M0-74C1-84 7-86 7-80.5C7-77 2-77 2.5-80.5', 3.4, 215, ' stroke-linecap="round"') + line('M-7-76L7-76M-6-71L6-71', 2, 205, ' stroke-linecap="round"');
 
 /** Strings of an orchestra fanned around a cello, with horn and harp. */
 export const orchestra = (): string =>
