@@ -2,7 +2,6 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
-import { scrapMetals } from '../../../src/domain/catalog/Categories.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { offeredMethods } from '../../../src/domain/shipping/OfferedMethods.ts';
 import { defaultMethodId, methodOf, shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
@@ -75,7 +74,7 @@ describe('the methods offered to a cart (SHIP-2)', () => {
 
 describe('the Scrap Metal Box (SHIP-4, C11)', () => {
   const scrapCosting = (cents: number, sku = 'SCRAP') => costing(cents, {
-    sku: idOf(sku), form: 'scrap', sellOnly: true, categories: [scrapMetals], preciousMetal: 'gold', fineWeight: 311_034_768,
+    sku: idOf(sku), form: 'scrap', sellOnly: true, categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }], preciousMetal: 'gold', fineWeight: 311_034_768,
     terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] },
   });
 

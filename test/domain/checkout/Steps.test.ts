@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { canEnter, checkoutSteps, furthestStep, stepOrFurthest } from '../../../src/domain/checkout/Steps.ts';
+import { aCart, aFullCart, aLine, methodFor } from '../../builders/cart.ts';
+import { aProduct } from '../../builders/product.ts';
+
+const filled = aCart({ lines: [aLine(aProduct())] });
+const full = aFullCart();
+const may = (cart: typeof filled | null, ordered = false) => checkoutSteps.filter((step) => canEnter(step, { cart, ordered }));
+
+describe('the steps of the checkout (CHK-1)', () => {
+  it('open one after the other with their data', () => {
+    expect(may(null)).toEqual(['cart']);
+    expect(may(aCart())).toEqual(['cart']);
+    expect(may(filled)).toEqual(['cart', 'my-data']);
+    expect(may(full)).toEqual(['cart', 'my-data', 'review']);
+  });
+
+  it.each([
+    { email: null }, { billingAddress: null }, { shippingAddress: null }, { paymentMethod: null }, { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: null },
+  ])('keep the review closed without %j', (lack) => {
+    expect(furthestStep({ cart: { ...full, ...lack }, ordered: false })).toBe('my-data');
+  });
+
+  it('leave only the confirmation once the order is placed', () => {
+    expect(may(full, true)).toEqual(['confirmation']);
+    expect(stepOrFurthest('review', { cart: full, ordered: true })).toBe('confirmation');
+  });
+
+  it('lead a visitor who asks for too much to the furthest one, and others where they want to go', () => {
+    expect(stepOrFurthest('confirmation', { cart: full, ordered: false })).toBe('review');
+    expect(stepOrFurthest('review', { cart: filled, ordered: false })).toBe('my-data');
+    expect(stepOrFurthest('review', { cart: null, ordered: false })).toBe('cart');
+    expect(stepOrFurthest('my-data', { cart: full, ordered: false })).toBe('my-data');
+  });
+});

@@ -1,0 +1,42 @@
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { orderStates, paymentStates, type OrderState, type PaymentState } from '../../../src/domain/order/Order.ts';
+import { firstState, moveOrder, movePayment } from '../../../src/domain/order/OrderStates.ts';
+import { anOrder } from '../../builders/order.ts';
+import { failureOf, successOf } from '../../builders/cart.ts';
+
+const steps = {
+  buy: ['Created→Open', 'Open→Confirmed', 'Confirmed→Complete', 'Created→Cancelled', 'Open→Cancelled', 'Confirmed→Cancelled'],
+  sell: ['Requested→Accepted', 'Accepted→Complete', 'Requested→Cancelled', 'Accepted→Cancelled'],
+};
+
+describe.each(['buy', 'sell'] as const)('an order to %s (ORD-1)', (type) => {
+  it('goes exactly where its table leads', () => {
+    const led = orderStates.flatMap((status) => orderStates.flatMap((to) => (Result.isSuccess(moveOrder({ type, status }, to)) ? `${status}→${to}` : [])));
+    expect(led.toSorted()).toEqual(steps[type].toSorted());
+  });
+
+  it('says where it was and where it should have gone when it may not', () => {
+    const status: OrderState = 'Complete';
+    expect(failureOf(moveOrder({ type, status }, 'Cancelled'))).toMatchObject({ _tag: 'TransitionNotAllowed', from: 'Complete', to: 'Cancelled' });
+  });
+
+  it('begins at the beginning', () => {
+    expect(firstState(type)).toBe(type === 'buy' ? 'Created' : 'Requested');
+  });
+});
+
+describe('a payment (ORD-1, O9)', () => {
+  it('goes from pending to paid or failed, and from failed back; paid is paid', () => {
+    const led = paymentStates.flatMap((paymentStatus) => paymentStates.flatMap((to) => (Result.isSuccess(movePayment({ paymentStatus }, to)) ? `${paymentStatus}→${to}` : [])));
+    expect(led.toSorted()).toEqual(['Failed→Pending', 'Pending→Failed', 'Pending→Paid']);
+    const paymentStatus: PaymentState = 'Paid';
+    expect(failureOf(movePayment({ paymentStatus }, 'Pending'))).toMatchObject({ from: 'Paid', to: 'Pending' });
+  });
+
+  it('changes nothing else about the order', () => {
+    const order = anOrder();
+    expect(successOf(movePayment(order, 'Paid'))).toEqual({ ...order, paymentStatus: 'Paid' });
+    expect(successOf(moveOrder(order, 'Open'))).toEqual({ ...order, status: 'Open' });
+  });
+});

@@ -1,0 +1,124 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Cart } from '../../src/domain/cart/Cart.ts';
+import { addLine, removeQuantity } from '../../src/domain/cart/CartLines.ts';
+import { quoteFor } from '../../src/domain/cart/QuoteCart.ts';
+import { recalculate } from '../../src/domain/cart/RecalculateCart.ts';
+import { settle } from '../../src/domain/cart/SettleCart.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
+import { placeOrder } from '../../src/domain/checkout/Placement.ts';
+import { idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
+import { seconds } from '../../src/domain/kernel/Instant.ts';
+import { reconciles } from '../../src/domain/order/Reconcile.ts';
+import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
+import type { Quote } from '../../src/domain/pricing/Quote.ts';
+import { isStale } from '../../src/domain/pricing/Ticks.ts';
+import { aFullCart, marketIn } from '../builders/cart.ts';
+import { anAccessory, aProduct, aSilverCoin } from '../builders/product.ts';
+import { aTick, noon, spotsWith } from '../builders/tick.ts';
+
+const products = [aProduct({ stock: 4 }), aSilverCoin({ stock: 6 }), anAccessory({ stock: 9 })];
+const market = marketIn('euro');
+const agreements = { privacyAccepted: true, termsAccepted: true };
+
+type Step =
+  | { readonly do: 'tick'; readonly ask: number; readonly fresh: boolean }
+  | { readonly do: 'wait'; readonly seconds: number }
+  | { readonly do: 'review'; readonly tab: 0 | 1 }
+  | { readonly do: 'click'; readonly tab: 0 | 1 }
+  | { readonly do: 'arrive' }
+  | { readonly do: 'pay'; readonly by: 'wire' | 'card' }
+  | { readonly do: 'add' | 'remove' | 'sell-out'; readonly which: number };
+
+const tab = fc.constantFrom<0 | 1>(0, 1);
+const which = fc.nat(2);
+const someStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('tick' as const), ask: fc.integer({ min: 343_990, max: 344_010 }), fresh: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 200 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('review' as const), tab }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('click' as const), tab }) },
+  { weight: 5, arbitrary: fc.constant({ do: 'arrive' as const }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), by: fc.constantFrom('wire' as const, 'card' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('add' as const, 'remove' as const, 'sell-out' as const), which }) },
+);
+
+/** One shopper with two tabs, a server, a market that moves: whatever happens between a click and its arrival. */
+class Shop {
+  now = noon;
+  tick: PriceTick = aTick();
+  cart: Cart | null = aFullCart({}, market, products.slice(0, 2));
+  readonly stock = new Map<Sku, Product>(products.map((product) => [product.sku, product]));
+  readonly shown: [Quote | null, Quote | null] = [null, null];
+  readonly onTheWay: Quote[] = [];
+  readonly orders: { readonly draft: OrderDraft; readonly clicked: Quote; readonly tick: PriceTick; readonly at: number }[] = [];
+  readonly refusals: string[] = [];
+  ticks = 1;
+  readonly productOf = (sku: Sku) => this.stock.get(sku);
+  get pricing() { return { tick: this.tick, productOf: this.productOf, now: this.now }; }
+
+  run(step: Step): void {
+    if (step.do === 'wait') this.now += seconds(step.seconds);
+    else if (step.do === 'tick') this.recalculatePrices(step.ask, step.fresh);
+    else if (step.do === 'click') this.onTheWay.push(...[this.shown[step.tab]].filter((quote) => quote !== null));
+    else if (step.do === 'arrive') this.arrive();
+    else if (this.cart !== null) this.change(step, this.cart);
+  }
+
+  private recalculatePrices(ask: number, fresh: boolean): void {
+    this.ticks += 1;
+    const quotedAt = fresh ? this.now : this.tick.quotedAt;
+    this.tick = aTick({ id: idOf(`tick-${this.ticks}`), lastRecalculatedAt: this.now, quotedAt, spots: spotsWith('gold', 'EUR', { bid: ask - 400, ask }) });
+  }
+
+  private change(step: Exclude<Step, { do: 'wait' | 'tick' | 'click' | 'arrive' }>, cart: Cart): void {
+    if (step.do === 'review') {
+      const { cart: fresh, priced } = recalculate(cart, this.pricing);
+      this.cart = fresh;
+      this.shown[step.tab] = quoteFor(priced, { id: idOf(`q-${this.now}`), now: this.now, tick: this.tick });
+    } else if (step.do === 'pay') {
+      const settled = settle(cart, { paymentMethod: step.by }, { ...this.pricing, market, signedIn: false, provider: true, pickupStores: [] });
+      if (Result.isSuccess(settled)) this.cart = settled.success.cart;
+    } else {
+      const product = products[step.which] ?? products[0];
+      if (product === undefined) return;
+      if (step.do === 'sell-out') this.stock.set(product.sku, { ...product, stock: 1 });
+      else if (step.do === 'remove') this.cart = Result.getOrElse(removeQuantity(cart, product.sku, 1, this.now), () => cart);
+      else this.cart = Result.getOrElse(Result.map(addLine(cart, this.productOf(product.sku) ?? product, 1, { ...this.pricing, lineId: idOf(`l-${this.now}-${cart.version}`) }), (priced) => priced.cart), () => cart);
+    }
+  }
+
+  private arrive(): void {
+    const quote = this.onTheWay.shift();
+    if (quote === undefined || this.cart === null) return;
+    const placed = placeOrder({ ...this.pricing, cart: this.cart, quote, agreements, market, sessionLevel: 'guest', provider: true, supportCode: 'S' });
+    if (Result.isFailure(placed)) { this.refusals.push(placed.failure._tag); return; }
+    this.orders.push({ draft: placed.success, clicked: quote, tick: this.tick, at: this.now });
+    this.cart = null;
+  }
+}
+
+it('in 10,000 interleavings of ticks, tabs and clicks no order is placed at a price that was not shown (C3, CHK-6, C8)', () => {
+  const refusals = new Map<string, number>();
+  let orders = 0;
+  fc.assert(fc.property(fc.array(someStep, { minLength: 4, maxLength: 40 }), (steps) => {
+    const shop = new Shop();
+    for (const step of steps) shop.run(step);
+    orders += shop.orders.length;
+    for (const tag of shop.refusals) refusals.set(tag, (refusals.get(tag) ?? 0) + 1);
+    for (const { draft, clicked, tick, at } of shop.orders) {
+      expect(draft.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(clicked.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]));
+      expect([draft.totals.net, draft.totals.tax, draft.totals.shipping, draft.totals.gross].map(({ centAmount }) => centAmount))
+        .toEqual([clicked.netCentAmount, clicked.taxCentAmount, clicked.shippingCentAmount, clicked.grossCentAmount]);
+      expect([draft.tickId, clicked.tickId]).toEqual([tick.id, tick.id]);
+      expect(at).toBeLessThan(tick.validUntil);
+      expect(isStale(tick, at)).toBe(false);
+      expect(draft.paymentClass).toBe(draft.paymentMethod === 'card' ? 'card' : 'bank');
+      expect(draft.paymentClass).toBe(clicked.paymentClass);
+      expect(reconciles(draft)).toBe(true);
+    }
+  }), { numRuns: 10_000 });
+  expect(orders).toBeGreaterThan(1000);
+  expect([...refusals.keys()]).toEqual(expect.arrayContaining(['PriceMismatch', 'QuoteExpired', 'CartChanged', 'OutOfStock', 'PricesStale']));
+});
