@@ -16,10 +16,11 @@ export type Refusal =
   | OrderRefused | OrderNotFound | CartsUnavailable | ProductNotFound | ProductNotSoldOnline | QuantityNotValid | RecalculationFailed
   | InvalidFields | PricesUnavailable | ProductsUnavailable | SessionExpired | SessionUnavailable;
 
-const tryLater = msg`Something went wrong. Please try again later.`;
+/** What is said of a failure that names no reason. */
+export const tryLater = msg`Something went wrong. Please try again later.`;
 
-/** The words of §8 for a refusal. `money` writes an amount in the page's locale. */
-export function refusalMessage(refusal: Refusal, money: (amount: Money) => string): MessageDescriptor {
+/** The words of §8 for a refusal. `money` writes an amount in the page's locale, `country` the name of a country. */
+export function refusalMessage(refusal: Refusal, money: (amount: Money) => string, country: (code: string) => string = (code) => code): MessageDescriptor {
   switch (refusal._tag) {
     case 'CartLimitExceeded': {
       const limit = money(refusal.limit);
@@ -50,7 +51,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
     case 'ShippingMethodNotFound': return msg`Shipping method not found`;
     case 'ShippingMethodRefused': return shippingRefusalMessage(refusal.reason);
     case 'CountryNotServed': {
-      const served = refusal.served.join(', ');
+      const served = refusal.served.map(country).join(', ');
       return msg`We do not deliver to this country. This store delivers to: ${served}.`;
     }
     case 'InvalidFields': return msg`Please check the marked fields.`;

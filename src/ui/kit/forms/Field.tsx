@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-required'?: true;
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** What is wrong with it, in words. */
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly className?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control: the label above, the hint and the error below, all of them tied to it. */
+export function Field({ id, label, hint, error, optional = false, className = '', children }: FieldProps) {
+  const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])];
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-medium">
+        {label}
+        {optional ? <span className="font-normal text-soft"><Trans>optional</Trans></span> : null}
+      </label>
+      {children({
+        id,
+        ...(error === undefined ? {} : { 'aria-invalid': true }),
+        ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
+        ...(optional ? {} : { 'aria-required': true }),
+      })}
+      {hint === undefined ? null : <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">{hint}</p>}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The error of a control; it is read aloud as it appears. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error === undefined ? null : (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-alarm">
+          <Icon name="warning" className="mt-0.5 size-4" />{error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { Field } from './Field.tsx';
+
+interface TextFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly maxLength?: number;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly className?: string;
+}
+
+/** One line of text. What is typed is never changed under the typist's hands; pasting is always allowed. */
+export function TextField({ id, name, label, value, onChange, onBlur, hint, error, optional = false, className = '', type = 'text', ...input }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} error={error} optional={optional} className={className} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          name={name}
+          type={type}
+          className="input"
+          value={value}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
