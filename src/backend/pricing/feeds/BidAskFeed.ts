@@ -1,7 +1,8 @@
 import { Effect, Schema } from 'effect';
 import { type Metal, metals } from '../../../domain/catalog/Product.ts';
 import { type Instant, minutes } from '../../../domain/kernel/Instant.ts';
-import { FeedUnavailable, SpotFeed, type SpotQuote } from '../SpotFeed.ts';
+import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
+import { FeedUnavailable, SpotFeed } from '../SpotFeed.ts';
 import { jsonAt } from './askFeed.ts';
 import { type BidAsk, crossed, inverse, median, symbols } from './crossing.ts';
 
@@ -35,7 +36,7 @@ export class BidAskFeed extends SpotFeed {
   }
 
   /** As old as the oldest pair in it. */
-  quote(): Effect.Effect<SpotQuote, FeedUnavailable> {
+  quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
     return Effect.gen({ self: this }, function* () {
       const pairs = Effect.all({
         EURUSD: this.#needed('EUR', 'USD'), USDCHF: this.#needed('USD', 'CHF'),

@@ -1,6 +1,7 @@
 import { Effect, Schema } from 'effect';
 import type { Metal } from '../../../domain/catalog/Product.ts';
-import { FeedUnavailable, SpotFeed, type SpotQuote } from '../SpotFeed.ts';
+import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
+import { FeedUnavailable, SpotFeed } from '../SpotFeed.ts';
 import { jsonAt } from './askFeed.ts';
 import { type BidAsk, crossed, symbols } from './crossing.ts';
 import type { ExchangeRates } from './ExchangeRates.ts';
@@ -29,7 +30,7 @@ export class MidPriceFeed extends SpotFeed {
   }
 
   /** As old as the oldest price in it. */
-  quote(): Effect.Effect<SpotQuote, FeedUnavailable> {
+  quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
     return Effect.all({
       perDollar: this.#rates.perDollar(),
       gold: this.#metal('gold'), silver: this.#metal('silver'), platinum: this.#metal('platinum'), palladium: this.#metal('palladium'),

@@ -3,8 +3,9 @@ import type { Metal } from '../../../domain/catalog/Product.ts';
 import { type Instant, days } from '../../../domain/kernel/Instant.ts';
 import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
 import type { Spot, Spots } from '../../../domain/pricing/PriceTick.ts';
+import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
+import { SpotFeed } from '../SpotFeed.ts';
 import { walk } from './noise.ts';
-import { SpotFeed, type SpotQuote } from '../SpotFeed.ts';
 
 interface SimulatedMarket {
   readonly stream: number;
@@ -59,7 +60,7 @@ export class SimulatedFeed extends SpotFeed {
     this.#clock = clock;
   }
 
-  quote(): Effect.Effect<SpotQuote> {
+  quote(): Effect.Effect<FeedQuote> {
     return Effect.sync(() => {
       const quotedAt = this.#clock.now();
       return { quotedAt, spots: this.spotsAt(quotedAt) };

@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm';
+import { Effect } from 'effect';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type EngineEvent, PriceEngine } from '../../../src/backend/pricing/PriceEngine.ts';
+import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
+import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
+import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
+import { noon, someSpots } from '../../builders/tick.ts';
+import { SetClock, SetFeed, emptyDatabase, moved, silentLog } from './pricingRig.ts';
+
+let database: Database;
+beforeAll(async () => { database = await emptyDatabase(); });
+afterAll(() => database.close());
+beforeEach(() => database.db.execute(sql`delete from ticks`));
+
+const run = Effect.runPromise;
+
+const aProcess = (clock = new SetClock(), on: Database = database) => {
+  const feed = new SetFeed(clock);
+  const engine = new PriceEngine({ feed, clock, database: on, history: new TickHistory(on), log: silentLog });
+  const told: EngineEvent[] = [];
+  engine.listen((event) => told.push(event));
+  return { clock, feed, engine, told, types: () => told.map(({ type }) => type) };
+};
+
+/** Lets time pass in steps of 5 s, the engine looking each time. */
+const pass = async ({ clock, engine }: { clock: SetClock; engine: PriceEngine }, ms: number): Promise<void> => {
+  for (const until = clock.at + ms; clock.at < until;) {
+    clock.at = Math.min(clock.at + seconds(5), until);
+    await run(engine.wake());
+  }
+};
+
+describe('PriceEngine', () => {
+  it('has a tick after its start and a new one every three minutes (PRC-1)', async () => {
+    const here = aProcess();
+    expect(here.engine.get()).toBeNull();
+    await run(here.engine.start());
+    const first = here.engine.get();
+    expect(first).toMatchObject({ lastRecalculatedAt: noon, validUntil: noon + minutes(3), quotedAt: noon, spots: someSpots });
+    await pass(here, minutes(3) - 1);
+    expect(here.engine.get()).toBe(first);
+    await pass(here, 1);
+    expect(here.engine.get()).toMatchObject({ lastRecalculatedAt: noon + minutes(3), quotedAt: noon + minutes(3) });
+    expect(here.engine.get()?.id).not.toBe(first?.id);
+    await pass(here, minutes(30));
+    expect(here.types()).toEqual(Array.from({ length: 12 }, () => ['start', 'finish']).flat());
+  });
+
+  it('tells finish with the tick that is in force and stored (P3)', async () => {
+    const here = aProcess();
+    const stored = new TickHistory(database);
+    const seen: unknown[] = [];
+    here.engine.listen((event) => event.type === 'finish' && seen.push([event.tick?.id, here.engine.get()?.id]));
+    await run(here.engine.start());
+    const latest = await run(stored.latest());
+    expect(seen).toEqual([[latest?.id, latest?.id]]);
+    expect(latest).toEqual(here.engine.get());
+  });
+
+  it('goes on with the stored tick after a restart, and recalculates when that is over', async () => {
+    const before = aProcess();
+    await run(before.engine.start());
+    const soon = aProcess(before.clock);
+    before.clock.at += minutes(1);
+    await run(soon.engine.start());
+    expect(soon.engine.get()).toEqual(before.engine.get());
+    expect(soon.feed.asked).toBe(0);
+    before.clock.at += minutes(60);
+    const late = aProcess(before.clock);
+    await run(late.engine.start());
+    expect(late.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(61));
+  });
+
+  it('carries the old quote through a silence, never past six minutes (P1, PRC-9)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    here.feed.says = () => 'timeout';
+    await pass(here, minutes(3));
+    const carried = here.engine.get();
+    expect(carried).toMatchObject({ lastRecalculatedAt: noon + minutes(3), quotedAt: noon, spots: someSpots });
+    expect(here.engine.isStale()).toBe(false);
+    await pass(here, minutes(3));
+    expect(here.engine.isStale()).toBe(false);
+    const told = here.told.length;
+    await pass(here, 1);
+    expect(here.engine.isStale()).toBe(true);
+    expect(here.types().slice(told)).toEqual(['finish']);
+    await pass(here, minutes(20));
+    expect(here.engine.get()?.quotedAt).toBe(noon);
+    expect(here.types().slice(told)).toEqual(['finish']);
+  });
+
+  it('asks a silent feed every 15 seconds and is back with its first quote (P1)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    here.feed.says = () => 'network';
+    await pass(here, minutes(10));
+    const asked = here.feed.asked;
+    await pass(here, minutes(1));
+    expect(here.feed.asked - asked).toBe(4);
+    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: moved(someSpots, 500) });
+    const told = here.told.length;
+    await pass(here, seconds(15));
+    expect(here.engine.isStale()).toBe(false);
+    expect(here.types().slice(told)).toEqual(['start', 'finish']);
+  });
+
+  it('does not make an unchanged quote of the feed look fresh (P2)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    here.feed.says = () => ({ quotedAt: noon, spots: someSpots });
+    await pass(here, minutes(6) + 1);
+    expect(here.engine.get()?.quotedAt).toBe(noon);
+    expect(here.engine.isStale()).toBe(true);
+  });
+
+  it('takes a jump only when a second quote confirms it, 15 s later (P2)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    const jumped = moved(someSpots, 150_000);
+    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: jumped });
+    await pass(here, minutes(3));
+    expect(here.engine.get()).toMatchObject({ spots: someSpots, quotedAt: noon });
+    await pass(here, seconds(15));
+    expect(here.engine.get()).toMatchObject({ spots: jumped });
+  });
+
+  it('forgets a jump that is not confirmed (P2)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    let n = 0;
+    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: n++ === 0 ? moved(someSpots, -400_000) : someSpots });
+    await pass(here, minutes(3) + seconds(15));
+    expect(here.engine.get()).toMatchObject({ spots: someSpots, quotedAt: noon + minutes(3) + seconds(15) });
+  });
+
+  it('keeps every hostile quote out of force (P2)', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    const spoilt = fc.constantFrom(...Object.values(spoils)).chain((spoil) => spoil);
+    await fc.assert(fc.asyncProperty(fc.oneof(spoilt.map((spoil) => (at: number) => spoil({ quotedAt: at, spots: someSpots })), hostileQuote.map((quote) => () => quote)), async (quoteAt) => {
+      const before = here.engine.get();
+      here.feed.says = () => quoteAt(here.clock.now());
+      here.clock.at += seconds(1);
+      await run(here.engine.nextTick());
+      expect(here.engine.get()?.spots).toEqual(before?.spots);
+      expect(here.engine.get()?.quotedAt).toBe(before?.quotedAt);
+    }), { numRuns: 300 });
+  });
+
+  it('recalculates in one of two processes, the other follows at once (PRC-1)', async () => {
+    const clock = new SetClock();
+    const [one, two] = [aProcess(clock), aProcess(clock)];
+    await run(one.engine.start());
+    await run(two.engine.start());
+    const stop = new AbortController();
+    const running = [one, two].map(({ engine }) => Effect.runPromiseExit(engine.run(), { signal: stop.signal }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let n = 1; n <= 3; n++) {
+      clock.at += minutes(3);
+      await expect.poll(() => [one, two].map(({ engine }) => engine.get()?.lastRecalculatedAt), { timeout: 5_000 }).toEqual([clock.at, clock.at]);
+    }
+    expect(one.engine.get()).toEqual(two.engine.get());
+    expect(one.feed.asked + two.feed.asked).toBe(4);
+    for (const { types } of [one, two]) expect(types().filter((type) => type === 'finish').length).toBeGreaterThanOrEqual(3);
+    stop.abort();
+    await Promise.all(running);
+  });
+
+  it('takes over when the process that recalculates has died', async () => {
+    const clock = new SetClock();
+    const [one, two] = [aProcess(clock), aProcess(clock)];
+    await run(one.engine.start());
+    await run(two.engine.start());
+    const dead = await database.tryAdvisoryLock('price-recalculation');
+    clock.at += minutes(3);
+    await run(two.engine.wake());
+    expect(two.engine.get()?.lastRecalculatedAt).toBe(noon);
+    await dead?.release();
+    clock.at += seconds(1);
+    await run(two.engine.wake());
+    expect(two.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(1));
+  });
+
+  it('keeps the tick while the database is away, and is back 15 s after it', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    const first = here.engine.get();
+    await database.db.execute(sql`alter table ticks rename to gone`);
+    await pass(here, minutes(4));
+    expect(here.engine.get()).toBe(first);
+    expect(here.types().slice(-1)).toEqual(['finish']);
+    await database.db.execute(sql`alter table gone rename to ticks`);
+    await pass(here, seconds(15));
+    expect(here.engine.get()?.quotedAt).toBeGreaterThan(noon + minutes(4));
+  });
+
+  it('is never fresh on a quote older than 360 s, whatever the feed does (P1)', async () => {
+    const silence = fc.array(fc.record({ works: fc.boolean(), lasts: fc.integer({ min: 1, max: 400 }).map(seconds) }), { minLength: 1, maxLength: 6 });
+    await fc.assert(fc.asyncProperty(silence, async (phases) => {
+      await database.db.execute(sql`delete from ticks`);
+      const here = aProcess();
+      await run(here.engine.start());
+      let quoted = noon;
+      for (const { works, lasts } of phases) {
+        here.feed.says = () => {
+          if (!works) return 'timeout';
+          quoted = here.clock.now();
+          return { quotedAt: quoted, spots: someSpots };
+        };
+        for (const until = here.clock.at + lasts; here.clock.at < until;) {
+          await pass(here, seconds(5));
+          expect(here.engine.get()?.quotedAt).toBe(quoted);
+          expect(here.engine.isStale()).toBe(here.clock.at - quoted > seconds(360));
+        }
+      }
+    }), { numRuns: 30 });
+  });
+
+  it('recalculates when asked to, before it is time', async () => {
+    const here = aProcess();
+    await run(here.engine.start());
+    here.clock.at += seconds(10);
+    await run(here.engine.nextTick());
+    expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + seconds(10));
+    expect(here.types()).toEqual(['start', 'finish', 'start', 'finish']);
+  });
+
+  it('lets no listener that breaks stop the others', async () => {
+    const here = aProcess();
+    here.engine.listen(() => { throw new Error('broken'); });
+    let heard = 0;
+    here.engine.listen(() => { heard += 1; });
+    await run(here.engine.start());
+    expect(heard).toBe(2);
+  });
+});
