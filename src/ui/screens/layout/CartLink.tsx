@@ -10,7 +10,7 @@ export function CartLink() {
   const count = useCartCount();
   return (
     <>
-      <Link to="/warenkorb" search={{ type: 'buy' }} className="relative flex h-11 items-center gap-2 rounded-md px-2 font-medium hover:text-accent">
+      <Link to="/warenkorb" search={{ type: 'buy' }} className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent">
         <Icon name="cart" className="size-6" />
         <span className="hidden text-sm md:inline"><Trans>Cart</Trans></span>
         {count === null || count === 0 ? null : (

@@ -8,7 +8,12 @@ import { useSwitches } from './useSwitches.ts';
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 
-export function Footer() {
+/** The foot of a page; `small` in the frames that keep a shopper at what he is doing: the law and nothing else. */
+export default function Footer({ small }: { readonly small: boolean }) {
+  return small ? <SmallFooter /> : <WholeFooter />;
+}
+
+function WholeFooter() {
   const { t } = useLingui();
   const { language } = useShop().market;
   const { stores } = useSwitches();
@@ -68,8 +73,7 @@ function Copyright() {
   );
 }
 
-/** The foot of the frames that keep a shopper at what he is doing: the law and nothing else. */
-export function SmallFooter() {
+function SmallFooter() {
   const { t } = useLingui();
   return (
     <footer id="site-index" className="mt-20 bg-night text-on-night">

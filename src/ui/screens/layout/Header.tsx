@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Wordmark } from '../../kit/Wordmark.tsx';
@@ -10,23 +11,39 @@ import { MainMenu } from './MainMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Switcher, useStoreName } from './Switcher.tsx';
 import { Ticker } from './Ticker.tsx';
-import type { MetalBoard } from './useMetalBoard.ts';
+import { useMetalBoard, type MetalBoard } from './useMetalBoard.ts';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
 
 interface HeaderProps {
-  readonly board: MetalBoard;
-  readonly menu: boolean;
+  /** The board as rendered. */
+  readonly metals: MetalPrices | null;
+  readonly kind: 'full' | 'without-menu' | 'checkout' | 'bare';
 }
 
-export function Header({ board, menu }: HeaderProps) {
+/** The head of a page. It is rendered by the server and comes to life after the page itself. */
+export default function Header({ metals, kind }: HeaderProps) {
+  if (kind === 'bare') return <PlainHeader />;
+  return <LiveHeader metals={metals} kind={kind} />;
+}
+
+function LiveHeader({ metals, kind }: HeaderProps) {
+  const board = useMetalBoard(metals);
+  return (
+    <>
+      <Ticker board={board} />
+      {kind === 'checkout' ? <PlainHeader secure /> : <ShopHeader board={board} menu={kind === 'full'} />}
+    </>
+  );
+}
+
+function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu: boolean }) {
   const { t } = useLingui();
   const { store, currency, language } = useShop().market;
   const nameOf = useStoreName();
   const [sheet, setSheet] = useState(false);
   return (
     <>
-      <Ticker board={board} />
       <header className="sticky top-0 z-40 border-b border-line bg-paper lg:border-0">
         <div className="wrap flex flex-wrap items-center gap-x-2 lg:h-20 lg:flex-nowrap lg:gap-x-8">
           {menu ? (
@@ -58,18 +75,15 @@ export function Header({ board, menu }: HeaderProps) {
   );
 }
 
-/** The head of the frames that keep a shopper at what he is doing; with the board where prices bind. */
-export function SmallHeader({ board }: { readonly board: MetalBoard | null }) {
+/** The head of the frames that keep a shopper at what he is doing. */
+function PlainHeader({ secure = false }: { readonly secure?: boolean }) {
   const { t } = useLingui();
   return (
-    <>
-      {board === null ? null : <Ticker board={board} />}
-      <header className="border-b border-line bg-paper">
-        <div className="wrap flex h-16 items-center justify-between">
-          <Link to="/" className="text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7" /></Link>
-          {board === null ? null : <p className="flex items-center gap-2 text-sm text-soft"><Icon name="shield" /><Trans>Secure checkout</Trans></p>}
-        </div>
-      </header>
-    </>
+    <header className="border-b border-line bg-paper">
+      <div className="wrap flex h-16 items-center justify-between">
+        <Link to="/" className="text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7" /></Link>
+        {secure ? <p className="flex items-center gap-2 text-sm text-soft"><Icon name="shield" /><Trans>Secure checkout</Trans></p> : null}
+      </div>
+    </header>
   );
 }

@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
-import { Footer, SmallFooter } from './Footer.tsx';
-import { Header, SmallHeader } from './Header.tsx';
-import { ToastCard } from './Toasts.tsx';
-import { useMetalBoard } from './useMetalBoard.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
 export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';
@@ -18,9 +14,15 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
+/* The server has the frame at once; in the browser it follows the page, whose HTML stands meanwhile. */
+const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : lazy(() => import('./Header.tsx'));
+const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
+const ToastCard = lazy(() => import('./ToastCard.tsx'));
+
+const heads = { default: 'full', reduced: 'without-menu', checkout: 'checkout', minimal: 'bare' } as const;
+
 /** The frame around every screen (RT-44): the whole shop, the checkout's straight way, a page that stands alone, or one without the menu. */
 export function Layout({ name, metals, children }: LayoutProps) {
-  const board = useMetalBoard(metals);
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);
   usePageFinish();
@@ -28,11 +30,11 @@ export function Layout({ name, metals, children }: LayoutProps) {
     <ToastContext value={setToast}>
       <a href="#content" className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"><Trans>Skip to content</Trans></a>
       <Progress />
-      {name === 'default' || name === 'reduced' ? <Header board={board} menu={name === 'default'} /> : <SmallHeader board={name === 'checkout' ? board : null} />}
-      <div id="content" tabIndex={-1} className="outline-none">{children}</div>
-      {name === 'default' ? <Footer /> : <SmallFooter />}
+      <Suspense><Header metals={metals} kind={heads[name]} /></Suspense>
+      <div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div>
+      <Suspense><Footer small={name !== 'default'} /></Suspense>
       <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:left-auto md:w-96">
-        {toast === null ? null : <ToastCard toast={toast} onClose={close} />}
+        {toast === null ? null : <Suspense><ToastCard toast={toast} onClose={close} /></Suspense>}
       </div>
     </ToastContext>
   );

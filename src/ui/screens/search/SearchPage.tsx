@@ -1,8 +1,24 @@
+import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { ListingScreen } from '../catalog/ListingScreen.tsx';
+import { useAddToCart } from '../catalog/useAddToCart.ts';
+import { useProductPrices } from '../catalog/useProductPrices.ts';
 
 const route = getRouteApi('/suche');
 
+/** What was found, faceted and ordered like any listing (CAT-7). */
 export function SearchPage() {
   const { page } = route.useLoaderData();
-  return <main>{page.total}</main>;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const prices = useProductPrices([...page.items, ...page.nearest]);
+  const cart = useAddToCart();
+  const { q } = search;
+  return (
+    <ListingScreen
+      title={q === undefined ? <Trans>Search</Trans> : <Trans>Results for “{q}”</Trans>}
+      page={page} search={search} prices={prices} cart={cart}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+    />
+  );
 }

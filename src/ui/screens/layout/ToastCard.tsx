@@ -7,7 +7,7 @@ import type { Toast } from '../../kit/ToastContext.ts';
 const shownMs = 8000;
 
 /** The newest notification; it goes by itself, unless pointed at. */
-export function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
+export default function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const { t } = useLingui();
   useEffect(() => {
     const timer = window.setTimeout(onClose, shownMs);

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import { textIn } from '../../domain/kernel/Translated.ts';
+import type { ProductPrices } from '../../domain/pricing/Price.ts';
+import { useShop } from '../binding/ShopContext.ts';
+import { Amount } from './Amount.tsx';
+import { Availability } from './Availability.tsx';
+import { Badges } from './Badges.tsx';
+import { Button } from './Button.tsx';
+import { formatFineness, formatFineWeight } from './formatWeight.ts';
+import { Icon } from './Icon.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { bankPrice, tiersOfSide } from './tiers.ts';
+
+export interface ProductCardProps {
+  readonly priced: PricedProduct;
+  /** The newest prices, where they are followed. */
+  readonly prices: ProductPrices;
+  readonly adding: boolean;
+  readonly onAdd: (product: PricedProduct['product'], quantity: number) => void;
+  readonly eager?: boolean;
+}
+
+/** A product among others: what it is, what it costs on both sides, whether it can be had. The whole card leads to its page. */
+export function ProductCard({ priced: { product, availability }, prices, adding, onAdd, eager = false }: ProductCardProps) {
+  const { t } = useLingui();
+  const { language, localeTag } = useShop().market;
+  const name = textIn(product.name, language);
+  const [buy, next] = tiersOfSide(prices, 'buy');
+  const [sell] = tiersOfSide(prices, 'sell');
+  const weight = formatFineWeight(product, localeTag);
+  const facts = [weight, product.fineness === null ? null : formatFineness(product.fineness, localeTag)].filter((fact) => fact !== null).join(' · ');
+  const buyable = buy !== undefined && availability !== 'sold-out';
+  return (
+    <article className="card group relative flex gap-4 p-3 transition-shadow hover:shadow-card sm:flex-col sm:gap-0 sm:p-0">
+      <div className="picture-stage w-28 shrink-0 self-start rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7">
+        <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform duration-300 group-hover:scale-[1.03] ${availability === 'sold-out' ? 'opacity-50 grayscale' : ''}`} />
+      </div>
+      <div className="absolute top-3 left-3 hidden sm:block"><Badges badges={product.badges} /></div>
+      <div className="flex min-w-0 flex-1 flex-col sm:p-4">
+        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+          <Link to="/produkt/$slug" params={{ slug: textIn(product.slug, language) }} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
+        </h3>
+        <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>{facts === '' ? product.manufacturer : facts}</p>
+        <p className="mt-1"><Availability kind={availability} /></p>
+        <dl className="mt-auto grid grid-cols-2 gap-x-3 pt-3">
+          <div>
+            <dt className="text-xs text-soft"><Trans>You buy at</Trans></dt>
+            <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="text-[1.0625rem] font-semibold" />}</dd>
+          </div>
+          <div>
+            <dt className="text-xs text-soft"><Trans>You sell at</Trans></dt>
+            <dd>{sell === undefined ? <span className="text-soft">–</span> : <Amount money={bankPrice(sell, prices)} className="text-[1.0625rem] text-soft" />}</dd>
+          </div>
+        </dl>
+        <p className="num mt-1 min-h-4 text-xs text-soft">
+          {buy === undefined || next === undefined ? null : <Trans>from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} className="font-medium text-ink" /></Trans>}
+        </p>
+        {buyable ? (
+          <Button small look="quiet" busy={adding} onClick={() => onAdd(product, 1)} aria-label={t`Add ${name} to the cart`} className="relative z-10 mt-3 w-full group-hover:border-accent group-hover:bg-accent group-hover:text-on-accent">
+            <Icon name="cart" className="size-4.5" />
+            {adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
+          </Button>
+        ) : <p aria-hidden="true" className="btn btn-sm mt-3 border-line text-soft"><Trans>Details</Trans></p>}
+      </div>
+    </article>
+  );
+}

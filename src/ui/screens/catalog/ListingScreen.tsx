@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ProductPage } from '../../../domain/catalog/Listing.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import type { ListingSearch } from '../../routes/listingSearch.ts';
+import { Facets } from './Facets.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { countOfFilters } from './listingState.ts';
+import { Pager } from './Pager.tsx';
+import { PriceState } from './PriceState.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { AddingToCart } from './useAddToCart.ts';
+import type { FollowedPrices } from './useProductPrices.ts';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+
+export interface ListingScreenProps {
+  readonly crumbs?: ReactNode;
+  readonly title: ReactNode;
+  readonly page: ProductPage;
+  readonly search: ListingSearch;
+  readonly prices: FollowedPrices;
+  readonly cart: AddingToCart;
+  readonly onSearch: (next: ListingSearch) => void;
+}
+
+const columns = 'sm:grid-cols-2 md:grid-cols-3';
+
+/** Products with all that narrows and orders them. When nothing is left, the nearest ones stand in. */
+export function ListingScreen({ crumbs, title, page, search, prices, cart, onSearch }: ListingScreenProps) {
+  const [sheet, setSheet] = useState(false);
+  const filters = countOfFilters(search);
+  const facets = { page, search, onSearch };
+  return (
+    <main className="wrap pt-6 lg:pt-8">
+      {crumbs}
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="num text-soft" role="status"><Plural value={page.total} one="# product" other="# products" /></p>
+      </div>
+      <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside id="filters" className="hidden target:block lg:block"><Facets id="side" {...facets} /></aside>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <a
+              href="#filters"
+              className="btn btn-quiet btn-sm lg:hidden"
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault();
+                setSheet(true);
+              }}
+            >
+              <Icon name="filter" /><Trans>Filter</Trans>{filters === 0 ? null : <span className="num">({filters})</span>}
+            </a>
+            <div className="hidden lg:block"><FilterChips search={search} /></div>
+            <div className="ml-auto"><SortSelect search={search} onSearch={onSearch} /></div>
+          </div>
+          <div className="mt-3 lg:hidden"><FilterChips search={search} /></div>
+          <div className="mt-4"><PriceState state={prices.state} /></div>
+          {page.items.length > 0
+            ? <ProductGrid items={page.items} prices={prices} cart={cart} eager={6} className={`mt-4 ${columns}`} />
+            : <Nothing page={page} search={search} prices={prices} cart={cart} onSearch={onSearch} />}
+          <Pager page={page.page} last={Math.ceil(page.total / page.pageSize)} search={search} />
+        </div>
+      </div>
+      {sheet ? <Suspense><FilterSheet {...facets} total={page.total} onClose={() => setSheet(false)} /></Suspense> : null}
+    </main>
+  );
+}
+
+function Nothing({ page, search, prices, cart, onSearch }: Pick<ListingScreenProps, 'page' | 'search' | 'prices' | 'cart' | 'onSearch'>) {
+  const { q } = search;
+  return (
+    <>
+      <div className="card mt-4 p-8 text-center">
+        <p className="font-serif text-2xl">{q === undefined ? <Trans>No product fits these filters.</Trans> : <Trans>Nothing found for “{q}”.</Trans>}</p>
+        <p className="mx-auto mt-2 max-w-prose text-soft"><Trans>Try fewer words, another spelling or fewer filters.</Trans></p>
+        {countOfFilters(search) === 0 ? null : <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}><Trans>Clear all filters</Trans></Button>}
+      </div>
+      {page.nearest.length === 0 ? null : (
+        <>
+          <h2 className="mt-10 text-2xl"><Trans>The nearest we have</Trans></h2>
+          <ProductGrid items={page.nearest} prices={prices} cart={cart} className={`mt-4 ${columns}`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import { ProductCard } from '../../kit/ProductCard.tsx';
+import type { AddingToCart } from './useAddToCart.ts';
+import type { FollowedPrices } from './useProductPrices.ts';
+
+interface ProductGridProps {
+  readonly items: readonly PricedProduct[];
+  readonly prices: FollowedPrices;
+  readonly cart: AddingToCart;
+  /** So many pictures are above the fold. */
+  readonly eager?: number;
+  readonly className: string;
+}
+
+export function ProductGrid({ items, prices, cart, eager = 0, className }: ProductGridProps) {
+  return (
+    <ul data-prices={prices.state} className={`grid gap-4 ${className}`}>
+      {items.map((priced, at) => (
+        <li key={priced.product.sku} className="grid">
+          <ProductCard priced={priced} prices={prices.of(priced)} adding={cart.adding === priced.product.sku} onAdd={cart.add} eager={at < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

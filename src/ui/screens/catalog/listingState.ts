@@ -1,0 +1,64 @@
+import { facetKeys, type FacetKey } from '../../../domain/catalog/Listing.ts';
+import type { ListingSearch } from '../../routes/listingSearch.ts';
+
+/** The addresses that a listing leads to. Whatever narrows or orders it anew starts on its first page. */
+const fromFirstPage = ({ page: _page, ...rest }: ListingSearch): ListingSearch => rest;
+
+export function toggled(search: ListingSearch, key: FacetKey, value: string): ListingSearch {
+  const { [key]: chosen = [], ...others } = fromFirstPage(search);
+  const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return values.length === 0 ? others : { ...others, [key]: values };
+}
+
+export function priced(search: ListingSearch, from: number | undefined, to: number | undefined): ListingSearch {
+  const { from: _from, to: _to, ...others } = fromFirstPage(search);
+  return { ...others, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+export function withoutSale(search: ListingSearch): ListingSearch {
+  const { sale: _sale, ...others } = fromFirstPage(search);
+  return others;
+}
+
+/** What was searched for stays; every narrowing goes. */
+export const cleared = ({ q, sort, dir }: ListingSearch): ListingSearch =>
+  ({ ...(q === undefined ? {} : { q }), ...(sort === undefined ? {} : { sort }), ...(dir === undefined ? {} : { dir }) });
+
+export function turnedTo(search: ListingSearch, page: number): ListingSearch {
+  const rest = fromFirstPage(search);
+  return page === 1 ? rest : { ...rest, page };
+}
+
+/** The orders a shopper may choose from (CAT-3), as one word each. */
+export const orders = ['default', 'name', 'price', 'price-desc', 'relevance-desc', 'relevance', 'preciousMetal', 'preciousMetal-desc'] as const;
+export type Order = (typeof orders)[number];
+
+export function orderOf({ q, sort, dir }: ListingSearch): Order {
+  const key = sort ?? (q === undefined ? 'default' : 'relevance');
+  const word = dir === 'desc' ? `${key}-desc` : key;
+  return orders.find((order) => order === word) ?? 'default';
+}
+
+export function ordered(search: ListingSearch, order: Order): ListingSearch {
+  const { sort: _sort, dir: _dir, ...rest } = fromFirstPage(search);
+  const [key = 'default', dir] = order.split('-');
+  const sort = (['name', 'price', 'preciousMetal', 'relevance'] as const).find((one) => one === key);
+  return { ...rest, ...(sort === undefined ? {} : { sort }), ...(dir === 'desc' ? { dir } : {}) };
+}
+
+export interface ChosenFilter {
+  readonly key: FacetKey;
+  readonly value: string;
+}
+
+export const chosenFilters = (search: ListingSearch): readonly ChosenFilter[] =>
+  facetKeys.flatMap((key) => (search[key] ?? []).map((value) => ({ key, value })));
+
+export const countOfFilters = (search: ListingSearch): number =>
+  chosenFilters(search).length + (search.from === undefined && search.to === undefined ? 0 : 1) + (search.sale === true ? 1 : 0);
+
+/** The page numbers to offer: first, last, and those around the current one; `null` is a gap. */
+export function pageNumbers(page: number, last: number): readonly (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
+  return shown.flatMap((n, at) => (at > 0 && n - (shown[at - 1] ?? n) > 1 ? [null, n] : [n]));
+}
