@@ -4,8 +4,8 @@ const longest = 40;
 
 /** How many digits follow the country code; the rest of the world has the bounds of E.164. */
 const plans: readonly { readonly code: string; readonly national: RegExp }[] = [
-  { code: '1', national: /^[2-9][0-9]{2}[2-9][0-9]{6}$/ },
-  { code: '41', national: /^[1-9][0-9]{8}$/ },
+  { code: '1', national: /^[2-9][0-9]{9}$/ },
+  { code: '41', national: /^[1-9][0-9]{8}(?:[0-9]{3})?$/ },
   { code: '423', national: /^[2-9][0-9]{6}(?:[0-9]{2})?$/ },
   { code: '43', national: /^[1-9][0-9]{3,12}$/ },
   { code: '49', national: /^[1-9][0-9]{4,12}$/ },

@@ -2,27 +2,27 @@ import type { FieldProblem } from './InvalidFields.ts';
 import { statesOfZip } from './UsZips.ts';
 
 /** How a zip code is written; elsewhere it is letters, digits, spaces and hyphens. */
-const shapes: Readonly<Record<string, RegExp>> = {
-  AT: /^[0-9]{4}$/, CH: /^[0-9]{4}$/, LI: /^[0-9]{4}$/, DE: /^[0-9]{5}$/, US: /^[0-9]{5}(?:-[0-9]{4})?$/,
-};
+const shapes: ReadonlyMap<string, RegExp> = new Map([
+  ['AT', /^[0-9]{4}$/], ['CH', /^[0-9]{4}$/], ['LI', /^[0-9]{4}$/], ['DE', /^[0-9]{5}$/], ['US', /^[0-9]{5}(?:-[0-9]{4})?$/],
+]);
 const elsewhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 
 const inLiechtenstein = (zip: string): boolean => zip >= '9485' && zip <= '9498';
 
 /** Whether a zip code of the right shape can be one of the country's: its own ranges, and the leading digits nobody has. */
-const exists: Readonly<Record<string, (zip: string) => boolean>> = {
-  AT: (zip) => zip >= '1000',
-  CH: (zip) => zip >= '1000' && zip <= '9699' && !inLiechtenstein(zip),
-  LI: inLiechtenstein,
-  DE: (zip) => zip >= '01000' && !['05', '43', '62'].includes(zip.slice(0, 2)),
-  US: (zip) => statesOfZip(zip).length > 0,
-};
+const exists: ReadonlyMap<string, (zip: string) => boolean> = new Map([
+  ['AT', (zip: string) => zip >= '1000'],
+  ['CH', (zip: string) => zip >= '1000' && zip <= '9699' && !inLiechtenstein(zip)],
+  ['LI', inLiechtenstein],
+  ['DE', (zip: string) => zip >= '01000' && !['05', '43', '62'].includes(zip.slice(0, 2))],
+  ['US', (zip: string) => statesOfZip(zip).length > 0],
+]);
 
 /** A zip code by the rules of its country, and of its state in the United States (VAL-12). */
 export const validateZip = (text: string, { country, state }: { readonly country: string; readonly state?: string | undefined }): FieldProblem | null => {
   if (text.length > 20) return { rule: 'zip' };
   const zip = text.trim();
-  if (!(shapes[country] ?? elsewhere).test(zip)) return { rule: 'zip' };
-  if (exists[country]?.(zip) === false) return { rule: 'zip-unknown' };
+  if (!(shapes.get(country) ?? elsewhere).test(zip)) return { rule: 'zip' };
+  if (exists.get(country)?.(zip) === false) return { rule: 'zip-unknown' };
   return country === 'US' && state !== undefined && !statesOfZip(zip).includes(state) ? { rule: 'zip-state' } : null;
 };

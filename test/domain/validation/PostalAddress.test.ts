@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { problemInAddress, servedCountry, tidyAddress, validateAddress } from '../../../src/domain/validation/PostalAddress.ts';
+import { someAddress } from '../../arbitraries/addresses.ts';
+import { addressIn, anAddress } from '../../builders/address.ts';
+
+describe('a postal address', () => {
+  it('of every served country is sound', () => {
+    fc.assert(fc.property(someAddress, (address) => { expect(validateAddress(address, 'a')).toEqual([]); }));
+  });
+
+  it.each(['firstName', 'lastName', 'street', 'zip', 'city', 'country'] as const)('needs its %s (VAL-1)', (field) => {
+    expect(problemInAddress(field, anAddress({ [field]: ' ' }))).toEqual({ rule: 'required' });
+  });
+
+  it('needs no company, apartment or phone, and a state only in the United States (VAL-1, VAL-12)', () => {
+    const { phone, ...rest } = addressIn.AT;
+    expect([phone, validateAddress(rest, 'a')]).toEqual(['+431234567', []]);
+    const { state, ...stateless } = addressIn.US;
+    expect([state, validateAddress(stateless, 'a')]).toEqual(['NY', [{ field: 'a.state', problem: { rule: 'required' } }]]);
+    expect(problemInAddress('state', { ...addressIn.US, state: 'ZZ' })).toEqual({ rule: 'not-a-choice' });
+    expect(problemInAddress('state', { ...addressIn.AT, state: 'W' })).toBeNull();
+  });
+
+  it('ships to the countries of its store only (CHK-4)', () => {
+    expect([servedCountry(['CH', 'LI'])('LI'), servedCountry(['CH', 'LI'])('AT')]).toEqual([null, { rule: 'country-not-served' }]);
+  });
+
+  it('names a country by its two letters', () => {
+    for (const country of ['at', 'AUT', 'Ö1', '??']) expect(problemInAddress('country', anAddress({ country }))).not.toBeNull();
+  });
+
+  it('tidied once is tidy, and loses nothing but spaces and empty parts', () => {
+    fc.assert(fc.property(someAddress, fc.constantFrom('', ' ', '  \t'), (address, space) => {
+      const typed = { ...address, firstName: `${space}${address.firstName}${space}`, apartment: space };
+      expect(tidyAddress(typed)).toEqual(address);
+      expect(tidyAddress(tidyAddress(typed))).toEqual(tidyAddress(typed));
+    }));
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { vatId } from '../../../src/domain/validation/VatId.ts';
+
+/** Real or published examples, their check digits right. */
+const official = [
+  'ATU37675002', 'ATU57477929', 'DE136695976', 'DE115235681', 'CHE-116.281.710 MWST', 'CHE116281710MWST', 'CHE116281710TVA', '12345', 'LI12345',
+  'FR40303265045', 'IT00743110157', 'BE0428759497', 'NL004495445B01', 'LU15027442', 'DK13585628', 'PL8567346215', 'SE123456789701', 'FI20774740', 'ESA28015865',
+];
+
+describe('a VAT ID (VAL-10, F6)', () => {
+  it.each(official)('is taken: %s', (text) => {
+    expect(vatId(text)).toBeNull();
+    expect(vatId(text.toLowerCase())).toBeNull();
+  });
+
+  it.each(['', 'ATU', 'ATU1234567', 'ATU37675003', 'DE136695977', 'CHE-116.281.711 MWST', 'LI1234', 'LI123456', 'XX123456789', 'DE 1366959', 'ATU37675002X', '9'.repeat(31)])('is refused: %s', (text) => {
+    expect(vatId(text)).toEqual({ rule: 'vat-id' });
+  });
+
+  it('of Austria, Germany and Switzerland with one wrong digit is refused', () => {
+    const refused: boolean[] = [];
+    fc.assert(fc.property(fc.constantFrom('ATU37675002', 'DE136695976', 'CHE116281710'), fc.nat(8), fc.integer({ min: 1, max: 9 }), (text, back, by) => {
+      const place = text.length - 1 - back;
+      const digit = text[place] ?? '';
+      if (!/\d/.test(digit)) return;
+      refused.push(vatId(text.slice(0, place) + String((Number(digit) + by) % 10) + text.slice(place + 1)) !== null);
+    }), { numRuns: 10_000 });
+    expect(refused.filter(Boolean).length / refused.length).toBeGreaterThan(0.95);
+  });
+});
