@@ -1,0 +1,108 @@
+import { Effect, Exit, Result } from 'effect';
+import type { PricedCart } from '../../src/domain/cart/Cart.ts';
+import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.ts';
+import { Catalogue } from '../../src/domain/catalog/ports/Catalogue.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import { idOf, type OwnerId, type Sku } from '../../src/domain/kernel/Ids.ts';
+import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
+import type { Market } from '../../src/domain/market/Market.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
+import type { OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
+import { CurrentTick } from '../../src/domain/pricing/ports/CurrentTick.ts';
+import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
+import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
+import type { Shopper } from '../../src/domain/session/Shopper.ts';
+import { QuoteSealHmac } from '../../src/backend/store/QuoteSealHmac.ts';
+import { RandomIds } from '../../src/backend/store/RandomIds.ts';
+import { addressIn } from '../builders/address.ts';
+import { marketIn } from '../builders/cart.ts';
+import { aProduct } from '../builders/product.ts';
+import { aTick, noon } from '../builders/tick.ts';
+
+export class TestCatalogue extends Catalogue {
+  readonly #products = new Map<string, Product>();
+  #version = 0;
+  put(product: Product): void { this.#products.set(product.sku, product); this.#version += 1; }
+  ofSku(sku: string): Product | undefined { return this.#products.get(sku); }
+  atSlug(): Product | undefined { return undefined; }
+  all(): readonly Product[] { return [...this.#products.values()]; }
+  version(): number { return this.#version; }
+  stockChanged(stocks: ReadonlyMap<Sku, number>): void {
+    for (const [sku, stock] of stocks) {
+      const product = this.#products.get(sku);
+      if (product !== undefined) this.put({ ...product, stock });
+    }
+  }
+}
+
+export class TestClock extends Clock {
+  at = noon + 1_000;
+  now(): number { return this.at; }
+}
+
+export class TestTick extends CurrentTick {
+  tick: PriceTick | null = aTick();
+  get(): PriceTick | null { return this.tick; }
+}
+
+/** What every kind of shop under test is made from. */
+export const shopParts = () => ({
+  catalogue: new TestCatalogue(), tick: new TestTick(), clock: new TestClock(), ids: new RandomIds(), seal: new QuoteSealHmac(['now', 'before']),
+  pickupStores: ['wien', 'zuerich'], provider: true,
+});
+
+/** One shop on some store, as the batteries see it. */
+export interface TestShop extends ReturnType<typeof shopParts> {
+  carts(shopper: Shopper): Carts;
+  orders(shopper: Shopper): Orders;
+  /** Puts a product on sale; its stock is set. */
+  sell(product: Product): Promise<Product>;
+  stockOf(sku: Sku): Promise<number>;
+  /** Recipients of the mails that wait or were sent; null when the shop sends none. */
+  mailsOf(order: Order): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+let made = 0;
+/** A shopper nobody has met before. */
+export const aShopper = (changes: Partial<Shopper> & { readonly in?: Market } = {}): Shopper => {
+  made += 1;
+  const ownerId: OwnerId = idOf(`owner-${process.pid}-${made}`);
+  return { ownerId, level: 'Anonymous', market: changes.in ?? marketIn('euro'), ...changes };
+};
+
+/** A gold coin under a sku of its own. */
+export const aNewProduct = (changes: Partial<Product> = {}): Product => {
+  made += 1;
+  return aProduct({ id: idOf(`p-${process.pid}-${made}`), sku: idOf(`SKU-${String(made).padStart(6, '0')}`), slug: `product-${made}`, ...changes });
+};
+
+export const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect);
+/** The reason why something was refused. */
+export const refusal = async <A, E>(effect: Effect.Effect<A, E>): Promise<E> => {
+  const result = await Effect.runPromise(Effect.result(effect));
+  if (Result.isSuccess(result)) throw new Error('not refused');
+  return result.failure;
+};
+/** `ok`, or the name of the refusal; anything that is no named refusal rejects. */
+export const outcome = async <A, E extends { readonly _tag: string }>(effect: Effect.Effect<A, E>): Promise<string> => {
+  const exit = await Effect.runPromiseExit(Effect.result(effect));
+  if (Exit.isFailure(exit)) throw new Error(`a defect: ${String(exit.cause)}`);
+  return Result.isSuccess(exit.value) ? 'ok' : exit.value.failure._tag;
+};
+
+/** The open cart with so many pieces of the product and all data an order needs, quoted. */
+export const readyToOrder = async (shop: TestShop, shopper: Shopper, product: Product, quantity = 1): Promise<RecalculatedCart & { readonly quote: SealedQuote }> => {
+  const carts = shop.carts(shopper);
+  const { cart: { id } } = await run(carts.open('buy'));
+  let cart: PricedCart = await run(carts.add(id, product.sku, quantity));
+  cart = await run(carts.settle(id, cart.cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
+  const address = addressIn[shopper.market.country];
+  await run(carts.address(id, cart.cart.version, { billingAddress: address, shippingAddress: address }));
+  const recalculated = await run(carts.recalculate(id));
+  if (recalculated.quote === null) throw new Error('no quote');
+  return { ...recalculated, quote: recalculated.quote };
+};
+
+export const requestOf = ({ cart: { cart }, quote }: { readonly cart: PricedCart; readonly quote: SealedQuote }): OrderRequest =>
+  ({ cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true });

@@ -1,0 +1,99 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server for tests; every database on it is fresh. */
+export interface TestServer {
+  newDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The newest PostgreSQL of the distribution, null when there is none. */
+const binaries = (): string | null => {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return null;
+  const newest = readdirSync(root).toSorted((a, b) => Number(b) - Number(a)).find((version) => existsSync(join(root, version, 'bin', 'initdb')));
+  return newest === undefined ? null : join(root, newest, 'bin');
+};
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => { resolve(typeof address === 'object' && address !== null ? address.port : 0); });
+  });
+});
+
+/** PostgreSQL refuses to run as root, so root becomes the user of the distribution's package. */
+const user = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const databasesOn = (admin: string) => async (): Promise<string> => {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  const name = `troy_${randomBytes(6).toString('hex')}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const startThrowAway = async (bin: string): Promise<TestServer> => {
+  const as = user();
+  const folder = mkdtempSync(join(tmpdir(), 'troy-postgres-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...as, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  const server: ChildProcess = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'shared_buffers=32MB', '-c', 'max_connections=60'], { ...as, cwd: folder, stdio: 'ignore' });
+  const abandon = (): void => { server.kill('SIGQUIT'); };
+  process.once('exit', abandon);
+  const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  for (let round = 0; !(await answers(admin)); round += 1) {
+    if (round > 150 || server.exitCode !== null) throw new Error('the throw-away PostgreSQL does not start');
+    await sleep(100);
+  }
+  return {
+    newDatabase: databasesOn(admin),
+    stop: async () => {
+      process.off('exit', abandon);
+      const ended = new Promise((resolve) => { server.once('exit', resolve); });
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Whether tests against PostgreSQL can run here. With `CI=true` they must. */
+export const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || binaries() !== null;
+if (!hasPostgres && process.env['CI'] === 'true') throw new Error('no PostgreSQL: install the postgresql package or set TEST_DATABASE_URL');
+
+/** The server of `TEST_DATABASE_URL`, or one of the distribution's binaries that is gone afterwards. */
+export const startPostgres = async (): Promise<TestServer> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined) return { newDatabase: databasesOn(url), stop: () => Promise.resolve() };
+  const bin = binaries();
+  if (bin === null) throw new Error('no PostgreSQL');
+  return startThrowAway(bin);
+};

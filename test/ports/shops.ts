@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { eq, like, sql } from 'drizzle-orm';
+import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
+import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
+import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
+import { orderConfirmation } from '../../src/backend/mail/orderConfirmation.ts';
+import { CartsInPostgres } from '../../src/backend/store/CartsInPostgres.ts';
+import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
+import { openDatabase } from '../../src/backend/store/openDatabase.ts';
+import { OrdersInPostgres } from '../../src/backend/store/OrdersInPostgres.ts';
+import { outbox, products } from '../../src/backend/store/schema.ts';
+import { aShopIdentity } from '../builders/shopIdentity.ts';
+import { hasPostgres, startPostgres, type TestServer } from './postgres.ts';
+import { shopParts, type TestShop } from './TestShop.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
+export const silent: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+export const memoryShop = (): Promise<TestShop> => {
+  const parts = shopParts();
+  const shop = new ShopInMemory();
+  return Promise.resolve({
+    ...parts,
+    carts: (shopper) => new CartsInMemory({ ...parts, shop, shopper }),
+    orders: (shopper) => new OrdersInMemory({ ...parts, shop, shopper }),
+    sell: (product) => { parts.catalogue.put(product); return Promise.resolve(product); },
+    stockOf: (sku) => Promise.resolve(parts.catalogue.ofSku(sku)?.stock ?? 0),
+    mailsOf: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  });
+};
+
+/** A shop on a database that is open already. */
+export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop => {
+  const parts = shopParts();
+  const { db } = database;
+  return {
+    ...parts,
+    carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
+    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: (order) => orderConfirmation(order, aShopIdentity()) }),
+    sell: async (product) => {
+      const { stock, ...document } = product;
+      const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };
+      await db.insert(products).values(row).onConflictDoUpdate({ target: products.sku, set: row });
+      parts.catalogue.put(product);
+      return product;
+    },
+    stockOf: async (sku) => (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
+    mailsOf: async ({ id }) => (await db.select({ n: sql<number>`count(*)::int` }).from(outbox).where(like(outbox.dedupeKey, `%${id}`)))[0]?.n ?? 0,
+    close: () => database.close(),
+  };
+};
+
+export const pgliteShop = async (): Promise<TestShop> => shopOn(await openDatabase({ inMemory: true, migrationsFolder, log: silent }));
+
+let server: Promise<TestServer> | null = null;
+/** A fresh database on this file's server. */
+export const freshPostgres = async (poolSize = 10): Promise<Database> => {
+  server ??= startPostgres();
+  return openDatabase({ databaseUrl: await (await server).newDatabase(), migrationsFolder, log: silent, poolSize });
+};
+export const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).newDatabase();
+export const stopPostgres = async (): Promise<void> => { await (await server)?.stop(); server = null; };
+const postgresShop = async (): Promise<TestShop> => {
+  const shop = shopOn(await freshPostgres());
+  return { ...shop, close: async () => { await shop.close(); await stopPostgres(); } };
+};
+
+export interface Store { readonly name: string; readonly open: () => Promise<TestShop>; readonly available: boolean }
+
+/** Every store that the ports have an adapter for. Where there is no PostgreSQL its tests are skipped under a name that says so; CI refuses to. */
+export const databases: readonly Store[] = [
+  { name: 'PGlite', open: pgliteShop, available: true },
+  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', open: postgresShop, available: hasPostgres },
+];
+export const stores: readonly Store[] = [{ name: 'memory', open: memoryShop, available: true }, ...databases];
