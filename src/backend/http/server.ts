@@ -57,8 +57,9 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
-    if (!isHost(request.host) && request.url !== '/health' && request.url !== '/ready') return sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
-    return undefined;
+    if (!request.url.startsWith('/') && request.url !== '*') return sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
+    const probed = request.url === '/health' || request.url === '/ready';
+    return isHost(request.host) || probed ? undefined : sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
   logRequests(app, log);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));

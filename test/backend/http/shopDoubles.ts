@@ -3,12 +3,12 @@ import { Page as PageShape, ArticleTeaser as TeaserShape, StoreCard as StoreShap
 import { PricedProduct as PricedProductShape, ProductPage as ProductPageShape } from '../../../src/contract/shapes/catalog.ts';
 import { MetalPrices as MetalPricesShape, ProductPrices as ProductPricesShape } from '../../../src/contract/shapes/pricing.ts';
 import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
+import { OfferedMethod as OfferedMethodShape } from '../../../src/contract/shapes/shipping.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import { Products } from '../../../src/domain/catalog/ports/Products.ts';
 import type { ListingQuery } from '../../../src/domain/catalog/Listing.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
-import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
 import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { type OrderRequest, Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
@@ -25,6 +25,7 @@ const metals = first(samplesOf(MetalPricesShape, 1, 14));
 const page = first(samplesOf(PageShape, 1, 15));
 const stores = samplesOf(StoreShape, 2, 16);
 const teasers = samplesOf(TeaserShape, 2, 17);
+const methods = samplesOf(OfferedMethodShape, 3, 19);
 const order = first(samplesOf(OrderShape, 1, 18));
 
 /** Answers everything with one made-up value of the right shape, and remembers what it was asked. */
@@ -71,5 +72,5 @@ export class OrdersDouble extends Orders {
     const found = this.#mine().find((one) => one.id === id);
     return found === undefined ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);
   }
-  shippingMethods() { return Effect.fail(new CartNotFound()); }
+  shippingMethods() { return Effect.succeed(methods); }
 }

@@ -1,0 +1,29 @@
+import { Result, Schema } from 'effect';
+import { type ErrorCode, protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
+import { Problem } from '../../../src/contract/Problem.ts';
+import { statusOf } from '../../../src/backend/http/statusOf.ts';
+
+const readProblem = Schema.decodeUnknownResult(Problem, { onExcessProperty: 'error' });
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
+
+interface Seen { readonly status: number; readonly type: string; readonly body: string }
+
+/** What is wrong with an answer by its contract; null when nothing is. */
+export const faultOf = (call: { readonly answer: Schema.Codec<unknown, unknown>; readonly errors: readonly ErrorCode[] }, { status, type, body }: Seen): string | null => {
+  if (status >= 500) return `status ${status}`;
+  if (status === 304 || (status === 204 && body === '')) return null;
+  let json: unknown;
+  try { json = JSON.parse(body); } catch { return `no JSON: ${body.slice(0, 100)}`; }
+  if (status === 200) {
+    if (!type.startsWith('application/json')) return `type ${type}`;
+    const answer = Schema.decodeUnknownResult(call.answer, { onExcessProperty: 'error' })(json);
+    return Result.isFailure(answer) ? `answer off contract: ${String(answer.failure).slice(0, 300)}` : null;
+  }
+  if (!type.startsWith('application/problem+json')) return `type ${type}`;
+  const problem = readProblem(json);
+  if (Result.isFailure(problem)) return `no problem document: ${body.slice(0, 200)}`;
+  const { code, data, status: said } = problem.success;
+  if (!isCode(code) || ![...call.errors, ...protocolCodes].includes(code)) return `code ${code} is not of the call`;
+  if (said !== status || statusOf(code) !== status) return `status ${status} for ${code}`;
+  return Result.isFailure<unknown, unknown>(wireErrors[code].decode(data)) ? `data off contract: ${body.slice(0, 200)}` : null;
+};

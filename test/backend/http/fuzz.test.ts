@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { Result, Schema } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../src/contract/calls.ts';
+import { nameOf } from '../../../src/contract/Call.ts';
+import { queryText } from '../../../src/adapters/http/address.ts';
+import { samplesOf } from '../../contract/samples.ts';
+import { faultOf } from './envelope.ts';
+import { anonymous, bearer, rig, type Rig } from './rig.ts';
+
+/** Requests per call; every change runs 250 of them, 1,000 and more come with TROY_FUZZ. */
+const perCall = Number(process.env.TROY_FUZZ ?? 250);
+const seed = Number(process.env.TROY_FUZZ_SEED ?? 20260102);
+
+const json = fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text));
+const nasty = fc.constantFrom<unknown>(
+  null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '', ' ', '\u0000', '\uD800', "' OR 1=1 --", '${7*7}', '{{7*7}}', '<script>', '../../etc/passwd', '%00', 'ＡＢＣ', 'a'.repeat(5000),
+  [], {}, [[]], { __proto__: null }, [null], '-0', 'NaN', 'Infinity', '1e309', 'undefined', '\r\nX: y', '👑', 'constructor', '__proto__', 'toString',
+);
+
+/** A valid value with one thing changed, taken away or added somewhere inside. */
+const bent = (value: unknown, by: unknown, name: string, at: number): unknown => {
+  if (typeof value !== 'object' || value === null) return by;
+  const entries = Object.entries(value);
+  const chosen = entries[at % (entries.length + 1)];
+  if (chosen === undefined) return { ...value, [name]: by };
+  const [key, inner] = chosen;
+  if (at % 3 === 0) return Object.fromEntries(entries.filter(([other]) => other !== key));
+  const changed = at % 3 === 1 ? by : bent(inner, by, name, Math.floor(at / 3));
+  return Array.isArray(value) ? entries.map(([other, one]) => (other === key ? changed : one)) : { ...value, [key]: changed };
+};
+
+const written = (schema: Schema.Codec<unknown, unknown>, count: number) =>
+  samplesOf(schema, count, seed).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)));
+
+/** Lone surrogates cannot be written in an address at all. */
+const segment = (value: unknown): string => encodeURIComponent(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined').toString());
+const pairs = (value: unknown): Record<string, string | readonly string[]> =>
+  typeof value !== 'object' || value === null ? { x: String(value) } : Object.fromEntries(Object.entries(value).map(([name, one]) =>
+    [name, Array.isArray(one) ? one.map(String) : typeof one === 'string' ? one : (JSON.stringify(one) ?? '')]));
+
+/** Chance guesses neither a placed order nor a refresh token. */
+const unlucky = new Set(['GET /orders/{id}', 'POST /admin/customers/refresh-token']);
+
+const openCarts = async (shop: Rig) => {
+  const tokens = await anonymous(shop);
+  const opened = await shop.app.inject({ method: 'POST', url: '/api/carts', headers: bearer(tokens), payload: { transactionType: 'buy' } });
+  return { tokens, cartId: opened.json<{ cart: { id: string } }>().cart.id };
+};
+
+describe(`Whatever comes in, the answer is one the contract knows (F1, ${perCall} requests a call, seed ${seed})`, () => {
+  for (const call of Object.values(calls)) {
+    it(nameOf(call), async () => {
+      const shop = await rig();
+      const { tokens, cartId } = await openCarts(shop);
+      const valid = { params: written(call.params, 40), query: written(call.query, 40), body: written(call.body, 40) };
+      const ask = fc.record({
+        which: fc.nat(39), own: fc.boolean(), bend: fc.constantFrom('none', 'params', 'query', 'body', 'all'), at: fc.nat(200),
+        by: fc.oneof(nasty, json), name: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'ownerId', 'price', 'toString', ''), fc.string({ maxLength: 20 })),
+        session: fc.constantFrom('bearer', 'none', 'broken'), host: fc.constantFrom('localhost', 'ch.localhost', 'us.localhost', 'evil.example'),
+        key: fc.oneof(fc.constant('k'.repeat(20)), fc.string({ unit: 'grapheme-ascii', maxLength: 30 })),
+      });
+      const statuses = new Set<number>();
+      await fc.assert(fc.asyncProperty(ask, async ({ which, own, bend, at, by, name, session, host, key }) => {
+        const bends = (part: string) => bend === part || bend === 'all';
+        const params = bends('params') ? bent(valid.params[which], by, name, at) : own ? { ...Object(valid.params[which]), id: cartId } : valid.params[which];
+        const query = bends('query') ? bent(valid.query[which], by, name, at) : valid.query[which];
+        const body = bends('body') ? bent(valid.body[which], by, name, at) : valid.body[which];
+        const path = call.path.replace(/\{(\w+)\*?\}/g, (_, param: string) => segment(Object(params)[param] ?? 'x'));
+        const answer = await shop.app.inject({
+          method: call.method,
+          url: `/api${path}${queryText(pairs(query))}`,
+          headers: {
+            host, 'idempotency-key': key,
+            ...(session === 'none' ? {} : session === 'broken' ? { authorization: 'Bearer broken' } : bearer(tokens)),
+            ...(body === undefined || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined || call.method === 'GET' ? {} : { payload: JSON.stringify(body) ?? 'null' }),
+        });
+        statuses.add(answer.statusCode);
+        const fault = faultOf(call, { status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body });
+        expect(fault).toBeNull();
+      }), { numRuns: perCall, seed, ...(perCall > 1000 ? { interruptAfterTimeLimit: 600_000 } : {}) });
+      expect(statuses.has(200) || statuses.has(204) || unlucky.has(nameOf(call))).toBe(true);
+      expect([...statuses].some((status) => status >= 400)).toBe(true);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+      expect((await shop.app.inject({ method: 'GET', url: '/health' })).statusCode).toBe(200);
+    }, 600_000);
+  }
+});
