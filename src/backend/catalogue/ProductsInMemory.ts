@@ -99,7 +99,7 @@ export class ProductsInMemory extends Products {
     const price = priceFrom === undefined && priceTo === undefined ? null
       : { key: `${tick.id} ${currency} ${country} ${from} ${to}`, bits: list.between(from, to) };
     const selection = list.indexed.select(query, price);
-    const span = list.span(selection.anyPrice.bits, selection.anyPrice.count);
+    const span = list.span(selection.anyPrice);
     return {
       items: this.#pricedAt(list, this.#sorted(list, query, selection)),
       total: selection.count,

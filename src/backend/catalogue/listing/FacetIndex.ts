@@ -1,6 +1,7 @@
 import type { Facet, FacetKey } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
-import { clearBit, countShared, emptyBits, placesOf, setBit, union, type Bitset } from './Bitset.ts';
+import { clearBit, countBits, countShared, emptyBits, placesOf, setBit, union, type Bitset } from './Bitset.ts';
+import type { Breath } from './breathing.ts';
 import { availabilities, facetOrder, facetValueOf } from './facetValues.ts';
 
 /** One facet over all listed products: which value each has, and which products each value has. */
@@ -12,40 +13,60 @@ interface Column {
   readonly numbers: Uint32Array;
 }
 
-const valuesIn = (key: FacetKey, products: readonly Product[]): readonly string[] => {
+const columnOf = async (key: FacetKey, products: readonly Product[], breath: Breath, fixed: readonly string[] | null = null): Promise<Column> => {
   const carriers = new Map<string, Product>();
+  const labels: (string | null)[] = [];
   for (const product of products) {
-    const value = facetValueOf[key](product);
-    if (value !== null && !carriers.has(value)) carriers.set(value, product);
+    const label = facetValueOf[key](product);
+    labels.push(label);
+    if (label !== null && !carriers.has(label)) carriers.set(label, product);
+    if (breath.isDue()) await breath.take();
   }
-  return [...carriers].sort(([, left], [, right]) => facetOrder[key](left, right)).map(([value]) => value);
-};
-
-const columnOf = (key: FacetKey, products: readonly Product[], values = valuesIn(key, products)): Column => {
+  const values = fixed ?? [...carriers].sort(([, left], [, right]) => facetOrder[key](left, right)).map(([value]) => value);
   const numberOf = new Map(values.map((value, number) => [value, number]));
   const sets = values.map(() => emptyBits(products.length));
   const numbers = new Uint32Array(products.length);
-  products.forEach((product, place) => {
-    const number = numberOf.get(facetValueOf[key](product) ?? '');
+  for (const [place, label] of labels.entries()) {
+    const number = label === null ? undefined : numberOf.get(label);
     const set = number === undefined ? undefined : sets[number];
-    if (number === undefined || set === undefined) return;
+    if (number === undefined || set === undefined) continue;
     numbers[place] = number + 1;
     setBit(set, place);
-  });
+    if (breath.isDue()) await breath.take();
+  }
   return { values, numberOf, sets, numbers };
 };
+
+/** A set of products to count within; its places are looked up once however many facets ask. */
+export class Counted {
+  readonly bits: Bitset;
+  readonly count: number;
+  #places: Uint32Array | null = null;
+  constructor(bits: Bitset) {
+    this.bits = bits;
+    this.count = countBits(bits);
+  }
+  places(): Uint32Array { return (this.#places ??= placesOf(this.bits, this.count)); }
+}
+
+type Columns = Readonly<Record<FacetKey, Column>>;
 
 /** The facets of a listing with their counts, without looking at products that do not matter. */
 export class FacetIndex {
   readonly #size: number;
-  readonly #columns: Readonly<Record<FacetKey, Column>>;
-  constructor(products: readonly Product[]) {
-    this.#size = products.length;
-    const column = (key: FacetKey) => columnOf(key, products);
-    this.#columns = {
-      preciousMetal: column('preciousMetal'), manufacturer: column('manufacturer'), countryOfOrigin: column('countryOfOrigin'),
-      fineWeight: column('fineWeight'), fineness: column('fineness'), series: column('series'), year: column('year'), availability: columnOf('availability', products, availabilities),
-    };
+  readonly #columns: Columns;
+  private constructor(size: number, columns: Columns) {
+    this.#size = size;
+    this.#columns = columns;
+  }
+
+  static async over(products: readonly Product[], breath: Breath): Promise<FacetIndex> {
+    const column = (key: FacetKey) => columnOf(key, products, breath);
+    return new FacetIndex(products.length, {
+      preciousMetal: await column('preciousMetal'), manufacturer: await column('manufacturer'), countryOfOrigin: await column('countryOfOrigin'),
+      fineWeight: await column('fineWeight'), fineness: await column('fineness'), series: await column('series'), year: await column('year'),
+      availability: await columnOf('availability', products, breath, availabilities),
+    });
   }
 
   /** Products with any of the values; a value nobody has adds nothing. */
@@ -55,11 +76,14 @@ export class FacetIndex {
   }
 
   /** The values of a facet within a set, with counts; a chosen value is there even when nothing has it. */
-  counted(key: FacetKey, within: Bitset, size: number, chosen: readonly string[]): Facet {
+  counted(key: FacetKey, within: Counted, chosen: readonly string[]): Facet {
     const { values, sets, numbers } = this.#columns[key];
     const counts = new Uint32Array(values.length + 1);
-    if (size < values.length * within.length) for (const place of placesOf(within, size)) counts[numbers[place] ?? 0] = (counts[numbers[place] ?? 0] ?? 0) + 1;
-    else sets.forEach((set, number) => { counts[number + 1] = countShared(set, within); });
+    if (within.count > values.length * within.bits.length) sets.forEach((set, number) => { counts[number + 1] = countShared(set, within.bits); });
+    else {
+      const places = within.places();
+      for (let at = 0; at < places.length; at++) { const number = numbers[places[at] ?? 0] ?? 0; counts[number] = (counts[number] ?? 0) + 1; }
+    }
     const offered = values.flatMap((value, number) => {
       const count = counts[number + 1] ?? 0;
       return count > 0 || chosen.includes(value) ? [{ value, count }] : [];

@@ -3,9 +3,9 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Language, Translated } from '../../../domain/kernel/Translated.ts';
 import { folded } from '../search/terms.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
-import { countBits, emptyBits, fullBits, hasBit, intersection, setBit, type Bitset } from './Bitset.ts';
+import { emptyBits, fullBits, hasBit, intersection, setBit, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
-import { FacetIndex } from './FacetIndex.ts';
+import { Counted, FacetIndex } from './FacetIndex.ts';
 import { Neighbours } from './Neighbours.ts';
 import type { BothWays } from './Order.ts';
 import { metalOrder, nameOrder, ownOrder } from './orders.ts';
@@ -16,12 +16,12 @@ export type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale
 /** Products within a price range, named so that an answer can be kept. */
 export interface PriceSet { readonly key: string; readonly bits: Bitset }
 
-export interface Selection {
-  readonly bits: Bitset;
-  readonly count: number;
+/** Products as places, and how many. */
+export interface Chosen { readonly bits: Bitset; readonly count: number }
+export interface Selection extends Chosen {
   readonly facets: readonly Facet[];
   /** Before the price range. */
-  readonly anyPrice: { readonly bits: Bitset; readonly count: number };
+  readonly anyPrice: Chosen;
 }
 
 const slugs = (slug: Translated): readonly string[] => (typeof slug === 'string' ? [slug] : [slug.default, slug.de ?? slug.default, slug.en ?? slug.default]);
@@ -35,6 +35,25 @@ const categoryBits = (products: readonly Product[]): ReadonlyMap<string, Bitset>
   }));
   return bits;
 };
+
+const bitsOf = (products: readonly Product[], belongs: (product: Product) => boolean): Bitset => {
+  const bits = emptyBits(products.length);
+  products.forEach((product, place) => { if (belongs(product)) setBit(bits, place); });
+  return bits;
+};
+
+interface Parts {
+  readonly edition: number;
+  readonly products: readonly Product[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly neighbours: Neighbours;
+  readonly categories: ReadonlyMap<string, Bitset>;
+  readonly onSale: Bitset;
+  readonly metals: BothWays;
+  readonly facets: FacetIndex;
+  readonly text: TextIndex;
+  readonly names: Readonly<Record<Language, BothWays>>;
+}
 
 /** All listed products of one edition of the catalogue, numbered in the shop's own order, with what answers every question about them. */
 export class IndexedProducts {
@@ -52,28 +71,36 @@ export class IndexedProducts {
   readonly #selections = new Recent<Selection>(400);
   readonly #matches = new Recent<TextMatch>(100);
 
-  private constructor(edition: number, products: readonly Product[], text: TextIndex, names: Readonly<Record<Language, BothWays>>) {
-    this.edition = edition;
-    this.products = products;
-    this.places = new Map(products.map((product, place) => [product.sku, place]));
-    this.neighbours = new Neighbours(products);
-    this.#facets = new FacetIndex(products);
-    this.#text = text;
-    this.#names = names;
-    this.#orders = { default: ownOrder(products.length), preciousMetal: metalOrder(products) };
-    this.#all = fullBits(products.length);
-    this.#onSale = emptyBits(products.length);
-    products.forEach((product, place) => { if (product.badges.includes('sale')) setBit(this.#onSale, place); });
-    this.#categories = categoryBits(products);
+  private constructor(parts: Parts) {
+    this.edition = parts.edition;
+    this.products = parts.products;
+    this.places = parts.places;
+    this.neighbours = parts.neighbours;
+    this.#facets = parts.facets;
+    this.#text = parts.text;
+    this.#names = parts.names;
+    this.#orders = { default: ownOrder(parts.products.length), preciousMetal: parts.metals };
+    this.#all = fullBits(parts.products.length);
+    this.#onSale = parts.onSale;
+    this.#categories = parts.categories;
   }
 
   /** Indexes what a listing may show: active products that the shop sells, duty-free and sold-out ones among them. */
   static async over(edition: number, catalogue: readonly Product[], breath: Breath): Promise<IndexedProducts> {
-    const listed = catalogue.filter((product) => product.active && !product.sellOnly)
+    const products = catalogue.filter((product) => product.active && !product.sellOnly)
       .sort((left, right) => left.rank - right.rank || (left.sku < right.sku ? -1 : 1));
-    const text = await TextIndex.over(listed, breath);
-    const names = { de: await nameOrder(listed, 'de', breath), en: await nameOrder(listed, 'en', breath) };
-    return new IndexedProducts(edition, listed, text, names);
+    const rested = async <A>(made: A): Promise<A> => { await breath.take(); return made; };
+    return new IndexedProducts({
+      edition, products,
+      places: await rested(new Map(products.map((product, place) => [product.sku, place]))),
+      neighbours: await rested(new Neighbours(products)),
+      categories: await rested(categoryBits(products)),
+      onSale: await rested(bitsOf(products, (product) => product.badges.includes('sale'))),
+      metals: await rested(metalOrder(products)),
+      facets: await FacetIndex.over(products, breath),
+      text: await TextIndex.over(products, breath),
+      names: { de: await nameOrder(products, 'de', breath), en: await nameOrder(products, 'en', breath) },
+    });
   }
 
   /** The order of a sort key that needs neither prices nor a text. */
@@ -120,18 +147,15 @@ export class IndexedProducts {
       const values = facets[key] ?? [];
       if (values.length > 0) narrowed.set(key, this.#facets.having(key, values));
     }
-    const sized = (bits: Bitset) => ({ bits, count: countBits(bits) });
     const priced = price === null ? [] : [price.bits];
-    const anyPrice = sized(intersection([...base, ...narrowed.values()]));
-    const all = price === null ? anyPrice : sized(intersection([anyPrice.bits, price.bits]));
-    const without = (key: FacetKey) => sized(intersection([...base, ...priced, ...[...narrowed].flatMap(([other, bits]) => (other === key ? [] : [bits]))]));
+    const anyPrice = new Counted(intersection([...base, ...narrowed.values()]));
+    const all = price === null ? anyPrice : new Counted(intersection([anyPrice.bits, price.bits]));
+    const without = (key: FacetKey) => new Counted(intersection([...base, ...priced, ...[...narrowed].flatMap(([other, bits]) => (other === key ? [] : [bits]))]));
+    const chosen = ({ bits, count }: Counted): Chosen => ({ bits, count });
     return {
-      ...all,
-      anyPrice,
-      facets: facetKeys.map((key) => {
-        const { bits, count } = narrowed.has(key) ? without(key) : all;
-        return this.#facets.counted(key, bits, count, facets[key] ?? []);
-      }),
+      ...chosen(all),
+      anyPrice: chosen(anyPrice),
+      facets: facetKeys.map((key) => this.#facets.counted(key, narrowed.has(key) ? without(key) : all, facets[key] ?? [])),
     };
   }
 }

@@ -9,18 +9,16 @@ export class Order {
   /** A stretch of a set of `count` places in this order. Costs the smaller of walking along the order and sorting the set. */
   stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     if (from >= count || length <= 0) return [];
-    const steps = ((from + length) * this.places.length) / count;
-    return steps <= 16 * count ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
+    const sorting = 2 * count * Math.log2(count + 1);
+    return sorting > this.places.length ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
   }
 
   #walked(within: Bitset, from: number, length: number): readonly number[] {
+    const { places } = this;
     const found: number[] = [];
-    let passed = 0;
-    for (const place of this.places) {
-      if (!hasBit(within, place)) continue;
-      if (passed++ < from) continue;
-      found.push(place);
-      if (found.length === length) break;
+    for (let rank = 0, passed = 0; rank < places.length && found.length < length; rank++) {
+      const place = places[rank] ?? 0;
+      if (hasBit(within, place) && passed++ >= from) found.push(place);
     }
     return found;
   }

@@ -1,9 +1,9 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
-import { emptyBits, setBit, type Bitset } from '../listing/Bitset.ts';
+import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import type { Breath } from '../listing/breathing.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
-import { Vocabulary } from './Vocabulary.ts';
+import { Vocabulary, type Meant } from './Vocabulary.ts';
 
 /** The products that a text finds. */
 export interface TextMatch {
@@ -12,8 +12,12 @@ export interface TextMatch {
   readonly best: Uint32Array;
 }
 
+/** What a sought word may mean, and how many products that reaches at most. */
+interface Meaning { readonly meant: readonly Meant[]; readonly reach: number }
+
 const fine = 20;
 const bestOfTerm = heaviest * fine;
+const scoreOf = (weight: number, likeness: number): number => Math.max(1, Math.round(weight * likeness * fine));
 
 /** Words of products to places of products, kept flat: the products of term t lie at starts[t] to starts[t + 1]. */
 interface Postings { readonly starts: Uint32Array; readonly places: Uint32Array; readonly weights: Uint8Array }
@@ -92,47 +96,101 @@ export class TextIndex {
   /** Products with every sought word; when there are none, those with the most of them, half at least. Exactly a sku: that product first. */
   find(text: string): TextMatch {
     const sought = soughtTerms(text);
-    const touched: number[] = [];
-    let most = 0;
-    for (const term of sought) {
-      for (const place of this.#scored(term)) {
-        if (this.#matched[place] === 0) touched.push(place);
-        const matched = (this.#matched[place] ?? 0) + 1;
-        this.#matched[place] = matched;
-        this.#score[place] = (this.#score[place] ?? 0) + (this.#ofTerm[place] ?? 0);
-        this.#ofTerm[place] = 0;
-        if (matched > most) most = matched;
-      }
-    }
-    const found = 2 * most >= sought.length ? touched.filter((place) => this.#matched[place] === most) : [];
+    const meanings = sought.map((term) => this.#meaning(term)).filter(({ reach }) => reach > 0).sort((left, right) => left.reach - right.reach);
+    const enough = 2 * meanings.length >= sought.length;
+    const all = enough ? this.#withAll(meanings) : [];
+    const found = all.length > 0 || !enough ? all : this.#withMost(meanings, sought.length / 2);
+    const top = bestOfTerm * (sought.length + 1);
     const sku = this.#skus.get(text.trim().toLowerCase());
     if (sku !== undefined) {
       if (!found.includes(sku)) found.push(sku);
-      this.#score[sku] = bestOfTerm * (sought.length + 1);
+      this.#score[sku] = top;
     }
-    const match = this.#ranked(found, bestOfTerm * (sought.length + 1));
-    for (const place of touched) { this.#matched[place] = 0; this.#score[place] = 0; }
-    if (sku !== undefined) this.#score[sku] = 0;
-    return match;
+    return this.#ranked(found, top);
   }
 
-  /** The products a sought term means, each once, with its best score left in #ofTerm. */
-  #scored(sought: string): readonly number[] {
-    const { starts, places, weights } = this.#postings;
+  #meaning(term: string): Meaning {
+    const { starts } = this.#postings;
+    const meant = this.#vocabulary.meant(term);
+    return { meant, reach: meant.reduce((reach, { term: number }) => reach + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0) };
+  }
+
+  /** Products that every meaning reaches, their scores added up in #score. From the rarest word on, so that few are looked at. */
+  #withAll([rarest, ...others]: readonly Meaning[]): number[] {
+    let found = rarest === undefined ? [] : this.#reached(rarest);
+    for (const place of found) { this.#score[place] = this.#ofTerm[place] ?? 0; this.#ofTerm[place] = 0; }
+    for (const meaning of others) {
+      if (found.length === 0) break;
+      const reached = found.length * meaning.meant.length * 16 < meaning.reach ? this.#lookedUp(meaning, found) : this.#reached(meaning);
+      const kept: number[] = [];
+      for (const place of found) {
+        const score = this.#ofTerm[place] ?? 0;
+        if (score > 0) { this.#score[place] = (this.#score[place] ?? 0) + score; kept.push(place); }
+        else this.#score[place] = 0;
+      }
+      for (const place of reached) this.#ofTerm[place] = 0;
+      found = kept;
+    }
+    return found;
+  }
+
+  /** Products that the most meanings reach, `least` of them or more. */
+  #withMost(meanings: readonly Meaning[], least: number): number[] {
     const touched: number[] = [];
-    for (const { term, likeness } of this.#vocabulary.meant(sought)) {
+    let most = 0;
+    for (const meaning of meanings) {
+      for (const place of this.#reached(meaning)) {
+        const matched = (this.#matched[place] ?? 0) + 1;
+        if (matched === 1) touched.push(place);
+        if (matched > most) most = matched;
+        this.#matched[place] = matched;
+        this.#score[place] = (this.#score[place] ?? 0) + (this.#ofTerm[place] ?? 0);
+        this.#ofTerm[place] = 0;
+      }
+    }
+    const found = most < least ? [] : touched.filter((place) => this.#matched[place] === most);
+    for (const place of touched) {
+      if (found.length === 0 || this.#matched[place] !== most) this.#score[place] = 0;
+      this.#matched[place] = 0;
+    }
+    return found;
+  }
+
+  /** Every product a meaning reaches, each once, its best score left in #ofTerm. */
+  #reached({ meant }: Meaning): number[] {
+    const { starts, places, weights } = this.#postings;
+    const reached: number[] = [];
+    for (const { term, likeness } of meant) {
       for (let at = starts[term] ?? 0, end = starts[term + 1] ?? 0; at < end; at++) {
         const place = places[at] ?? 0;
-        const score = Math.max(1, Math.round((weights[at] ?? 0) * likeness * fine));
+        const score = scoreOf(weights[at] ?? 0, likeness);
         const before = this.#ofTerm[place] ?? 0;
-        if (before === 0) touched.push(place);
+        if (before === 0) reached.push(place);
         if (score > before) this.#ofTerm[place] = score;
       }
     }
-    return touched;
+    return reached;
   }
 
-  /** Counting sort by score, then by place: linear in what was found. */
+  /** The same for a few products only: each is looked up among those of the term, which are in rising order. */
+  #lookedUp({ meant }: Meaning, among: readonly number[]): readonly number[] {
+    const { starts, places, weights } = this.#postings;
+    for (const { term, likeness } of meant) {
+      for (const place of among) {
+        let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+        const end = high;
+        while (low < high) {
+          const middle = (low + high) >>> 1;
+          if ((places[middle] ?? 0) < place) low = middle + 1;
+          else high = middle;
+        }
+        if (low < end && places[low] === place) this.#ofTerm[place] = Math.max(this.#ofTerm[place] ?? 0, scoreOf(weights[low] ?? 0, likeness));
+      }
+    }
+    return among;
+  }
+
+  /** Counting sort by score, then by place: linear in what was found. Leaves #score empty. */
   #ranked(found: readonly number[], top: number): TextMatch {
     const bits = emptyBits(this.#size);
     for (const place of found) setBit(bits, place);
@@ -140,11 +198,14 @@ export class TextIndex {
     for (const place of found) { const bucket = top - (this.#score[place] ?? 0) + 1; starts[bucket] = (starts[bucket] ?? 0) + 1; }
     for (let bucket = 1; bucket < starts.length; bucket++) starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0);
     const best = new Uint32Array(found.length);
-    for (const place of Uint32Array.from(found).sort()) {
+    const rising = placesOf(bits, found.length);
+    for (let at = 0; at < rising.length; at++) {
+      const place = rising[at] ?? 0;
       const bucket = top - (this.#score[place] ?? 0);
       const to = starts[bucket] ?? 0;
       starts[bucket] = to + 1;
       best[to] = place;
+      this.#score[place] = 0;
     }
     return { bits, best };
   }

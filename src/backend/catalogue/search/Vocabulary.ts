@@ -15,16 +15,24 @@ const slips = (sought: string): number => (!isWord(sought) || sought.length < 4 
 /** Every term of the catalogue by number, found by itself, by its beginning, or with slips of the keyboard. */
 export class Vocabulary {
   readonly #terms = new SearchableMap<number>();
+  readonly #numbers = new Map<string, number>();
 
-  get size(): number { return this.#terms.size; }
+  get size(): number { return this.#numbers.size; }
 
   /** The number of a term, a new one when it is new. */
-  numberOf(term: string): number { return this.#terms.fetch(term, () => this.#terms.size); }
+  numberOf(term: string): number {
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(term, number);
+    this.#terms.set(term, number);
+    return number;
+  }
 
   meant(sought: string): readonly Meant[] {
     const likeness = new Map<number, number>();
     const add = (term: number, value: number): void => { if ((likeness.get(term) ?? 0) < value) likeness.set(term, value); };
-    const exact = this.#terms.get(sought);
+    const exact = this.#numbers.get(sought);
     if (exact !== undefined) add(exact, 1);
     if (isWord(sought) && sought.length > 1) this.#beginning(sought, (term, part) => { add(term, 0.5 + 0.4 * part); });
     const allowed = slips(sought);
