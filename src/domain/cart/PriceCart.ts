@@ -61,7 +61,11 @@ const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
  * priced are not among the lines nor in the totals; `recalculate` takes them out and says so.
  */
 export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart => {
-  const lines = cart.lines.flatMap((line) => priceLine(cart, line, productOf(line.sku), tick) ?? []);
+  const lines: PricedLine[] = [];
+  for (const line of cart.lines) {
+    const priced = priceLine(cart, line, productOf(line.sku), tick);
+    if (priced !== null) lines.push(priced);
+  }
   const shipping = shippingOf(cart, grossOf(lines, cart.currency), tick);
   return { cart, tickId: tick.id, paymentClass: paymentClassOf(cart.paymentMethod), lines, totals: totalsOf(lines, shipping) };
 };

@@ -6,7 +6,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Order } from '../order/Order.ts';
 import { firstState } from '../order/OrderStates.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
-import { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
+import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/ShippingMethods.ts';
 import { OrderIncomplete, type MissingForOrder } from './CheckoutErrors.ts';
 

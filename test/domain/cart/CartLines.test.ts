@@ -25,7 +25,7 @@ describe('adding to a cart', () => {
     expect(ten.cart.lines[0]?.shownCentAmount).toBe(ten.lines[0]?.unitGross.centAmount);
   });
 
-  it.each([0, -1, -0, 0.5, 10_001, 2 ** 31, 2 ** 53, 1e309, Number.NaN, -Infinity])('refuses %d pieces (C13)', (quantity) => {
+  it.each([0, -1, -0, 0.5, 10_001, 2 ** 31, 2 ** 53, Number.POSITIVE_INFINITY, Number.NaN, -Infinity])('refuses %d pieces (C13)', (quantity) => {
     expect(failureOf(adding(aProduct({ stock: 10_000 }), aCart(), quantity))._tag).toBe('QuantityNotValid');
   });
 
