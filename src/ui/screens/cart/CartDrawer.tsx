@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { textIn } from '../../../domain/kernel/Translated.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { ProductPicture } from '../../kit/ProductPicture.tsx';
+import { Sheet } from '../../kit/Sheet.tsx';
+import { EmptyTray } from './EmptyTray.tsx';
+import { useOpenCart } from './useOpenCart.ts';
+
+/** The cart at a glance, from the edge of any page. Load it on first use; it is open as long as it is rendered. */
+export default function CartDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { language } = useShop().market;
+  const cart = useOpenCart(null);
+  const filled = cart !== null && cart.lines.length > 0;
+  return (
+    <Sheet
+      side="right"
+      title={t`Cart`}
+      onClose={onClose}
+      footer={!filled ? undefined : (
+        <div className="grid gap-3">
+          <p className="flex items-baseline justify-between gap-4"><span><Trans>Total</Trans> <span className="text-xs text-soft"><Trans>incl. tax and shipping</Trans></span></span><Amount money={cart.totals.gross} className="text-xl font-semibold" /></p>
+          <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} onClick={onClose} className={buttonClass('primary')}><Trans>To checkout</Trans></Link>
+          <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClose} className={buttonClass('quiet')}><Trans>View cart</Trans></Link>
+        </div>
+      )}
+    >
+      {filled ? (
+        <ul className="divide-y divide-line">
+          {cart.lines.map((line) => (
+            <li key={line.sku} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-4">
+              <div className="rounded-md bg-sunken p-1"><ProductPicture sku={line.sku} alt="" /></div>
+              <div className="min-w-0 text-sm">
+                <Link to="/produkt/$slug" params={{ slug: textIn(line.slug, language) }} onClick={onClose} className="font-semibold hover:underline">{textIn(line.name, language)}</Link>
+                <p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p>
+              </div>
+              <Amount money={line.lineGross} className="font-semibold" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-5 py-10 text-center">
+          <EmptyTray />
+          <p className="text-soft"><Trans>Your cart is empty</Trans></p>
+          <Link to="/shop" onClick={onClose} className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Amount } from '../../kit/Amount.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import type { CartScreenProps } from './CartScreen.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
+
+/** Everything a shopper should know before the lines: what changed, what is in the way. */
+export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
+  const { i18n } = useLingui();
+  const { state, problem, changes, takeNote, again, busy } = recalculation;
+  return (
+    <div className="grid gap-3 not-empty:mb-5 empty:hidden">
+      <PriceChanges changes={changes} onTakeNote={takeNote} />
+      {state === 'stale' ? <Notice tone="caution" live title={<Trans>No fresh prices at the moment</Trans>}><Trans>The market gives no fresh prices. What you see are the last ones; ordering is paused and your cart is kept.</Trans></Notice> : null}
+      {problem === null || state === 'stale' ? null : (
+        <Notice tone="alarm" live>
+          <p>{i18n._(problem)}</p>
+          <Button look="quiet" small busy={busy} onClick={again} className="mt-3"><Trans>Try again</Trans></Button>
+        </Notice>
+      )}
+      {bounds.above ? <Notice tone="alarm" live><Trans>The cart limit of <Amount money={bounds.limit} /> is exceeded. Please remove products from your cart.</Trans></Notice> : null}
+      {bounds.below ? <Notice tone="alarm" live><Trans>The minimum cart value is <Amount money={bounds.minimum} />.</Trans></Notice> : null}
+      {bounds.room === null ? null : <Notice tone="plain" live><Trans>A cart holds up to <Amount money={bounds.limit} />; <Amount money={bounds.room} /> still fit in.</Trans></Notice>}
+      {otherCurrency === null ? null : (
+        <Notice tone="plain">
+          <p><Trans>You are looking at prices in {otherCurrency.name}; this cart is kept in {cart.cart.currency}.</Trans></p>
+          <Button look="quiet" small busy={otherCurrency.busy} onClick={otherCurrency.convert} className="mt-3">
+            {otherCurrency.busy ? <Trans>Converting …</Trans> : <Trans>Have the cart in {otherCurrency.name}</Trans>}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { freeReturns } from '../../messages/deliveryTexts.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartNotices } from './CartNotices.tsx';
+import { CartTotals } from './CartTotals.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
+import type { LineEditing } from './useCartLines.ts';
+import type { CartBounds } from './useCartBounds.ts';
+import type { Recalculation } from './useRecalculation.ts';
+
+export interface CartScreenProps {
+  readonly cart: PricedCart;
+  readonly editing: LineEditing;
+  readonly recalculation: Recalculation;
+  readonly bounds: CartBounds;
+  /** Another currency the shopper looks at, and the way to have the cart in it (MKT-5). */
+  readonly otherCurrency: { readonly name: string; readonly convert: () => void; readonly busy: boolean } | null;
+  /** Resolves once everything is saved. */
+  readonly onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** The buying cart: its lines on the left, what they come to on the right. */
+export function CartScreen(props: CartScreenProps) {
+  const { cart, editing, recalculation } = props;
+  const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
+  const pending = cart.lines.some(({ sku }) => editing.isPending(sku));
+  return (
+    <main className="wrap py-6 pb-32 md:py-10 lg:pb-16" data-prices={recalculation.state === 'unknown' || recalculation.state === 'live' ? undefined : recalculation.state}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-3xl"><Trans>Cart</Trans></h1>
+        <p className="text-sm text-soft"><Plural value={pieces} one="# piece" other="# pieces" /></p>
+      </div>
+      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <CartNotices {...props} />
+          <Lines {...props} />
+          <p className="mt-5"><Link to="/shop" className="link inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold"><Icon name="left" className="size-4" /><Trans>Continue shopping</Trans></Link></p>
+        </div>
+        <Summary {...props} pending={pending} />
+      </div>
+      <PhoneBar {...props} pending={pending} />
+    </main>
+  );
+}
+
+function Lines({ cart, editing, recalculation }: CartScreenProps) {
+  const beforeOf = (sku: string) => recalculation.changes.flatMap((change) => (change.kind === 'price' && change.sku === sku ? change.from : []))[0] ?? null;
+  const isRemoved = (sku: string) => editing.removed.some(({ line }) => line.sku === sku);
+  const rows = cart.lines.filter(({ sku }) => !isRemoved(sku)).map((line, at) => ({
+    key: line.sku,
+    row: (
+      <CartLineRow
+        key={line.sku} line={line} quantity={editing.quantityOf(line)} pending={editing.isPending(line.sku)} problem={editing.problemOf(line.sku)} before={beforeOf(line.sku)}
+        onChange={(quantity) => editing.change(line, quantity)} onRemove={() => editing.remove(line, at)}
+      />
+    ),
+  }));
+  for (const removed of editing.removed) {
+    const { line, at } = removed;
+    rows.splice(at, 0, { key: line.sku, row: <RemovedRow key={`removed ${line.sku}`} name={line.name} onUndo={() => editing.undo(removed)} onForget={() => editing.forget(removed)} /> });
+  }
+  return <ul className="divide-y divide-line border-y border-line">{rows.map(({ row }) => row)}</ul>;
+}
+
+function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <aside aria-labelledby="summary" className="card p-5 md:p-6 lg:sticky lg:top-28">
+      <h2 id="summary" className="mb-4 text-xl"><Trans>Summary</Trans></h2>
+      <div data-prices={pending ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
+      <p className="mt-2 text-xs text-soft"><Trans>At the discount price for bank transfer. All amounts in {cart.cart.currency}.</Trans></p>
+      <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="mt-5 w-full" />
+      <ul className="mt-5 grid gap-2 text-sm text-soft">
+        <li className="flex gap-2.5"><Icon name="truck" /><Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans></li>
+        <li className="flex gap-2.5"><Icon name="shield" /><Trans>Insured shipping on request, chargeable</Trans></li>
+        <li className="flex gap-2.5"><Icon name="flip" />{i18n._(freeReturns)}</li>
+      </ul>
+    </aside>
+  );
+}
+
+/** On a phone the sum and the way on stay in reach of the thumb. */
+function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="wrap flex items-center justify-between gap-4 py-3">
+        <p data-prices={pending ? 'fetching' : undefined}><span className="block text-xs text-soft"><Trans>Total</Trans></span><Amount money={cart.totals.gross} className="text-lg font-semibold" /></p>
+        <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="flex-1 max-w-60" />
+      </div>
+    </div>
+  );
+}
+
+function CheckoutLink({ bounds, onCheckout, className }: Pick<CartScreenProps, 'bounds' | 'onCheckout'> & { readonly className: string }) {
+  if (bounds.blocked) return <span aria-disabled="true" role="link" className={`${buttonClass('primary')} ${className}`}><Trans>To checkout</Trans></span>;
+  return <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} onClick={onCheckout} className={`${buttonClass('primary')} ${className}`}><Trans>To checkout</Trans><Icon name="right" className="size-4" /></Link>;
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { categories } from '../../../domain/catalog/Categories.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { buttonClass } from '../../kit/Button.tsx';
+import { EmptyTray } from './EmptyTray.tsx';
+
+/** Nothing in the buying cart, and the ways on. */
+export function EmptyCart() {
+  return (
+    <Empty title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
+      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+      <CategoryLinks />
+    </Empty>
+  );
+}
+
+/** The selling cart: selling online is not open yet, and says so. */
+export function EmptySellingCart() {
+  return (
+    <Empty title={<Trans>Your selling cart is empty</Trans>} text={<Trans>Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for a purchase offer.</Trans>}>
+      <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}><Trans>Contact our support</Trans></Link>
+      <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold"><Trans>To the buying cart</Trans></Link>
+    </Empty>
+  );
+}
+
+function Empty({ title, text, children }: { readonly title: ReactNode; readonly text: ReactNode; readonly children: ReactNode }) {
+  return (
+    <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center md:py-24">
+      <EmptyTray />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="max-w-120 text-pretty text-soft">{text}</p>
+      {children}
+    </main>
+  );
+}
+
+function CategoryLinks() {
+  const { language } = useShop().market;
+  return (
+    <ul className="flex flex-wrap justify-center gap-2 pt-2 text-sm">
+      {categories.slice(0, 5).map(({ id, name, slug }) => (
+        <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink">{name[language]}</Link></li>
+      ))}
+    </ul>
+  );
+}

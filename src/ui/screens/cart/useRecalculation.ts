@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { recalculateCart } from '../../../application/cart/tokens.ts';
+import type { ShownPrices } from '../../../application/pricing/ShownPrices.ts';
+import { watchPrices } from '../../../application/pricing/tokens.ts';
+import type { LineChange } from '../../../domain/cart/Cart.ts';
+import type { CartId } from '../../../domain/kernel/Ids.ts';
+import type { SealedQuote } from '../../../domain/pricing/Quote.ts';
+import { useLive } from '../../binding/useLive.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { toldChanges } from './toldChanges.ts';
+import { useRefusalText } from './useRefusalText.ts';
+
+const unknown: ShownPrices = { state: 'fetching' };
+
+export interface Recalculation {
+  /** How the prices of this moment stand; `unknown` until the page has heard. */
+  readonly state: ShownPrices['state'] | 'unknown';
+  /** What has changed since the reader last took note. */
+  readonly changes: readonly LineChange[];
+  readonly quote: SealedQuote | null;
+  /** Why the cart could not be priced afresh. */
+  readonly problem: MessageDescriptor | null;
+  /** The session that owned the cart is gone, or the cart has been ordered. */
+  readonly lost: boolean;
+  readonly busy: boolean;
+  readonly takeNote: () => void;
+  readonly again: () => void;
+}
+
+/** Prices the cart with every new tick while it is looked at, and collects what has changed (CART-6). */
+export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
+  const shop = useShop();
+  const refusalText = useRefusalText();
+  const board = useLive(watchPrices, undefined, unknown);
+  const tickId = board.state === 'live' ? board.prices.tickId : null;
+  const [state, setState] = useState<Pick<Recalculation, 'changes' | 'quote' | 'problem' | 'lost'>>({ changes: [], quote: null, problem: null, lost: false });
+  const [busy, setBusy] = useState(false);
+  /** What the last answer was about; asking again for the same would change nothing. */
+  const priced = useRef<{ readonly tickId: string | null; readonly version: number } | null>(null);
+  const asking = useRef(false);
+  const [asked, setAsked] = useState(0);
+
+  const again = useCallback(() => {
+    priced.current = null;
+    setAsked((n) => n + 1);
+  }, []);
+
+  useEffect(() => {
+    if (cartId === null || version === null || asking.current) return;
+    const last = priced.current;
+    if (last !== null && (tickId === null || last.tickId === tickId) && last.version >= version) return;
+    asking.current = true;
+    setBusy(true);
+    shop.run(recalculateCart, cartId).then((outcome) => {
+      if (outcome.ok) {
+        const { cart, changes, quote } = outcome.value;
+        // Within one tick a price moves only because the shopper changed a quantity, and saw it.
+        const fresh = last?.tickId === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
+        priced.current = { tickId: cart.tickId, version: cart.cart.version };
+        setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));
+      } else {
+        priced.current = { tickId, version };
+        setState((before) => ({ ...before, quote: null, problem: refusalText.of(outcome.error), lost: outcome.error._tag === 'CartNotFound' }));
+      }
+    }, () => {
+      priced.current = { tickId, version };
+      setState((before) => ({ ...before, quote: null, problem: refusalText.tryLater }));
+    }).finally(() => {
+      asking.current = false;
+      setBusy(false);
+      setAsked((n) => n + 1);
+    });
+  }, [shop, cartId, version, tickId, asked, refusalText]);
+
+  const takeNote = useCallback(() => setState((before) => ({ ...before, changes: [] })), []);
+  return { ...state, busy, again, takeNote, state: board === unknown ? 'unknown' : board.state };
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useMemo } from 'react';
+import type { Money } from '../../../domain/kernel/Money.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatCountry } from '../../kit/formatCountry.ts';
+import { formatMoney } from '../../kit/formatMoney.ts';
+import { refusalMessage, tryLater, type Refusal } from '../../messages/refusalMessage.ts';
+
+export interface RefusalText {
+  readonly of: (refusal: Refusal) => MessageDescriptor;
+  readonly tryLater: MessageDescriptor;
+}
+
+/** The words of a refusal, with amounts and countries as the page writes them. */
+export function useRefusalText(): RefusalText {
+  const { localeTag } = useShop().market;
+  return useMemo(() => ({
+    of: (refusal) => refusalMessage(refusal, (money: Money) => formatMoney(money, localeTag), (code) => formatCountry(code, localeTag)),
+    tryLater,
+  }), [localeTag]);
+}
