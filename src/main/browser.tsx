@@ -11,8 +11,14 @@ import type { PageSeed } from './pageSeed.ts';
 const seed: PageSeed = JSON.parse(readSeedText());
 const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } } });
 
-/** Container, adapters and Effect come after the page: nothing a reader sees needs them. */
-const container = () => (loaded ??= import('./browserContainer.ts').then(({ browserShop }) => browserShop(seed)));
+/** Container, adapters, Effect and the whole catalog come after the page: nothing a reader sees needs them. */
+const container = () => (loaded ??= Promise.all([import('./browserContainer.ts'), loadCatalog(seed.catalog)]).then(([{ browserShop }, messages]) => {
+  i18n.load(seed.catalog, { ...messages });
+  return browserShop(seed);
+}).catch((failure: unknown) => {
+  loaded = undefined;
+  throw failure;
+}));
 let loaded: Promise<Pick<Shop, 'run' | 'watch'>> | undefined;
 
 const shop: Shop = {
@@ -23,9 +29,9 @@ const shop: Shop = {
   watch: (token, input, next) => {
     let stop: (() => void) | undefined;
     let stopped = false;
-    void container().then((over) => {
+    container().then((over) => {
       if (!stopped) stop = over.watch(token, input, next);
-    });
+    }, reportError);
     return () => {
       stopped = true;
       stop?.();
@@ -37,7 +43,4 @@ const router = createShopRouter({ shop, i18n });
 hydrateRoot(document, <RouterClient router={router} />);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-whenIdle(() => {
-  void container();
-  void loadCatalog(seed.catalog).then((messages) => i18n.load(seed.catalog, { ...messages }));
-});
+whenIdle(() => container().catch(reportError));

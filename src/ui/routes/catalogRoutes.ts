@@ -3,9 +3,11 @@ import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
-import { listingHead, productHead, searchHead } from './catalogHead.ts';
 import { listingQuery, readListingSearch } from './listingSearch.ts';
 import { rootRoute } from './root.tsx';
+
+/** What pages say about themselves; only needed where a loader runs, so never part of a first page. */
+const heads = () => import('./catalogHead.ts');
 
 export const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,8 +15,11 @@ export const shopRoute = createRoute({
   staticData: { screen: 'src/ui/screens/catalog/ListingPage.tsx' },
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => ({ category: null, page: answered(await context.shop.run(listProducts, listingQuery(deps))) }),
-  head: ({ match }) => listingHead(match.context, null, match.search),
+  loader: async ({ context, deps }) => {
+    const [page, { listingHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps)), heads()]);
+    return { category: null, page: answered(page), head: listingHead(context, null, deps) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/catalog/ListingPage.tsx'), 'ShopPage'),
 });
 
@@ -29,9 +34,10 @@ export const categoryRoute = createRoute({
     if (category === undefined) throw notFound();
     const own = category.slug[context.shop.market.language];
     if (own !== params.slug) throw redirect({ to: '/shop/$slug', params: { slug: own }, search: deps, statusCode: 301 });
-    return { category, page: answered(await context.shop.run(listProducts, listingQuery(deps, category.id))) };
+    const [page, { listingHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps, category.id)), heads()]);
+    return { category, page: answered(page), head: listingHead(context, category, deps) };
   },
-  head: ({ match, loaderData }) => listingHead(match.context, loaderData?.category ?? null, match.search),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/catalog/ListingPage.tsx'), 'CategoryPage'),
 });
 
@@ -44,9 +50,9 @@ export const productRoute = createRoute({
     if (shown === null) throw notFound();
     const own = textIn(shown.product.product.slug, context.shop.market.language);
     if (own !== params.slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
-    return shown;
+    return { ...shown, head: (await heads()).productHead(context, shown.product) };
   },
-  head: ({ match, loaderData }) => (loaderData === undefined ? {} : productHead(match.context, loaderData.product)),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/product/ProductPage.tsx'), 'ProductPage'),
 });
 
@@ -56,7 +62,10 @@ export const searchRoute = createRoute({
   staticData: { screen: 'src/ui/screens/search/SearchPage.tsx' },
   validateSearch: readListingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => ({ page: answered(await context.shop.run(listProducts, listingQuery(deps))) }),
-  head: ({ match }) => searchHead(match.context, match.search.q),
+  loader: async ({ context, deps }) => {
+    const [page, { searchHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps)), heads()]);
+    return { page: answered(page), head: searchHead(context, deps.q) };
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/search/SearchPage.tsx'), 'SearchPage'),
 });

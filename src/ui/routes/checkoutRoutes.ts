@@ -1,15 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
 import { loadCart } from '../../application/cart/tokens.ts';
-import { headOf } from './head.ts';
-import { rootRoute, type ShopRouteContext } from './root.tsx';
+import { rootRoute } from './root.tsx';
 
-/** Personal pages: never cached, never indexed. */
-const privateHead = (context: ShopRouteContext, title: MessageDescriptor, path: string) => {
-  const text = context.i18n._(title);
-  return headOf(context.shop, { title: `${text} – Troy`, description: text, paths: { de: path, en: path }, noindex: true });
-};
+const heads = () => import('./checkoutHead.ts');
 
 export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,9 +12,9 @@ export const cartRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const outcome = await context.shop.run(loadCart, deps.type);
-    return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok };
+    return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: (await heads()).cartHead(context) };
   },
-  head: ({ match }) => privateHead(match.context, msg`Cart`, '/warenkorb'),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/cart/CartPage.tsx'), 'CartPage'),
 });
 
@@ -38,11 +31,11 @@ export const checkoutRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!checkoutSlugs.some((slug) => slug === params.slug)) throw notFound();
   },
-  loader: async ({ context }) => {
+  loader: async ({ context, params }) => {
     const outcome = await context.shop.run(loadCart, 'buy');
-    return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok };
+    return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: (await heads()).checkoutHead(context, params.slug) };
   },
-  head: ({ match }) => privateHead(match.context, msg`Checkout`, `/checkout/${match.params.slug}`),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 });
 

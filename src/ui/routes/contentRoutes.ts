@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { msg } from '@lingui/core/macro';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import { answered } from './answered.ts';
-import { headOf } from './head.ts';
 import { rootRoute, type ShopRouteContext } from './root.tsx';
+
+const heads = () => import('./contentHead.ts');
 
 /** A page with all that its blocks show. */
 async function pageWithData(context: ShopRouteContext, page: Page) {
@@ -27,14 +27,10 @@ export const homeRoute = createRoute({
   staticData: { screen: 'src/ui/screens/home/HomePage.tsx' },
   loader: async ({ context }) => {
     const page = answered(await context.shop.run(showPage, { path: '/' }));
-    return page === null ? null : pageWithData(context, page);
+    const content = page === null ? null : await pageWithData(context, page);
+    return { content, head: (await heads()).homeHead(context, page) };
   },
-  head: ({ match, loaderData }) => headOf(match.context.shop, {
-    title: loaderData?.page.title ?? 'Troy',
-    description: loaderData?.page.description ?? match.context.i18n._(msg`Gold, silver, platinum and palladium at live prices.`),
-    paths: { de: '/', en: '/' },
-    structured: [{ '@type': 'Organization', name: 'Troy', url: match.context.shop.origin, logo: `${match.context.shop.origin}/favicon.svg` }],
-  }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/home/HomePage.tsx'), 'HomePage'),
 });
 
@@ -45,13 +41,9 @@ export const contentRoute = createRoute({
   loader: async ({ context, params }) => {
     const page = answered(await context.shop.run(showPage, { path: `/${params._splat ?? ''}` }));
     if (page === null) throw notFound();
-    return pageWithData(context, page);
+    return { ...(await pageWithData(context, page)), head: (await heads()).pageHead(context, page) };
   },
-  head: ({ match, loaderData }) => (loaderData === undefined ? {} : headOf(match.context.shop, {
-    title: `${loaderData.page.title} – Troy`,
-    description: loaderData.page.description,
-    paths: { de: loaderData.page.path, en: loaderData.page.path },
-  })),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/content/ContentPage.tsx'), 'ContentPage'),
 });
 
@@ -67,6 +59,7 @@ export const healthRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/health-check',
   staticData: { layout: 'minimal', screen: 'src/ui/screens/health/HealthPage.tsx' },
-  head: ({ match }) => headOf(match.context.shop, { title: 'Health – Troy', description: 'Health', paths: { de: '/health-check', en: '/health-check' }, noindex: true }),
+  loader: async ({ context }) => ({ head: (await heads()).healthHead(context) }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/health/HealthPage.tsx'), 'HealthPage'),
 });
