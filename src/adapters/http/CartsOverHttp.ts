@@ -31,12 +31,12 @@ export class CartsOverHttp extends Carts {
     return this.#client.send(openCart, { query: this.#query, body: { transactionType: side, currency: this.#market.currency } }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  add(id: CartId, sku: string, quantity: number) {
+  add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
     if (!isSku(sku)) return Effect.fail(new ProductNotFound({ sku }));
     return this.#client.send(addLineItem, { params: { id }, query: this.#query, body: { sku, quantity } }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  remove(id: CartId, sku: string, quantity: number) {
+  remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {
     if (!isSku(sku)) return unavailable();
     return this.#client.send(removeLineItem, { params: { id }, query: { ...this.#query, sku, quantity } }).pipe(Effect.catchTag('CallFailed', unavailable));
   }

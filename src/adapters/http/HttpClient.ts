@@ -18,10 +18,13 @@ export class HttpClient {
     const once = this.#transport.send(call, input);
     const refused = new CallFailed({ reason: 'refused', code: 'session-required' });
     const prepared = call.auth === 'session' ? Effect.asVoid(Effect.mapError(this.sessions.ensure(), () => refused)) : Effect.void;
-    const renewed = Effect.mapError(this.sessions.renew(), () => refused);
-    return prepared.pipe(
+    const again = (generation: number) => Effect.mapError(this.sessions.renew(generation), () => refused).pipe(
       Effect.andThen(once),
-      Effect.catchTag('SessionRequired', () => Effect.andThen(renewed, once).pipe(Effect.catchTag('SessionRequired', () => Effect.fail(refused)))),
+      Effect.catchTag('SessionRequired', () => Effect.fail(refused)),
+    );
+    return prepared.pipe(
+      Effect.flatMap(() => Effect.sync(() => this.sessions.generation())),
+      Effect.flatMap((generation) => Effect.catchTag(once, 'SessionRequired', () => again(generation))),
       Effect.flatMap(Effect.fromResult),
     );
   }

@@ -22,7 +22,7 @@ export class PricesOverHttp extends Prices {
 
   metals() { return this.#client.send(metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable)); }
 
-  ofSkus(skus: readonly string[]) {
+  ofSkus(skus: readonly string[]): ReturnType<Prices['ofSkus']> {
     const { country, currency } = this.#market;
     if (skus.length === 0) return Effect.succeed([]);
     return this.#client.send(productPrices, { query: { country, currency, skus } })

@@ -36,20 +36,20 @@ export class ProductsOverHttp extends Products {
     return Effect.map(this.#ask({ ...this.#where, ...query, ...facets }, 'listing'), ({ listing }) => listing);
   }
 
-  atSlug(slug: string) {
+  atSlug(slug: string): ReturnType<Products['atSlug']> {
     return isSlug(slug) ? Effect.map(this.#ask({ ...this.#where, slug }, 'product'), ({ product }) => product) : Effect.succeed(null);
   }
 
-  ofSkus(skus: readonly string[]) {
+  ofSkus(skus: readonly string[]): ReturnType<Products['ofSkus']> {
     const known = skus.filter(isSku);
     return known.length === 0 ? Effect.succeed([]) : Effect.map(this.#ask({ ...this.#where, skus: known }, 'products'), ({ products }) => products);
   }
 
-  similarTo(sku: string) {
+  similarTo(sku: string): ReturnType<Products['similarTo']> {
     return isSku(sku) ? this.#ask({ ...this.#where, similarTo: sku }, 'similar') : Effect.succeed({ similar: [], series: [] });
   }
 
-  suggest(text: string, language: Language) {
+  suggest(text: string, language: Language): ReturnType<Products['suggest']> {
     const suggest = text.slice(0, 100);
     return suggest === '' ? Effect.succeed([]) :
       Effect.map(this.#ask({ ...this.#where, languageTag: language, suggest }, 'suggestions'), ({ suggestions }) => suggestions);

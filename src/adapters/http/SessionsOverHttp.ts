@@ -15,6 +15,7 @@ export class SessionsOverHttp extends Sessions {
   readonly #transport: Transport;
   readonly #cookies: SessionsInCookies;
   readonly #session: BehaviorSubject<Session>;
+  #generation = 0;
   readonly #expired = new Subject<SessionExpired>();
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
@@ -40,14 +41,24 @@ export class SessionsOverHttp extends Sessions {
     });
   }
 
-  /** After a 401: refreshes a session, fetches an anonymous one for a guest or for an anonymous session that is over. */
-  renew(): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
+  /** How many sessions this visitor has had; a call remembers with which of them it was made. */
+  generation(): number { return this.#generation; }
+
+  /**
+   * After a 401 to a call made in `generation`: refreshes a session, fetches an anonymous one for a guest or for an anonymous session that is over.
+   * An answer that comes late, when the session has been renewed already, renews nothing.
+   */
+  renew(generation: number): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
+    return Effect.suspend(() => generation === this.#generation ? this.#renewed() : Effect.succeed(this.#cookies.read()));
+  }
+
+  #renewed(): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
     return this.#renewal.run(() => {
       const before = this.#cookies.read();
       if (before.level === 'guest') return this.#anonymous();
       return this.#transport.send(refreshSession, { body: {} }).pipe(
         Effect.flatMap(Effect.fromResult),
-        Effect.map(() => this.#reread()),
+        Effect.map(() => this.#next()),
         Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
           error._tag !== 'RefreshRefused' ? Effect.fail(new SessionUnavailable())
           : before.level === 'User' ? Effect.suspend(() => this.#end())
@@ -59,13 +70,18 @@ export class SessionsOverHttp extends Sessions {
   #anonymous(): Effect.Effect<Session, SessionUnavailable> {
     return this.#first.run(() => this.#transport.send(anonymousSession, {}).pipe(
       Effect.flatMap(Effect.fromResult),
-      Effect.map(() => this.#reread()),
+      Effect.map(() => this.#next()),
       Effect.mapError(() => new SessionUnavailable()),
     ));
   }
 
+  #next(): Session {
+    this.#generation += 1;
+    return this.#reread();
+  }
+
   #end(): Effect.Effect<Session, SessionExpired> {
-    this.#reread();
+    this.#next();
     const over = new SessionExpired();
     this.#expired.next(over);
     return Effect.fail(over);
