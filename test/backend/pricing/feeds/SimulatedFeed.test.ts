@@ -72,10 +72,4 @@ describe('SimulatedFeed', () => {
     feed.moveOn();
     expect(await Effect.runPromise(feed.quote())).toEqual({ quotedAt: noon, spots: simulatedSpots(7, noon + days(1)) });
   });
-
-  it('knows a year of three-hour steps and any present at once', () => {
-    const began = performance.now();
-    for (let at = noon - days(366); at < noon; at += minutes(180)) simulatedSpots(1, at);
-    expect(performance.now() - began).toBeLessThan(1_000);
-  });
 });
