@@ -43,4 +43,6 @@ const router = createShopRouter({ shop, i18n });
 hydrateRoot(document, <RouterClient router={router} />);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-whenIdle(() => container().catch(reportError));
+/** From here on a click reaches a use case at once; journeys wait for it. */
+const comeAlive = () => container().then(() => (document.documentElement.dataset['alive'] = 'true'));
+whenIdle(() => comeAlive().catch(reportError));

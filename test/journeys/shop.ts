@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export type Store = 'ch' | 'li' | 'us' | 'euro';
+
+/** A shop of its own for the journeys of one worker: the built server, an empty data folder, dev controls on. */
+export class RunningShop {
+  readonly #data = mkdtempSync(join(tmpdir(), 'troy-journey-'));
+  #process: ChildProcess | null = null;
+  #port = 0;
+
+  origin(store: Store = 'euro'): string {
+    return `http://${store === 'euro' ? '' : `${store}.`}localhost:${this.#port}`;
+  }
+
+  async open(): Promise<void> {
+    this.#port ||= await freePort();
+    const server = spawn(process.execPath, ['dist/server/server.js'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' },
+    });
+    this.#process = server;
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      server.stdout?.on('data', (text: Buffer) => {
+        said += text.toString();
+        if (said.includes('Troy is open')) resolve();
+      });
+      server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+      server.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${said.slice(-2000)}`)));
+    });
+    server.removeAllListeners('exit');
+  }
+
+  /** Ends the process as a power cut would, or politely. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const server = this.#process;
+    if (server === null || server.exitCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+    this.#process = null;
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+
+  /** Moves the simulated market on and recalculates. */
+  tick = () => this.#dev('tick', {});
+  /** Moves the shop's clock ahead. */
+  advance = (ms: number) => this.#dev('clock', { advanceMs: ms });
+  /** Makes a call answer with a catalogued error, so many times; null: no more. */
+  fault = (call: string, code: string | null, times = 1) => this.#dev('faults', code === null ? { call, code } : { call, code, times });
+
+  async outbox(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]> {
+    const answer = await fetch(`${this.origin()}/dev/outbox`, { headers: { accept: 'application/json' } });
+    const { messages } = await answer.json();
+    return messages;
+  }
+
+  async #dev(control: string, body: object): Promise<void> {
+    const answer = await fetch(`${this.origin()}/dev/${control}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`/dev/${control} answered ${answer.status}: ${await answer.text()}`);
+  }
+}
+
+const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+  });
+});
+
+export const test = base.extend<{ readonly calm: void }, { readonly shop: RunningShop }>({
+  shop: [async ({}, use) => {
+    const shop = new RunningShop();
+    await shop.open();
+    await use(shop);
+    await shop.close();
+  }, { scope: 'worker', timeout: 60_000 }],
+  /** No page may log an error or break its security policy, whatever the journey is about. */
+  calm: [async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React/i.test(message.text())) complaints.push(message.text());
+    });
+    await use();
+    expect(complaints).toEqual([]);
+  }, { auto: true }],
+});
+
+/** Waits until the page has come alive: its container is loaded and the board follows the market. */
+export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
+
+export { expect };

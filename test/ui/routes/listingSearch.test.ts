@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listingQuery, readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
+
+describe('the state of a listing in its address (CAT-2)', () => {
+  it('reads facets, price, order and page, and asks for just that', () => {
+    const search = readListingSearch({ q: 'philharmoniker', preciousMetal: ['gold', 'gold'], manufacturer: 'Perth Mint', from: '100', to: 250, sort: 'price', dir: 'desc', page: '3', sale: 'true' });
+    expect(listingQuery(search, 'gold-coins')).toEqual({
+      text: 'philharmoniker', category: 'gold-coins', facets: { preciousMetal: ['gold'], manufacturer: ['Perth Mint'] },
+      priceFrom: 10_000, priceTo: 25_000, sort: 'price', direction: 'desc', page: 3, pageSize: 24, onSale: true,
+    });
+  });
+
+  it('finds by relevance when a text is searched and nothing else is said (CAT-7)', () => {
+    expect(listingQuery(readListingSearch({ q: 'gold' })).sort).toBe('relevance');
+    expect(listingQuery(readListingSearch({})).sort).toBe('default');
+  });
+
+  it('takes any junk and means a listing by it (F1)', () => {
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom('q', 'sort', 'dir', 'page', 'from', 'to', 'sale', 'series', 'year', '__proto__'), fc.anything()), (junk) => {
+      const query = listingQuery(readListingSearch(junk));
+      expect(query.page).toBeGreaterThan(0);
+      expect(query.page).toBeLessThanOrEqual(10_000_000);
+      expect(Object.values(query.facets).flat().every((value) => typeof value === 'string' && value.length <= 80)).toBe(true);
+    }));
+  });
+
+  it('reads again what it has written', () => {
+    fc.assert(fc.property(fc.record({ q: fc.string({ minLength: 1, maxLength: 20 }), page: fc.integer({ min: 2, max: 900 }), series: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }) }), (search) => {
+      const once = readListingSearch(search);
+      expect(readListingSearch({ ...once })).toEqual(once);
+    }));
+  });
+});
