@@ -6,7 +6,7 @@ import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
-import { grownWithinLimit } from './CartLimit.ts';
+import { grownWithinLimit } from './WithinLimit.ts';
 import type { CartAddresses } from './ports/Carts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
 

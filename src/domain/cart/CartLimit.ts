@@ -1,31 +1,6 @@
-import { Result } from 'effect';
 import { Money, type Currency } from '../kernel/Money.ts';
-import type { PricedCart } from './Cart.ts';
-import { BelowMinimumValue, CartLimitExceeded } from './CartErrors.ts';
 
 /** 500,000.00 in the cart's currency, inclusive (§9). */
 export const cartLimit = (currency: Currency): Money => Money.of(50_000_000, currency);
 /** 1.00 in the cart's currency, inclusive (§9). */
 export const cartMinimum = (currency: Currency): Money => Money.of(100, currency);
-
-/** The cart unless its gross total is above 500,000.00 (CART-4, C5). */
-export const withinLimit = (priced: PricedCart): Result.Result<PricedCart, CartLimitExceeded> => {
-  const limit = cartLimit(priced.cart.currency);
-  const total = priced.totals.gross;
-  return Money.atMost(total, limit) ? Result.succeed(priced) : Result.fail(new CartLimitExceeded({ limit, total }));
-};
-
-/**
- * The changed cart unless the change takes it above the limit. A cart that a tick has lifted above it may still be emptied,
- * addressed and so on; what it may not do is grow further or be ordered.
- */
-export const grownWithinLimit = (before: PricedCart, after: PricedCart): Result.Result<PricedCart, CartLimitExceeded> =>
-  before.cart.currency === after.cart.currency && Money.atMost(after.totals.gross, before.totals.gross)
-    ? Result.succeed(after)
-    : withinLimit(after);
-
-/** The cart unless its gross total is below 1.00 (CART-4, C5). */
-export const aboveMinimum = (priced: PricedCart): Result.Result<PricedCart, BelowMinimumValue> => {
-  const minimum = cartMinimum(priced.cart.currency);
-  return Money.atLeast(priced.totals.gross, minimum) ? Result.succeed(priced) : Result.fail(new BelowMinimumValue({ minimum }));
-};

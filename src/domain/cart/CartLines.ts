@@ -7,7 +7,7 @@ import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Cart, CartLine, PricedCart } from './Cart.ts';
 import { OutOfStock, ProductNotSoldOnline, QuantityNotValid, type CartLimitExceeded } from './CartErrors.ts';
-import { grownWithinLimit } from './CartLimit.ts';
+import { grownWithinLimit } from './WithinLimit.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
 
 /** The cart with other lines, one version later. */

@@ -1,11 +1,10 @@
-import { Result } from 'effect';
 import type { Product } from '../catalog/Product.ts';
 import type { Sku } from '../kernel/Ids.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
 import { paymentClassOf } from '../payment/Payment.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
 import { unitPrice } from '../pricing/UnitPrice.ts';
-import { methodOf } from '../shipping/ShippingMethods.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
 import type { Cart, CartLine, PricedCart, PricedLine, Totals } from './Cart.ts';
 
@@ -50,9 +49,9 @@ export const goodsOf = ({ totals }: Pick<PricedCart, 'totals'>): Money => Money.
 const grossOf = (lines: readonly PricedLine[], currency: Currency): Money => Money.sum(lines.map(({ lineGross }) => lineGross), currency);
 
 const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
-  const method = methodOf(cart.shippingMethodId);
-  if (Result.isFailure(method)) return Money.zero(cart.currency);
-  const price = shippingPrice(method.success, goods, tick.lastRecalculatedAt);
+  const method = methodAt(cart.shippingMethodId);
+  if (method === undefined) return Money.zero(cart.currency);
+  const price = shippingPrice(method, goods, tick.lastRecalculatedAt);
   return cart.transactionType === 'buy' ? price : Money.negate(price);
 };
 

@@ -6,13 +6,14 @@ import type { Currency } from '../kernel/Money.ts';
 import { paymentRefusal } from '../payment/OfferedPayments.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
-import { methodOf } from '../shipping/ShippingMethods.ts';
+import { methodOf } from '../shipping/MethodOf.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
 import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
 import { withLines } from './CartLines.ts';
-import { grownWithinLimit } from './CartLimit.ts';
+import { grownWithinLimit } from './WithinLimit.ts';
 import type { CartSettings } from './ports/Carts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
 
@@ -39,10 +40,9 @@ export const changeCurrency = (cart: Cart, currency: Currency, { now, ...pricing
 
 const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSettings, after: PricedCart, context: SettleContext): InvalidFields['problems'] => {
   const { cart } = after;
-  const method = methodOf(cart.shippingMethodId);
   const refused = paymentMethod !== undefined && paymentRefusal(paymentMethod, {
     store: cart.store, language: context.market.language, side: cart.transactionType, gross: after.totals.gross, provider: context.provider,
-    shippingMode: Result.isSuccess(method) ? method.success.mode : null,
+    shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
   }) !== null;
   const notAChoice: FieldProblem = { rule: 'not-a-choice' };
   const found: readonly (readonly [string, FieldProblem | null])[] = [

@@ -1,15 +1,11 @@
-import { Result } from 'effect';
 import type { CartId, ShippingMethodId, Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
-import { methodOf } from '../shipping/ShippingMethods.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
 import { isDepositable } from '../shipping/OfferedMethods.ts';
 import type { Cart } from './Cart.ts';
 import type { ProductOf } from './PriceCart.ts';
 
-const isDeposit = (id: ShippingMethodId): boolean => {
-  const method = methodOf(id);
-  return Result.isSuccess(method) && method.success.mode === 'deposit';
-};
+const isDeposit = (id: ShippingMethodId): boolean => methodAt(id)?.mode === 'deposit';
 
 /** Whether a method takes a cart into the deposit or out of it, so that the cart must be made anew (CART-5). */
 export const switchesDeposit = (cart: Cart, method: ShippingMethodId): boolean => isDeposit(cart.shippingMethodId) !== isDeposit(method);

@@ -1,6 +1,5 @@
-import { Result } from 'effect';
 import type { Cart } from '../cart/Cart.ts';
-import { methodOf } from '../shipping/ShippingMethods.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
 import type { MissingForOrder } from './CheckoutErrors.ts';
 
 /** What the shopper agreed to on the review step. */
@@ -9,10 +8,7 @@ export interface Agreements {
   readonly termsAccepted: boolean;
 }
 
-const picksUp = ({ shippingMethodId }: Cart): boolean => {
-  const method = methodOf(shippingMethodId);
-  return Result.isSuccess(method) && method.success.mode === 'pickup';
-};
+const picksUp = ({ shippingMethodId }: Cart): boolean => methodAt(shippingMethodId)?.mode === 'pickup';
 
 /** What the data of a cart lacks before it can be reviewed, in the order of the form (CHK-3). */
 export const missingData = (cart: Cart): readonly MissingForOrder[] => {

@@ -7,7 +7,7 @@ import type { Order } from '../order/Order.ts';
 import { firstState } from '../order/OrderStates.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
-import { methodOf } from '../shipping/ShippingMethods.ts';
+import { methodOf } from '../shipping/MethodOf.ts';
 import { OrderIncomplete, type MissingForOrder } from './CheckoutErrors.ts';
 
 /** An order without the names that storage gives it. */

@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import type { Cart, PricedCart } from '../cart/Cart.ts';
 import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
-import { aboveMinimum, withinLimit } from '../cart/CartLimit.ts';
+import { aboveMinimum, withinLimit } from '../cart/WithinLimit.ts';
 import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
 import { priceCart, type Pricing } from '../cart/PriceCart.ts';
 import { chargeOf } from '../cart/QuoteCart.ts';
@@ -18,7 +18,8 @@ import { isStale } from '../pricing/Ticks.ts';
 import type { SessionLevel } from '../session/Session.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
-import { methodOf } from '../shipping/ShippingMethods.ts';
+import { methodOf } from '../shipping/MethodOf.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
 import { OrderIncomplete, PaymentMethodRefused } from './CheckoutErrors.ts';
 import { missingForOrderOf, type Agreements } from './Missing.ts';
 import { draftOf, type OrderDraft } from './OrderDraft.ts';
@@ -85,10 +86,9 @@ const shippable: Check = ({ cart, market, sessionLevel, tick, productOf }, price
 
 const payable: Check = ({ cart, market, provider }, priced) => {
   if (cart.paymentMethod === null) return fine;
-  const method = methodOf(cart.shippingMethodId);
   const refusal = paymentRefusal(cart.paymentMethod, {
     store: cart.store, language: market.language, side: cart.transactionType, gross: priced.totals.gross, provider,
-    shippingMode: Result.isSuccess(method) ? method.success.mode : null,
+    shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
   });
   if (refusal === null) return fine;
   const reason = refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? refusal : 'not-offered';

@@ -1,9 +1,7 @@
-import { Result } from 'effect';
 import { idOf, type ShippingMethodId } from '../kernel/Ids.ts';
 import type { StoreKey } from '../market/Market.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { ShippingMethod, ShippingMode } from './Shipping.ts';
-import { ShippingMethodNotFound } from './ShippingErrors.ts';
 
 interface Way {
   readonly key: string;
@@ -42,8 +40,5 @@ export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingM
 export const defaultMethodId = (store: StoreKey, side: Side): ShippingMethodId =>
   idFor(store, side, side === 'buy' ? 'shipping' : 'leave-in-store');
 
-/** The method of an id, of any store and side; §8 names the failure. */
-export const methodOf = (id: ShippingMethodId): Result.Result<ShippingMethod, ShippingMethodNotFound> => {
-  const method = byId.get(id);
-  return method === undefined ? Result.fail(new ShippingMethodNotFound()) : Result.succeed(method);
-};
+/** The method of an id, of any store and side; undefined for an id that names none. */
+export const methodAt = (id: ShippingMethodId): ShippingMethod | undefined => byId.get(id);

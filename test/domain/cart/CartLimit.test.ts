@@ -1,11 +1,12 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { setAddresses } from '../../../src/domain/cart/AddressCart.ts';
-import { aboveMinimum, cartLimit, cartMinimum, withinLimit } from '../../../src/domain/cart/CartLimit.ts';
+import { cartLimit, cartMinimum } from '../../../src/domain/cart/CartLimit.ts';
 import { addLine } from '../../../src/domain/cart/CartLines.ts';
 import { mergeCarts } from '../../../src/domain/cart/MergeCarts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
+import { aboveMinimum, withinLimit } from '../../../src/domain/cart/WithinLimit.ts';
 import { settle } from '../../../src/domain/cart/SettleCart.ts';
 import { placeOrder } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';

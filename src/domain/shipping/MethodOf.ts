@@ -1,0 +1,11 @@
+import { Result } from 'effect';
+import type { ShippingMethodId } from '../kernel/Ids.ts';
+import type { ShippingMethod } from './Shipping.ts';
+import { ShippingMethodNotFound } from './ShippingErrors.ts';
+import { methodAt } from './ShippingMethods.ts';
+
+/** The method of an id, of any store and side; §8 names the failure. */
+export const methodOf = (id: ShippingMethodId): Result.Result<ShippingMethod, ShippingMethodNotFound> => {
+  const method = methodAt(id);
+  return method === undefined ? Result.fail(new ShippingMethodNotFound()) : Result.succeed(method);
+};
