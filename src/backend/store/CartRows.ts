@@ -35,10 +35,12 @@ export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper):
   return row === undefined ? null : cartOf(row, shopper);
 };
 
-/** Writes a locked cart back. */
-export const saveCart = async (tx: Transaction, cart: Cart): Promise<void> => {
+/** Writes a cart over the version it came from; false, and nothing written, when it is not that version any more. */
+export const replaceCart = async (db: Queries, cart: Cart, from: number): Promise<boolean> => {
   const { version, document, updatedAt } = rowOf(cart);
-  await tx.update(carts).set({ version, document, updatedAt }).where(eq(carts.id, cart.id));
+  const written = await db.update(carts).set({ version, document, updatedAt })
+    .where(and(eq(carts.id, cart.id), eq(carts.version, from))).returning({ id: carts.id });
+  return written.length > 0;
 };
 
 /** Keeps a new cart unless its owner has one on that side already. */

@@ -25,8 +25,8 @@ import { isStale } from '../../domain/pricing/Ticks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../domain/shipping/ShippingErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { cartsOf, deleteCart, insertCart, lockedCart, saveCart } from './CartRows.ts';
-import type { Database, DatabaseLog } from './Database.ts';
+import { cartOfId, cartsOf, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
+import type { Database, DatabaseLog, Queries } from './Database.ts';
 import { asking, inTransaction } from './inTransaction.ts';
 
 /** What carts and orders are kept and decided with; alike for every shopper. */
@@ -51,7 +51,7 @@ export interface CartsParts extends ShopParts {
 type Now = Pricing & { readonly now: Instant };
 const unavailable = (): CartsUnavailable => new CartsUnavailable();
 
-/** The carts of one shopper: one transaction per command, the cart's row locked, decided by the rules of the core. */
+/** The carts of one shopper: every command is atomic and decided by the rules of the core. */
 export class CartsInPostgres extends Carts {
   readonly #parts: CartsParts;
   constructor(parts: CartsParts) {
@@ -148,20 +148,27 @@ export class CartsInPostgres extends Carts {
     return this.#command(id, rule, ({ cart }) => cart);
   }
 
+  /**
+   * Decides on the cart as it is read and writes only if it still is that cart: two statements. Who finds it changed in between decides
+   * again under its lock, so nobody is refused because somebody else was faster (C14).
+   */
   #command<A, E>(id: CartId, rule: (cart: Cart, now: Now) => Result.Result<A, E>, cartIn: (outcome: A) => Cart): Effect.Effect<A, E | CartNotFound | CartsUnavailable> {
     const { database, shopper, log } = this.#parts;
-    return inTransaction<A, E | CartNotFound | CartsUnavailable, CartsUnavailable>(database, async (tx) => {
-      const cart = await lockedCart(tx, id, shopper);
-      if (cart === null) return Result.fail(new CartNotFound());
+    const decided = async (cart: Cart | null, db: Queries): Promise<Result.Result<A, E | CartNotFound | CartsUnavailable> | 'changed'> => {
       const now = this.#nowOrNull();
+      if (cart === null) return Result.fail(new CartNotFound());
       if (now === null) return Result.fail(new CartsUnavailable());
       const outcome = rule(cart, now);
-      if (Result.isSuccess(outcome)) {
-        const changed = cartIn(outcome.success);
-        if (changed.version !== cart.version) await saveCart(tx, changed);
-      }
-      return outcome;
-    }, { log, unavailable });
+      if (Result.isFailure(outcome)) return outcome;
+      const changed = cartIn(outcome.success);
+      return changed.version === cart.version || (await replaceCart(db, changed, cart.version)) ? outcome : 'changed';
+    };
+    const { db } = database;
+    return Effect.flatMap(this.#ask(async () => decided(await cartOfId(db, id, shopper), db)), (first) =>
+      first !== 'changed' ? Effect.fromResult(first) : inTransaction(database, async (tx) => {
+        const outcome = await decided(await lockedCart(tx, id, shopper), tx);
+        return outcome === 'changed' ? Result.fail(new CartsUnavailable()) : outcome;
+      }, { log, unavailable }));
   }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, CartsUnavailable> {

@@ -89,12 +89,13 @@ export class OrdersInPostgres extends Orders {
    */
   async #placed(tx: Transaction, request: OrderRequest, key: string): Promise<Result.Result<Placed, OrderRefused>> {
     const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, confirmation, log } = this.#parts;
-    if (!(await lockedKey(tx, shopper.ownerId, key))) return Result.fail(new OrderInProgress());
+    const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = hashOf(request);
     const before = await orderOfKey(tx, shopper.ownerId, key);
     if (before !== null) {
       return before.requestHash === requestHash ? Result.succeed({ order: before.order, stocks: new Map() }) : Result.fail(new IdempotencyKeyReused());
     }
+    if (!alone) return Result.fail(new OrderInProgress());
 
     const cart = await lockedCart(tx, request.cartId, shopper);
     if (cart === null) return Result.fail(new CartNotFound());
