@@ -20,10 +20,12 @@ export interface ProductCardProps {
   readonly adding: boolean;
   readonly onAdd: (product: PricedProduct['product'], quantity: number) => void;
   readonly eager?: boolean;
+  /** Picture on top also on phones, as in a row that scrolls. */
+  readonly upright?: boolean;
 }
 
 /** A product among others: what it is, what it costs on both sides, whether it can be had. The whole card leads to its page. */
-export function ProductCard({ priced: { product, availability }, prices, adding, onAdd, eager = false }: ProductCardProps) {
+export function ProductCard({ priced: { product, availability }, prices, adding, onAdd, eager = false, upright = false }: ProductCardProps) {
   const { t } = useLingui();
   const { language, localeTag } = useShop().market;
   const name = textIn(product.name, language);
@@ -33,12 +35,12 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
   const facts = [weight, product.fineness === null ? null : formatFineness(product.fineness, localeTag)].filter((fact) => fact !== null).join(' · ');
   const buyable = buy !== undefined && availability !== 'sold-out';
   return (
-    <article className="card group relative flex gap-4 p-3 transition-shadow hover:shadow-card sm:flex-col sm:gap-0 sm:p-0">
-      <div className="picture-stage w-28 shrink-0 self-start rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7">
+    <article className={`card group relative flex transition-shadow hover:shadow-card ${upright ? 'flex-col' : 'gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0'}`}>
+      <div className={`picture-stage shrink-0 ${upright ? 'rounded-t-lg p-7' : 'w-26 self-start rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7'}`}>
         <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform duration-300 group-hover:scale-[1.03] ${availability === 'sold-out' ? 'opacity-50 grayscale' : ''}`} />
       </div>
-      <div className="absolute top-3 left-3 hidden sm:block"><Badges badges={product.badges} /></div>
-      <div className="flex min-w-0 flex-1 flex-col sm:p-4">
+      <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}><Badges badges={product.badges} /></div>
+      <div className={`flex min-w-0 flex-1 flex-col ${upright ? 'p-4' : 'sm:p-4'}`}>
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
           <Link to="/produkt/$slug" params={{ slug: textIn(product.slug, language) }} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
         </h3>
@@ -47,11 +49,11 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         <dl className="mt-auto grid grid-cols-2 gap-x-3 pt-3">
           <div>
             <dt className="text-xs text-soft"><Trans>You buy at</Trans></dt>
-            <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="text-[1.0625rem] font-semibold" />}</dd>
+            <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>
           </div>
           <div>
             <dt className="text-xs text-soft"><Trans>You sell at</Trans></dt>
-            <dd>{sell === undefined ? <span className="text-soft">–</span> : <Amount money={bankPrice(sell, prices)} className="text-[1.0625rem] text-soft" />}</dd>
+            <dd>{sell === undefined ? <span className="text-soft">–</span> : <Amount money={bankPrice(sell, prices)} className="text-soft sm:text-[1.0625rem]" />}</dd>
           </div>
         </dl>
         <p className="num mt-1 min-h-4 text-xs text-soft">

@@ -16,3 +16,7 @@ export const formatDay = (at: number, localeTag: string): string =>
 
 export const formatMoment = (at: number, localeTag: string): string =>
   keptDates(localeTag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** A day on the axis of a chart; with the weekday where the axis spans days only. */
+export const formatAxisDay = (at: number, localeTag: string, week: boolean): string =>
+  keptDates(localeTag, week ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }).format(at);

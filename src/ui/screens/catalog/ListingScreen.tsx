@@ -3,16 +3,15 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ProductPage } from '../../../domain/catalog/Listing.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import type { ListingSearch } from '../../routes/listingSearch.ts';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { countOfFilters } from './listingState.ts';
 import { Pager } from './Pager.tsx';
-import { PriceState } from './PriceState.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import type { AddingToCart } from './useAddToCart.ts';
-import type { FollowedPrices } from './useProductPrices.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 
@@ -59,7 +58,7 @@ export function ListingScreen({ crumbs, title, page, search, prices, cart, onSea
             <div className="ml-auto"><SortSelect search={search} onSearch={onSearch} /></div>
           </div>
           <div className="mt-3 lg:hidden"><FilterChips search={search} /></div>
-          <div className="mt-4"><PriceState state={prices.state} /></div>
+          <div className="mt-4"><PriceNotice state={prices.state} /></div>
           {page.items.length > 0
             ? <ProductGrid items={page.items} prices={prices} cart={cart} eager={6} className={`mt-4 ${columns}`} />
             : <Nothing page={page} search={search} prices={prices} cart={cart} onSearch={onSearch} />}

@@ -1,7 +1,6 @@
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { ProductCard } from '../../kit/ProductCard.tsx';
-import type { AddingToCart } from './useAddToCart.ts';
-import type { FollowedPrices } from './useProductPrices.ts';
 
 interface ProductGridProps {
   readonly items: readonly PricedProduct[];

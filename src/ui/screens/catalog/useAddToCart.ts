@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addToCart } from '../../../application/cart/tokens.ts';
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useCommand } from '../../binding/useCommand.ts';
+import type { AddingToCart } from '../../kit/live.ts';
 import { formatMoney } from '../../kit/formatMoney.ts';
 import { useToast } from '../../kit/ToastContext.ts';
-
-export interface AddingToCart {
-  readonly add: (product: PricedProduct['product'], quantity: number) => void;
-  /** What is being added right now. */
-  readonly adding: Sku | null;
-}
 
 /** Puts a product into the cart and says so, with the way to the cart (CART-3); a refusal is said in its own words. */
 export function useAddToCart(): AddingToCart {

@@ -4,12 +4,7 @@ import { watchProductPrices } from '../../../application/pricing/tokens.ts';
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { useLive } from '../../binding/useLive.ts';
-
-export interface FollowedPrices {
-  readonly state: ShownProductPrices['state'];
-  /** The newest prices of one of the products; while new ones are fetched, the last. */
-  readonly of: (priced: PricedProduct) => ProductPrices;
-}
+import type { FollowedPrices } from '../../kit/live.ts';
 
 const none: ReadonlyMap<string, ProductPrices> = new Map();
 const rendered: ShownProductPrices = { state: 'live', prices: none };

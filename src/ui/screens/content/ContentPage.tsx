@@ -1,8 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { useBlocks } from './useBlocks.ts';
 
 const route = getRouteApi('/$');
 
+/** A page that editors have made: its title, then its blocks. A hero brings its own title. */
 export function ContentPage() {
-  const { page } = route.useLoaderData();
-  return <main><h1>{page.title}</h1></main>;
+  const loaded = route.useLoaderData();
+  const data = useBlocks(loaded);
+  const { page } = loaded;
+  return (
+    <main>
+      {page.blocks.some(({ kind }) => kind === 'hero') ? null : <h1 className="wrap pt-10 text-4xl lg:pt-16">{page.title}</h1>}
+      <Blocks blocks={page.blocks} data={data} />
+    </main>
+  );
 }

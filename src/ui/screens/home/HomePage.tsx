@@ -1,6 +1,29 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import type { PageWithData } from '../../routes/contentRoutes.ts';
+import { useBlocks } from '../content/useBlocks.ts';
 
+const route = getRouteApi('/');
+
+/** The first page, as editors have made it; without their content the way into the shop is still open. */
 export function HomePage() {
-  return <main><h1><Trans>Precious metals</Trans></h1><Link to="/shop"><Trans>Shop</Trans></Link></main>;
+  const { content } = route.useLoaderData();
+  return content === null ? <PlainHome /> : <EditedHome loaded={content} />;
+}
+
+function EditedHome({ loaded }: { readonly loaded: PageWithData }) {
+  const data = useBlocks(loaded);
+  return <main><Blocks blocks={loaded.page.blocks} data={data} /></main>;
+}
+
+function PlainHome() {
+  return (
+    <main className="wrap py-20">
+      <h1 className="text-5xl"><Trans>Gold, silver, platinum, palladium.</Trans></h1>
+      <p className="mt-4 text-lg text-soft"><Trans>Coins and bars at prices that follow the market.</Trans></p>
+      <Link to="/shop" className={`${buttonClass('primary')} mt-8`}><Trans>Browse the shop</Trans></Link>
+    </main>
+  );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import type { MetalBoard } from '../../kit/live.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -11,7 +12,7 @@ import { MainMenu } from './MainMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Switcher, useStoreName } from './Switcher.tsx';
 import { Ticker } from './Ticker.tsx';
-import { useMetalBoard, type MetalBoard } from './useMetalBoard.ts';
+import { useMetalBoard } from './useMetalBoard.ts';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
 

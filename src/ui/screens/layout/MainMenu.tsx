@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { MetalBoard } from '../../kit/live.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { GroupLink, GroupName } from './GroupLink.tsx';
 import { MenuPanel } from './MenuPanel.tsx';
 import { navigation, type NavigationGroup } from './navigation.ts';
-import type { MetalBoard } from './useMetalBoard.ts';
 
 /** The menu by category. Headings are links; panels open by pointer (with a moment's delay) or by their button, and Escape closes them. */
 export function MainMenu({ board }: { readonly board: MetalBoard }) {

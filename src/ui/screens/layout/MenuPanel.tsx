@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
+import type { MetalBoard } from '../../kit/live.ts';
 import { Amount } from '../../kit/Amount.tsx';
 import { Change } from '../../kit/Change.tsx';
 import { Sparkline } from '../../kit/Sparkline.tsx';
@@ -8,7 +9,6 @@ import { askOf } from '../../kit/metalPrice.ts';
 import { useMetalName } from '../../kit/useMetalName.ts';
 import { GroupLink, GroupName } from './GroupLink.tsx';
 import type { NavigationGroup } from './navigation.ts';
-import type { MetalBoard } from './useMetalBoard.ts';
 
 const tones = { gold: 'text-gold', silver: 'text-silver', platinum: 'text-platinum', palladium: 'text-palladium' } as const;
 

@@ -3,12 +3,7 @@ import type { ShownPrices } from '../../../application/pricing/ShownPrices.ts';
 import { watchPrices } from '../../../application/pricing/tokens.ts';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { useLive } from '../../binding/useLive.ts';
-
-export interface MetalBoard {
-  readonly state: ShownPrices['state'];
-  /** The last prices heard of, for the eye to hold on to while new ones are fetched; null when there never were any. */
-  readonly metals: MetalPrices | null;
-}
+import type { MetalBoard } from '../../kit/live.ts';
 
 const asRendered = (metals: MetalPrices | null): ShownPrices =>
   metals === null ? { state: 'down' } : { state: metals.stale ? 'stale' : 'live', prices: metals, serverAheadMs: 0 };

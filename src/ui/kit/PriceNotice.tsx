@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../kit/Notice.tsx';
-import type { FollowedPrices } from './useProductPrices.ts';
+import type { PriceState } from './live.ts';
+import { Notice } from './Notice.tsx';
 
 /** Says in words when prices do not follow the market as they should (PRC-9). */
-export function PriceState({ state }: { readonly state: FollowedPrices['state'] }) {
+export function PriceNotice({ state }: { readonly state: PriceState }) {
   if (state === 'stale') return <Notice tone="caution" live title={<Trans>The market gives no fresh prices at the moment.</Trans>}><Trans>You see the last known prices. Ordering is paused until the market quotes again; your cart is kept.</Trans></Notice>;
   if (state === 'down') return <Notice tone="caution" live title={<Trans>Prices cannot be refreshed at the moment.</Trans>}><Trans>You may be offline. We keep trying; the figures shown are the last we had.</Trans></Notice>;
   return null;

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { StoreCard } from '../../domain/content/Page.ts';
+import { useShop } from '../binding/ShopContext.ts';
+import { formatCountry } from '../kit/formatCountry.ts';
+import { Icon } from '../kit/Icon.tsx';
+
+interface StoresBlockProps {
+  readonly title: string;
+  readonly stores: readonly StoreCard[];
+}
+
+export function StoresBlock({ title, stores }: StoresBlockProps) {
+  const { localeTag } = useShop().market;
+  if (stores.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-3xl">{title}</h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {stores.map(({ slug, name, street, zip, city, country, phone, openingHours }) => (
+          <li key={slug} className="border-t border-line pt-4 text-sm">
+            <h3 className="text-lg">{name}</h3>
+            <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{zip} {city}<br /><span suppressHydrationWarning>{formatCountry(country, localeTag)}</span></span></address>
+            <div className="mt-3 flex gap-2.5 text-soft">
+              <Icon name="clock" />
+              <dl className="num grid flex-1 grid-cols-[auto_1fr] gap-x-3">
+                <dt className="sr-only"><Trans>Opening hours</Trans></dt>
+                {openingHours.map(({ days, hours }) => <div key={days} className="contents"><dt>{days}</dt><dd>{hours}</dd></div>)}
+              </dl>
+            </div>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="num mt-3 inline-flex min-h-8 items-center gap-2.5 hover:text-accent"><Icon name="phone" />{phone}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

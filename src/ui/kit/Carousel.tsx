@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import { Icon } from './Icon.tsx';
+import type { AddingToCart, FollowedPrices } from './live.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+interface CarouselProps {
+  readonly title: string;
+  readonly items: readonly PricedProduct[];
+  readonly prices: FollowedPrices;
+  readonly cart: AddingToCart;
+}
+
+/** Products in a row that scrolls: by finger, by keyboard, or by the buttons. */
+export function Carousel({ title, items, prices, cart }: CarouselProps) {
+  const { t } = useLingui();
+  const row = useRef<HTMLUListElement>(null);
+  if (items.length === 0) return null;
+  const turn = (to: -1 | 1) => row.current?.scrollBy({ left: to * row.current.clientWidth * 0.9 });
+  const arrow = 'grid size-11 place-items-center rounded-full border border-edge hover:border-ink hover:bg-sunken';
+  return (
+    <section>
+      <div className="flex items-end justify-between gap-4">
+        <h2 className="text-3xl">{title}</h2>
+        <div className="hidden gap-2 md:flex">
+          <button type="button" className={arrow} onClick={() => turn(-1)} aria-label={t`Scroll back`}><Icon name="left" /></button>
+          <button type="button" className={arrow} onClick={() => turn(1)} aria-label={t`Scroll on`}><Icon name="right" /></button>
+        </div>
+      </div>
+      <ul ref={row} data-prices={prices.state} className="relative -mx-4 mt-6 flex snap-x gap-4 overflow-x-auto scroll-smooth px-4 pb-4 md:-mx-8 md:px-8 [scrollbar-width:thin]">
+        {items.map((priced) => (
+          <li key={priced.product.sku} className="grid w-[min(19rem,82vw)] shrink-0 snap-start scroll-ml-4 md:scroll-ml-8">
+            <ProductCard priced={priced} prices={prices.of(priced)} adding={cart.adding === priced.product.sku} onAdd={cart.add} upright />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

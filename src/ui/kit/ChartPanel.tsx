@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Metal } from '../../domain/catalog/Product.ts';
+import type { MetalSnapshot, Timespan } from '../../domain/pricing/Price.ts';
+import { Button } from './Button.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import type { LoadHistory } from './live.ts';
+import { useMetalName } from './useMetalName.ts';
+
+const PriceChart = lazy(() => import('./PriceChart.tsx'));
+
+interface ChartPanelProps {
+  readonly metal: Metal;
+  readonly loadHistory: LoadHistory;
+}
+
+const timespans: readonly Timespan[] = ['1w', '6m', '1y'];
+
+/** What an ounce cost over a week, half a year, a year: a chart once it comes into view, and the same as a table. */
+export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
+  const { t } = useLingui();
+  const metalName = useMetalName();
+  const [timespan, setTimespan] = useState<Timespan>('6m');
+  const [table, setTable] = useState(false);
+  const { ref, history } = useHistory(metal, timespan, loadHistory);
+  const names: Readonly<Record<Timespan, string>> = { '1w': t`1 week`, '6m': t`6 months`, '1y': t`1 year` };
+  const label = t`${metalName(metal)} over ${names[timespan]}, price of a troy ounce`;
+  return (
+    <div ref={ref}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div role="group" aria-label={t`Timespan`} className="inline-flex rounded-md border border-edge p-0.5">
+          {timespans.map((one) => (
+            <button key={one} type="button" aria-pressed={one === timespan} onClick={() => setTimespan(one)} className="min-h-9 rounded-[0.375rem] px-3 text-sm font-medium hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-paper">{names[one]}</button>
+          ))}
+        </div>
+        <Button look="quiet" small aria-pressed={table} onClick={() => setTable(!table)}>{table ? <Trans>Show the chart</Trans> : <Trans>Show as a table</Trans>}</Button>
+      </div>
+      <div className="mt-4 min-h-88">
+        {history === 'failed' ? <p role="status" className="grid h-88 place-items-center text-soft"><Trans>The price history cannot be loaded at the moment.</Trans></p>
+        : history === 'coming' ? <Waiting />
+        : table ? <HistoryTable snapshots={history} caption={label} />
+        : <Suspense fallback={<Waiting />}><PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} /></Suspense>}
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => <div aria-hidden="true" className="skeleton h-88 rounded-md" />;
+
+type History = readonly MetalSnapshot[] | 'coming' | 'failed';
+
+/** Loads once the panel comes near the window, and again for every other metal or timespan; an answer to an older question is dropped. */
+function useHistory(metal: Metal, timespan: Timespan, loadHistory: LoadHistory) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [history, setHistory] = useState<History>('coming');
+  useEffect(() => {
+    if (ref.current === null || near) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '200px' });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [near]);
+  useEffect(() => {
+    if (!near) return;
+    let current = true;
+    const show = (found: readonly MetalSnapshot[] | null) => {
+      if (current) setHistory(found === null || found.length === 0 ? 'failed' : found);
+    };
+    loadHistory(metal, timespan).then(show, () => show(null));
+    return () => {
+      current = false;
+    };
+  }, [near, metal, timespan, loadHistory]);
+  return { ref, history };
+}

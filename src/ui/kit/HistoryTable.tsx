@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { MetalSnapshot } from '../../domain/pricing/Price.ts';
+import { useShop } from '../binding/ShopContext.ts';
+import { formatDay } from './formatDate.ts';
+import { formatMoney } from './formatMoney.ts';
+
+interface HistoryTableProps {
+  readonly snapshots: readonly MetalSnapshot[];
+  readonly caption: string;
+}
+
+const mostRows = 40;
+
+/** The chart in figures, newest first, thinned to what a person reads. */
+export function HistoryTable({ snapshots, caption }: HistoryTableProps) {
+  const { currency, localeTag } = useShop().market;
+  const every = Math.ceil(snapshots.length / mostRows);
+  const rows = snapshots.filter((_, at) => (snapshots.length - 1 - at) % every === 0).reverse();
+  return (
+    <div tabIndex={0} role="region" aria-label={caption} className="max-h-88 overflow-y-auto rounded-md border border-line">
+      <table className="num w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-sunken text-left">
+          <tr><th scope="col" className="px-4 py-2.5"><Trans>Day</Trans></th><th scope="col" className="px-4 py-2.5 text-right"><Trans>You buy at</Trans></th><th scope="col" className="px-4 py-2.5 text-right"><Trans>You sell at</Trans></th></tr>
+        </thead>
+        <tbody>
+          {rows.map(({ at, ask, bid }) => (
+            <tr key={at} className="border-t border-line">
+              <td className="px-4 py-2">{formatDay(at, localeTag)}</td>
+              <td className="px-4 py-2 text-right">{formatMoney({ centAmount: ask, currency }, localeTag)}</td>
+              <td className="px-4 py-2 text-right text-soft">{formatMoney({ centAmount: bid, currency }, localeTag)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

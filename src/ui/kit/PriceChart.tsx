@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { Metal } from '../../domain/catalog/Product.ts';
+import type { MetalSnapshot, Timespan } from '../../domain/pricing/Price.ts';
+import { useShop } from '../binding/ShopContext.ts';
+import { chartOptions } from './chartOptions.ts';
+import { formatDay, formatMoment } from './formatDate.ts';
+import { formatChange } from './formatNumber.ts';
+import { formatMoney } from './formatMoney.ts';
+import { useColourScheme } from './useColourScheme.ts';
+
+interface PriceChartProps {
+  readonly snapshots: readonly MetalSnapshot[];
+  readonly metal: Metal;
+  readonly timespan: Timespan;
+  readonly label: string;
+}
+
+const tones = { gold: 'text-gold', silver: 'text-silver', platinum: 'text-platinum', palladium: 'text-palladium' } as const;
+
+/** A course of prices with axes. One point is read out at a time: the one under the pointer, or the one the arrow keys have reached. */
+export default function PriceChart({ snapshots, metal, timespan, label }: PriceChartProps) {
+  const { t } = useLingui();
+  const { currency, localeTag } = useShop().market;
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(null);
+  const [at, setAt] = useState<number | null>(null);
+  const scheme = useColourScheme();
+  const data = useMemo<uPlot.AlignedData>(() => [
+    snapshots.map((one) => one.at / 1000), snapshots.map(({ ask }) => ask / 100), snapshots.map(({ bid }) => bid / 100),
+  ], [snapshots]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const chart = new uPlot(chartOptions({ element, currency, localeTag, timespan, onPoint: setAt }), data, element);
+    plot.current = chart;
+    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      chart.destroy();
+    };
+  }, [data, currency, localeTag, timespan, scheme]);
+
+  const last = snapshots.length - 1;
+  const shown = snapshots[at ?? last];
+  const first = snapshots[0];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = at ?? last;
+    const big = Math.ceil(snapshots.length / 10);
+    const to = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1, PageDown: from - big, PageUp: from + big, Home: 0, End: last }[event.key];
+    if (to === undefined || plot.current === null) return;
+    event.preventDefault();
+    const point = snapshots[Math.min(Math.max(to, 0), last)];
+    if (point !== undefined) plot.current.setCursor({ left: plot.current.valToPos(point.at / 1000, 'x'), top: 0 });
+  };
+  if (shown === undefined || first === undefined) return null;
+  const money = (centAmount: number) => formatMoney({ centAmount, currency }, localeTag);
+  const when = timespan === '1w' ? formatMoment(shown.at, localeTag) : formatDay(shown.at, localeTag);
+  const change = formatChange(Math.round(((shown.ask - first.ask) / first.ask) * 10_000), localeTag);
+  return (
+    <div className={`flex h-88 flex-col ${tones[metal]}`}>
+      <p className="num flex flex-wrap items-baseline gap-x-5 gap-y-0.5 pb-2 text-sm text-soft">
+        <span className="min-w-28">{when}</span>
+        <span className="inline-flex items-baseline gap-1"><Key /> <Trans>You buy at</Trans> <strong className="font-semibold text-ink">{money(shown.ask)}</strong></span>
+        <span className="inline-flex items-baseline gap-1"><Key dashed /> <Trans>You sell at</Trans> <span className="text-ink">{money(shown.bid)}</span></span>
+        <span><Trans>since the start {change}</Trans></span>
+      </p>
+      <div
+        ref={box}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? last}
+        aria-valuetext={t`${when}: you buy at ${money(shown.ask)}, you sell at ${money(shown.bid)}`}
+        onKeyDown={onKeyDown}
+        className="min-h-0 flex-1"
+      />
+    </div>
+  );
+}
+
+const Key = ({ dashed = false }: { readonly dashed?: boolean }) => (
+  <svg viewBox="0 0 16 4" className="mr-1 inline-block h-1 w-4 stroke-current align-middle" aria-hidden="true"><path d="M0 2h16" strokeWidth="2" strokeDasharray={dashed ? '3 2.5' : undefined} className={dashed ? 'stroke-edge' : ''} /></svg>
+);

@@ -1,0 +1,49 @@
+import type uPlot from 'uplot';
+import type { Currency } from '../../domain/kernel/Money.ts';
+import type { Timespan } from '../../domain/pricing/Price.ts';
+import { formatAxisDay } from './formatDate.ts';
+import { formatWholeMoney } from './formatMoney.ts';
+
+interface ChartFrame {
+  /** Its colour is the line's; the quieter ones come from the style sheet. */
+  readonly element: HTMLElement;
+  readonly currency: Currency;
+  readonly localeTag: string;
+  readonly timespan: Timespan;
+  readonly onPoint: (at: number | null) => void;
+}
+
+/** A canvas knows no style sheet: a colour token as the browser resolves it here and now. */
+function colourOf(element: HTMLElement, token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(--color-${token})`;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+const font = '12px "Instrument Sans", system-ui, sans-serif';
+
+export function chartOptions({ element, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
+  const line = getComputedStyle(element).color;
+  const edge = colourOf(element, 'edge');
+  const axis = { stroke: colourOf(element, 'soft'), font, grid: { stroke: colourOf(element, 'line'), width: 1 }, ticks: { show: false } };
+  return {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, stroke: line, fill: colourOf(element, 'surface') } },
+    scales: { x: { time: true }, y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] } },
+    axes: [
+      { ...axis, grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
+      { ...axis, side: 1, size: 72, values: (_chart, values) => values.map((value) => formatWholeMoney({ centAmount: value * 100, currency }, localeTag)) },
+    ],
+    series: [
+      {},
+      { stroke: line, width: 2, fill: line.replace('rgb(', 'rgba(').replace(')', ', 0.1)'), points: { show: false } },
+      { stroke: edge, width: 1.25, dash: [4, 4], points: { show: false } },
+    ],
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
+  };
+}

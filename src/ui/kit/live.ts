@@ -1,0 +1,28 @@
+import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import type { Metal } from '../../domain/catalog/Product.ts';
+import type { Sku } from '../../domain/kernel/Ids.ts';
+import type { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../../domain/pricing/Price.ts';
+
+/** How prices stand: good, being fetched, the last known while the market is silent, or out of reach. */
+export type PriceState = 'live' | 'fetching' | 'stale' | 'down';
+
+export interface MetalBoard {
+  readonly state: PriceState;
+  /** The last prices heard of, for the eye to hold on to while new ones are fetched; null when there never were any. */
+  readonly metals: MetalPrices | null;
+}
+
+export interface FollowedPrices {
+  readonly state: PriceState;
+  /** The newest prices of one of the products; while new ones are fetched, the last. */
+  readonly of: (priced: PricedProduct) => ProductPrices;
+}
+
+export interface AddingToCart {
+  readonly add: (product: PricedProduct['product'], quantity: number) => void;
+  /** What is being added right now. */
+  readonly adding: Sku | null;
+}
+
+/** What an ounce of a metal cost over a timespan, oldest first; null when that cannot be had now. */
+export type LoadHistory = (metal: Metal, timespan: Timespan) => Promise<readonly MetalSnapshot[] | null>;
