@@ -43,11 +43,10 @@ export class Listener {
     this.tell(ping);
   }
 
-  /** Says goodbye, hears nothing more, and hangs up if the other side does not. */
+  /** Says goodbye, and hangs up if the other side does not. */
   close(code: 1001 | 1008): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#ws.close(code);
-    if (code === 1008) this.#ws.pause();
     setTimeout(() => this.#ws.terminate(), closeWithin).unref();
   }
 

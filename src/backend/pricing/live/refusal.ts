@@ -13,15 +13,15 @@ export interface DoorRules {
 export function refusalOf(request: IncomingMessage, { path, origins }: DoorRules): 404 | 431 | 403 | 405 | null {
   if (request.url?.split('?', 1)[0] !== path) return 404;
   if (request.method !== 'GET') return 405;
-  const { rawHeaders, headers } = request;
+  const { rawHeaders, headersDistinct } = request;
   if (rawHeaders.length > 2 * mostHeaders) return 431;
   if (rawHeaders.reduce((sum, text) => sum + text.length, 0) > mostHeaderCharacters) return 431;
-  return isAllowed(headers.origin, headers.host, origins) ? null : 403;
+  return isAllowed(headersDistinct['origin'] ?? [], headersDistinct['host'] ?? [], origins) ? null : 403;
 }
 
 /** A browser always names the origin of the page; a page of another origin has no business here. */
-function isAllowed(origin: string | undefined, host: string | undefined, origins: readonly string[]): boolean {
-  if (origin === undefined || host === undefined) return false;
+function isAllowed([origin, ...more]: readonly string[], [host]: readonly string[], origins: readonly string[]): boolean {
+  if (origin === undefined || host === undefined || more.length > 0) return false;
   return origin === `http://${host}` || origin === `https://${host}` || origins.includes(origin);
 }
 

@@ -1,0 +1,200 @@
+import { BehaviorSubject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { PriceEventsOverWebsocket, type PriceSocket } from '../../../src/adapters/websocket/PriceEventsOverWebsocket.ts';
+import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
+import type { PriceEvent } from '../../../src/domain/pricing/ports/PriceEvents.ts';
+import { noon } from '../../builders/tick.ts';
+import { VirtualTime } from '../../builders/virtualTime.ts';
+
+class FakeSocket extends EventTarget implements PriceSocket {
+  isOpen = true;
+  close(): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.dispatchEvent(new Event('close'));
+  }
+  opened(): void {
+    this.dispatchEvent(new Event('open'));
+  }
+  says(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  fails(): void {
+    this.dispatchEvent(new Event('error'));
+    this.close();
+  }
+}
+
+const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
+  const sockets: FakeSocket[] = [];
+  const visible = new BehaviorSubject(true);
+  let refuse = false;
+  const events = new PriceEventsOverWebsocket({
+    url: 'wss://shop.example/api/prices/live', scheduler: time, random, visibility: { watch: () => visible },
+    open: () => {
+      if (refuse) throw new DOMException('blocked', 'SecurityError');
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  const heard: PriceEvent[] = [];
+  const watch = () => events.watch().subscribe((event) => heard.push(event));
+  return {
+    time, sockets, visible, heard, watch, refuse: (yes: boolean) => { refuse = yes; },
+    last: () => sockets.at(-1) ?? new FakeSocket(), open: () => sockets.filter((socket) => socket.isOpen).length,
+  };
+};
+
+describe('PriceEventsOverWebsocket', () => {
+  it('tells start, finish and the connection (PRC-3)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().opened();
+    page.last().says('{"type":"start"}');
+    page.last().says('{"type":"finish"}');
+    page.last().close();
+    expect(page.heard).toEqual([{ type: 'connection', up: true }, { type: 'start' }, { type: 'finish' }, { type: 'connection', up: false }]);
+  });
+
+  it.each(['', 'null', '{"type":"stop"}', '{"type":', '{}', 42, null, new ArrayBuffer(8), '{"type":"start"}'.repeat(2)])('overlooks %s', (data) => {
+    const page = aPage();
+    page.watch();
+    page.last().says(data);
+    expect(page.heard).toEqual([]);
+  });
+
+  it('has one socket however many watch, and none when nobody does (P8)', () => {
+    const page = aPage();
+    const watchers = Array.from({ length: 20 }, () => page.watch());
+    expect(page.sockets).toHaveLength(1);
+    for (const watcher of watchers) watcher.unsubscribe();
+    expect(page.open()).toBe(0);
+    expect(page.time.waiting()).toBe(0);
+    page.watch();
+    expect(page.sockets).toHaveLength(2);
+  });
+
+  it.each(['close', 'error'] as const)('comes back 10 to 15 s after a %s (PRC-5)', (how) => {
+    for (const [chance, after] of [[0, seconds(10)], [0.5, seconds(12.5)], [0.999, seconds(14.995)]] as const) {
+      const page = aPage(() => chance);
+      page.watch();
+      if (how === 'close') page.last().close();
+      else page.last().fails();
+      expect(page.heard).toEqual([{ type: 'connection', up: false }]);
+      page.time.pass(after - 1);
+      expect(page.sockets).toHaveLength(1);
+      page.time.pass(1);
+      expect(page.sockets).toHaveLength(2);
+      expect(page.time.waiting()).toBe(0);
+    }
+  });
+
+  it('keeps trying while the shop cannot be reached, one timer at a time', () => {
+    const page = aPage();
+    page.watch();
+    for (let n = 1; n <= 10; n++) {
+      page.last().fails();
+      expect(page.time.waiting()).toBe(1);
+      page.time.pass(seconds(12.5));
+      expect(page.sockets).toHaveLength(n + 1);
+    }
+  });
+
+  it('keeps trying when the browser refuses to open at all', () => {
+    const page = aPage();
+    page.refuse(true);
+    page.watch();
+    page.refuse(false);
+    page.time.pass(seconds(12.5));
+    expect(page.sockets).toHaveLength(1);
+  });
+
+  it('is opened anew at once when the page is seen again (PRC-4)', () => {
+    const page = aPage();
+    page.watch();
+    page.visible.next(false);
+    page.time.pass(seconds(2));
+    page.last().close();
+    page.time.pass(seconds(2));
+    page.visible.next(true);
+    expect(page.sockets).toHaveLength(2);
+    expect(page.time.waiting()).toBe(0);
+  });
+
+  it('is opened anew when it has been quiet for longer than a recalculation takes to come (PRC-4)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().opened();
+    page.time.pass(minutes(3));
+    page.last().says('{"type":"finish"}');
+    page.time.pass(minutes(4));
+    page.visible.next(true);
+    expect(page.sockets).toHaveLength(1);
+    page.time.pass(minutes(30));
+    page.visible.next(true);
+    expect(page.sockets).toHaveLength(2);
+    expect(page.open()).toBe(1);
+    expect(page.heard.slice(-1)).toEqual([{ type: 'connection', up: false }]);
+  });
+
+  it('has one socket and no timer after 200 times hidden and seen (P8)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().opened();
+    for (let n = 0; n < 200; n++) {
+      page.visible.next(false);
+      page.visible.next(true);
+      page.time.pass(50);
+    }
+    expect(page.sockets).toHaveLength(1);
+    expect(page.time.waiting()).toBe(0);
+  });
+
+  it('does not hammer a shop that is down, however often it is looked at (P8)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().fails();
+    for (let n = 0; n < 200; n++) {
+      page.visible.next(false);
+      page.visible.next(true);
+      if (page.last().isOpen) page.last().fails();
+      page.time.pass(50);
+    }
+    expect(page.sockets.length).toBeLessThanOrEqual(11);
+    expect(page.time.waiting()).toBe(1);
+  });
+
+  it('overlooks what a socket that was given up still says', () => {
+    const page = aPage();
+    page.watch();
+    const first = page.last();
+    first.close();
+    page.time.pass(seconds(15));
+    first.says('{"type":"finish"}');
+    first.opened();
+    first.dispatchEvent(new Event('close'));
+    expect(page.heard).toEqual([{ type: 'connection', up: false }]);
+    expect(page.open()).toBe(1);
+  });
+
+  it('brings 2,000 pages back within 15 s of a restart, at most 30 % of them in any second (P6)', () => {
+    const time = new VirtualTime(noon);
+    let state = 1;
+    const random = (): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    const pages = Array.from({ length: 2_000 }, () => aPage(random, time));
+    for (const page of pages) page.watch();
+    for (const page of pages) page.last().close();
+    const back: number[] = [];
+    for (let tenth = 0; tenth < 150; tenth++) {
+      time.pass(100);
+      back.push(pages.filter((page) => page.open() === 1).length);
+    }
+    expect(back.at(-1)).toBe(2_000);
+    const inAnySecond = back.map((count, tenth) => count - (back[tenth - 10] ?? 0));
+    expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(600);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WebSocket } from 'ws';
+import { SocketRig, clientFrame, closed } from './socketRig.ts';
+
+let rig: SocketRig;
+const open = async (...options: Parameters<SocketRig['open']>): Promise<SocketRig> => (rig = await new SocketRig().open(...options));
+afterEach(() => rig.close());
+
+const heard = (page: WebSocket): string[] => {
+  const all: string[] = [];
+  page.on('message', (data) => all.push(data.toString()));
+  return all;
+};
+
+describe('the price websocket', () => {
+  it('tells start and finish to every page (PRC-3)', async () => {
+    await open();
+    const pages = await Promise.all([rig.listening(), rig.listening(), rig.listening()]);
+    const all = pages.map(heard);
+    rig.tell('start');
+    rig.tell('finish');
+    await expect.poll(() => all).toEqual(pages.map(() => ['{"type":"start"}', '{"type":"finish"}']));
+  });
+
+  it('lets in pages of its own host and of the origins named, and no other (P7)', async () => {
+    await open({ origins: ['https://shop.example'] });
+    expect(await rig.status()).toBe(101);
+    expect(await rig.status(`https://${rig.host}`)).toBe(101);
+    expect(await rig.status('https://shop.example')).toBe(101);
+    for (const foreign of ['https://evil.example', 'null', '', `http://${rig.host}.evil.example`, `http://evil.example/${rig.host}`, `ftp://${rig.host}`, 'https://shop.example.evil.example', 'https://SHOP.example/', `http://${rig.host}@evil.example`]) {
+      expect(await rig.status(foreign)).toBe(403);
+    }
+    expect(await rig.raw(rig.upgrade().replace(/Origin: .*\r\n/, ''))).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await rig.raw(rig.upgrade(['Origin: https://evil.example']))).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await rig.raw(rig.upgrade().replace(`Origin: http://${rig.host}`, `Origin: https://evil.example\r\nOrigin: http://${rig.host}`))).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('refuses other paths and methods, and leaves them to others who listen (P7)', async () => {
+    await open();
+    expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/dead'))).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await rig.raw(rig.upgrade().replace('GET', 'POST'))).toMatch(/^HTTP\/1\.1 40[05] /);
+    expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/live?x=1'))).toMatch(/^HTTP\/1\.1 101 /);
+    rig.server.on('upgrade', (request, socket) => request.url === '/other' && socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n'));
+    expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/other'))).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('lets 20 pages of an address in, and another when one has left (P7)', async () => {
+    await open();
+    const pages = await Promise.all(Array.from({ length: 20 }, () => rig.listening()));
+    expect(await rig.status()).toBe(429);
+    pages[0]?.close();
+    await expect.poll(() => rig.prices.count()).toBe(19);
+    expect(await rig.status()).toBe(101);
+  });
+
+  it('tells addresses apart as it is told to behind a proxy (P7)', async () => {
+    await open({ perAddress: 1, addressOf: (request) => String(request.headers['x-real-ip']) });
+    expect(await rig.status(undefined, { 'x-real-ip': '1' })).toBe(101);
+    expect(await rig.status(undefined, { 'x-real-ip': '1' })).toBe(429);
+    expect(await rig.status(undefined, { 'x-real-ip': '2' })).toBe(101);
+  });
+
+  it('is full at some point', async () => {
+    await open({ atMost: 2 });
+    expect(await rig.status()).toBe(101);
+    expect(await rig.status()).toBe(101);
+    expect(await rig.status()).toBe(503);
+  });
+
+  it('closes with 1008 whoever says anything, and with 1009 whoever says more than 1 KB (P7)', async () => {
+    await open();
+    for (const said of ['hello', '{"type":"start"}', '', 'x'.repeat(1_024)]) {
+      const page = await rig.listening();
+      page.send(said);
+      expect(await closed(page)).toBe(1008);
+    }
+    const page = await rig.listening();
+    page.send('x'.repeat(1_025));
+    expect(await closed(page)).toBe(1009);
+    await expect.poll(() => rig.prices.count()).toBe(0);
+  });
+
+  it('closes with 1008 whoever floods it with pings, and answers none (P7)', async () => {
+    await open();
+    const page = await rig.listening();
+    let pongs = 0;
+    page.on('pong', () => { pongs += 1; });
+    for (let n = 0; n < 50; n++) page.ping();
+    expect(await closed(page)).toBe(1008);
+    expect(pongs).toBe(0);
+  });
+
+  it('hangs up on a half-open connection within two pings, and keeps whoever answers (P7)', async () => {
+    await open({ pingEveryMs: 300 });
+    const alive = await rig.listening();
+    void rig.raw(rig.upgrade(), 5_000);
+    await expect.poll(() => rig.prices.count()).toBe(2);
+    await expect.poll(() => rig.prices.count(), { timeout: 5_000 }).toBe(1);
+    expect(alive.readyState).toBe(alive.OPEN);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(alive.readyState).toBe(alive.OPEN);
+  });
+
+  it('drops a reader that has 64 KB unread, and tells the others (P7)', async () => {
+    await open({ perAddress: 100 });
+    const fast = await rig.listening();
+    const all = heard(fast);
+    const slow = await rig.listening();
+    slow.pause();
+    let told = 0;
+    while (rig.prices.count() > 1 && told < 2_000_000) {
+      for (let n = 0; n < 20_000; n++, told++) rig.tell('start');
+      await expect.poll(() => rig.prices.count() === 1 || all.length === told, { timeout: 20_000 }).toBe(true);
+    }
+    expect(rig.prices.count()).toBe(1);
+    rig.tell('finish');
+    await expect.poll(() => all.at(-1), { timeout: 20_000 }).toBe('{"type":"finish"}');
+  });
+
+  it('says goodbye with 1001 at shutdown, waits for nobody for long, and lets nobody in any more (R5)', async () => {
+    await open();
+    const page = await rig.listening();
+    const code = closed(page);
+    void rig.raw(rig.upgrade(), 5_000);
+    await expect.poll(() => rig.prices.count()).toBe(2);
+    const closing = rig.prices.close();
+    expect(await rig.status()).toBe(503);
+    await closing;
+    expect(await code).toBe(1001);
+    expect(rig.prices.count()).toBe(0);
+  });
+
+  it('survives a client that leaves during the handshake', async () => {
+    await open();
+    for (let n = 0; n < 50; n++) void rig.raw(rig.upgrade(), 0);
+    await rig.raw(Buffer.concat([Buffer.from(rig.upgrade()), clientFrame(1, Buffer.from('early'))]));
+    expect(await rig.status()).toBe(101);
+  });
+});
