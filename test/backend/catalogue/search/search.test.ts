@@ -1,0 +1,144 @@
+import { Effect } from 'effect';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folded, soughtTerms, termsOf } from '../../../../src/backend/catalogue/search/terms.ts';
+import type { Product } from '../../../../src/domain/catalog/Product.ts';
+import { textIn } from '../../../../src/domain/kernel/Translated.ts';
+import { generatedProducts } from '../generatedProducts.ts';
+import { aQuery, seedProducts, shopOf } from '../shop.ts';
+
+const seed = seedProducts();
+const generated = generatedProducts(400, 3);
+type Shop = Awaited<ReturnType<typeof shopOf>>;
+let shop: Shop;
+let large: Shop;
+beforeAll(async () => { [shop, large] = [await shopOf(seed), await shopOf(generated)]; });
+
+const found = (text: string, within: Shop = shop, pageSize = 100): readonly string[] =>
+  Effect.runSync(within.port.search(aQuery({ text, sort: 'relevance', pageSize }))).items.map(({ product }) => product.sku);
+const suggested = (text: string, language: 'de' | 'en' = 'de') => Effect.runSync(shop.port.suggest(text, language));
+
+/** One slip of the keyboard in a word of four letters or more: a letter lost, doubled, wrong, or two swapped. */
+const slip = (word: string, at: number, kind: number, letter: string): string => {
+  const place = 1 + (at % (word.length - 1));
+  const [before, here, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
+  return [before + after, before + here + here + after, before + letter + after, before.slice(0, -1) + here + before.slice(-1) + after][kind % 4] ?? word;
+};
+const oneSlip = (name: string, which: number, at: number, kind: number, letter: string): string => {
+  const words = name.split(' ');
+  const long = words.flatMap((word, place) => (/^\p{L}{4,}$/u.test(word) ? [place] : []));
+  const chosen = long[which % long.length];
+  return words.map((word, place) => (place === chosen ? slip(word, at, kind, letter) : word)).join(' ');
+};
+
+describe('search (CAT-7)', () => {
+  it.each([
+    ['1 unze gold', 'AU-PHIL-1'], ['1 oz gold', 'AU-PHIL-1'], ['philharmoniker', 'AU-PHIL-1'], ['Wiener Philarmoniker', 'AU-PHIL-1'], ['vienna philharmonic', 'AU-PHIL-1'],
+    ['kruegerrand', 'AU-KRUG-1'], ['krügerrand', 'AU-KRUG-1'], ['krugerrand', 'AU-KRUG-1'], ['krugerand', 'AU-KRUG-1'], ['krügerand', 'AU-KRUG-1'], ['KRUGERRAND 1 OZ', 'AU-KRUG-1'], ['krugera', 'AU-KRUG-1'],
+    ['krügerrand 1/10 oz', 'AU-KRUG-110'], ['krugerrand 0,1 unzen', 'AU-KRUG-110'], ['philharmoniker 1/25 oz', 'AU-PHIL-125'],
+    ['goldbarren 100g', 'AU-BAR-100'], ['goldbarren 100 gramm', 'AU-BAR-100'], ['gold bar 1 kilo', 'AU-BAR-1000'], ['1000 g goldbarren', 'AU-BAR-1000'], ['silberbarren 1kg', 'AG-BAR-1000'],
+    ['mapleleaf', 'AU-MAPLE-1'], ['maple leaf silber', 'AG-MAPLE-1'], ['silver eagle', 'AG-EAGLE-1'], ['känguru', 'AU-KANG-1'], ['kanguru silber', 'AG-KANG-1'], ['kangaroo', 'AU-KANG-1'],
+    ['vreneli', 'AU-VRENELI-20'], ['vrenelli 10', 'AU-VRENELI-10'], ['ducat', 'AU-DUCAT-1'], ['dukaten', 'AU-DUCAT-1'], ['munze osterreich platin', 'PT-PHIL-1'], ['münzkapsel 37', 'AC-CAPS-37'],
+    ['maria theresia', 'NU-MTT'], ['lunar drache', 'MN-LUN3-AU-2024'], ['AG-BAR-5000', 'AG-BAR-5000'], ['ag-bar-5000', 'AG-BAR-5000'], ['valcambi combibar', 'AU-COMBI-50'],
+    ['österreich gold 20 kronen', 'AU-KRONE-20'], ['perth mint kookaburra 1 kg', 'AG-KOOK-1000'], ['palladium barren', 'PD-BAR-1OZ'], ['feinwaage', 'AC-SCALE'],
+  ])('finds for “%s” %s among the first three', (text, sku) => {
+    expect(found(text).slice(0, 3)).toContain(sku);
+  });
+
+  it('finds only one-ounce pieces for “1 oz”, not 1/10 or 10 oz', () => {
+    for (const text of ['1 oz', '1 Unze', '1 ounce', '1oz', '31.1 g']) {
+      const skus = found(text);
+      expect(skus.length).toBeGreaterThan(25);
+      const metal = seed.filter((product) => skus.includes(product.sku) && product.form !== 'accessory');
+      expect(new Set(metal.map(({ fineWeight }) => fineWeight)), text).toEqual(new Set([311_034_768]));
+    }
+  });
+
+  const wholeName = (within: () => Shop, products: readonly Product[]) => fc.property(
+    fc.constantFrom(...products.filter((product) => product.active && !product.sellOnly)), fc.constantFrom('de', 'en'), fc.nat(), fc.nat(), fc.nat(), fc.constantFrom(...'aeinrst'),
+    (product, language, which, at, kind, letter) => {
+      const name = textIn(product.name, language);
+      expect(found(name, within())).toContain(product.sku);
+      expect(found(oneSlip(name, which, at, kind, letter), within()), oneSlip(name, which, at, kind, letter)).toContain(product.sku);
+    });
+  it('finds every product by its own name in either language, also with one slip of the keyboard', () => {
+    fc.assert(wholeName(() => shop, seed), { numRuns: 300 });
+    fc.assert(wholeName(() => large, generated), { numRuns: 150 });
+  });
+
+  it('puts a product first that has all the words in its name', () => {
+    for (const product of seed.filter((each) => each.active && !each.sellOnly)) {
+      const name = textIn(product.name, 'de');
+      const first = seed.find((each) => each.sku === found(name)[0]);
+      const terms = new Set(first === undefined ? [] : ['de', 'en'].flatMap((language) => termsOf(textIn(first.name, language === 'de' ? 'de' : 'en'))));
+      expect(termsOf(name).filter((term) => !terms.has(term) && !term.startsWith('=')), name).toEqual([]);
+    }
+  });
+
+  it('shows neither inactive products nor scrap, but duty-free and sold-out ones (CAT-8)', () => {
+    expect(found('walking liberty half dollar')).not.toContain('NU-WALKING');
+    expect(found('altgold 750')).not.toContain('SCRAP-AU-750');
+    expect(found('zollfreilager')).toContain('AG-BAR-1000-DF');
+    expect(found('centenario')).toContain('AU-PESO-50');
+  });
+
+  it('keeps facets, filters and sorting of listings', () => {
+    const page = Effect.runSync(shop.port.search(aQuery({ text: 'philharmoniker', facets: { preciousMetal: ['silver', 'platinum'] }, sort: 'price', direction: 'desc' })));
+    expect(page.items.map(({ product }) => product.sku)).toEqual(['PT-PHIL-1', 'AG-PHIL-1']);
+    expect(page.facets.find(({ key }) => key === 'preciousMetal')?.values).toEqual([{ value: 'gold', count: 5 }, { value: 'silver', count: 1 }, { value: 'platinum', count: 1 }]);
+  });
+
+  it('turns relevance round when asked', () => {
+    const all = Effect.runSync(shop.port.search(aQuery({ text: 'gold 1 oz', sort: 'relevance', pageSize: 100 }))).items.map(({ product }) => product.sku);
+    const back = Effect.runSync(shop.port.search(aQuery({ text: 'gold 1 oz', sort: 'relevance', direction: 'desc', pageSize: 100 }))).items.map(({ product }) => product.sku);
+    expect(back).toEqual(all.toReversed());
+  });
+
+  it('answers anything that can be typed (F1)', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('1/0 oz', '0 oz', '=', '((((', '*', '\\', '%', "' or 1=1", '9'.repeat(400))), (text) => {
+      const { items, total, nearest } = Effect.runSync(shop.port.search(aQuery({ text, sort: 'relevance' })));
+      expect(items.length > 0 ? total : nearest.length).toBeGreaterThan(0);
+    }), { numRuns: 150 });
+  });
+
+  it('answers the same search the same way, whatever was searched in between', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom('gold', 'krugerrand 1 oz', 'krugerand', 'silber xyz', 'xyz', '1 kg', 'AU-SOV', 'au-sov', 'philharmoniker platin 7'), { minLength: 2, maxLength: 6 }), (texts) => {
+      const first = texts.map((text) => found(text));
+      expect(texts.toReversed().map((text) => found(text)).toReversed()).toEqual(first);
+    }), { numRuns: 20 });
+  });
+});
+
+describe('suggestions (CAT-7)', () => {
+  it('are at most eight, in the language asked for, with the slug of that language', () => {
+    const german = suggested('krüg');
+    expect(german[0]).toEqual({ sku: 'AU-KRUG-1', name: 'Krügerrand Gold 1 oz', slug: 'kruegerrand-gold-1-oz' });
+    expect(suggested('krüg', 'en')[0]).toEqual({ sku: 'AU-KRUG-1', name: 'Krugerrand Gold 1 oz', slug: 'krugerrand-gold-1-oz' });
+    expect(suggested('gold').length).toBe(8);
+    expect(suggested('   ')).toEqual([]);
+    expect(suggested('xyzzyxyzzy')).toEqual([]);
+  });
+
+  it.each(['ph', 'phi', 'phil', 'philh', 'philha', 'philhar', 'philharm', 'philharmo', 'philharmon', 'philharmoni', 'philharmonik', 'philharmonike', 'philharmoniker', 'philam', 'philhamo'])('find the Philharmonic at “%s”', (text) => {
+    expect(suggested(text).map(({ name }) => name).some((name) => name.includes('Philharmoniker'))).toBe(true);
+  });
+});
+
+describe('terms', () => {
+  it.each([['Krügerrand', 'krugerrand'], ['KRUEGERRAND', 'krugerrand'], ['Goldmünzen', 'goldmunzen'], ['Zubehoer', 'zubehor'], ['Straße', 'strasse'], ['México', 'mexico'], ['½', '1/2']])('fold %s to %s', (text, expected) => {
+    expect(folded(text)).toBe(expected);
+  });
+
+  it.each([
+    ['1 oz', ['=3.11e+8']], ['1 Unze', ['=3.11e+8']], ['1/10oz', ['=3.11e+7']], ['0,1 oz', ['=3.11e+7']], ['100g', ['=1.00e+9']], ['1 kg', ['=1.00e+10']], ['1000 Gramm', ['=1.00e+10']],
+    ['20 Franken', ['20', 'franken']], ['Lunar III 2024', ['lunar', 'iii', '2024']], ['999.9', ['999.9']], ['1/0 oz', ['1/0', 'oz']], ['', []],
+  ])('take “%s” apart', (text, expected) => {
+    expect(termsOf(text)).toEqual(expected);
+  });
+
+  it('leave out words that say nothing, unless there are no others', () => {
+    expect(soughtTerms('die münzen aus der Schweiz')).toEqual(['munzen', 'schweiz']);
+    expect(soughtTerms('die')).toEqual(['die']);
+    expect(soughtTerms('a1 b2 c3 d4 e5 f6 g7 h8 i9').length).toBe(8);
+  });
+});

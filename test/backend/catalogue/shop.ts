@@ -1,0 +1,34 @@
+import { Result } from 'effect';
+import { CatalogueInMemory } from '../../../src/backend/catalogue/CatalogueInMemory.ts';
+import { readProducts } from '../../../src/backend/catalogue/import/readProducts.ts';
+import { seedFile } from '../../../src/backend/catalogue/import/seedProducts.ts';
+import { PriceLists } from '../../../src/backend/catalogue/listing/PriceLists.ts';
+import { SearchIndex } from '../../../src/backend/catalogue/listing/SearchIndex.ts';
+import { ProductsInMemory } from '../../../src/backend/catalogue/ProductsInMemory.ts';
+import type { ListingQuery } from '../../../src/domain/catalog/Listing.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import type { Language } from '../../../src/domain/kernel/Translated.ts';
+import { marketOf } from '../../../src/domain/market/Stores.ts';
+import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
+import { aTick } from '../../builders/tick.ts';
+
+/** The products of the seed, as a new shop has them. */
+export const seedProducts = (): readonly Product[] => Result.getOrThrow(readProducts(seedFile)).map(({ product, row }) => ({ ...product, stock: row.stock ?? 0 }));
+
+/** A listing of everything, 24 to a page; change what the test is about. */
+export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({ facets: {}, sort: 'default', direction: 'asc', page: 1, pageSize: 24, ...changes });
+
+/** A catalogue over these products with its index and one market's view of it. */
+export const shopOf = async (products: readonly Product[], { host = 'localhost', language = 'de' }: { readonly host?: string; readonly language?: Language } = {}) => {
+  const catalogue = new CatalogueInMemory(() => Promise.resolve(products));
+  await catalogue.reload();
+  const index = new SearchIndex(catalogue);
+  const priceList = new PriceLists(index);
+  const ticking: { now: PriceTick | null } = { now: aTick() };
+  const market = marketOf({ host, language });
+  const port = new ProductsInMemory({ catalogue, index, priceList, market, tick: { get: () => ticking.now } });
+  const { currency, country } = market;
+  const list = async () => priceList.of(await index.current(), { currency, country, tick: ticking.now ?? aTick() });
+  await list();
+  return { catalogue, index, priceList, ticking, market, port, list };
+};
