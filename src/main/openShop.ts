@@ -44,7 +44,8 @@ export interface PagesParts {
 }
 export interface OpenShop {
   readonly address: string;
-  readonly close: () => Promise<void>;
+  /** For `drainMs` it still answers but is no longer ready, so that nobody new is sent here; what is under way finishes (R5). */
+  readonly close: (how: { readonly drainMs: number }) => Promise<void>;
 }
 
 /** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
@@ -104,13 +105,13 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {
     address,
-    close: async () => {
+    close: async ({ drainMs }) => {
       clearInterval(housekeeping);
       await socket.close();
-      await server.stop();
+      await server.stop(drainMs);
       await Effect.runPromise(Fiber.interrupt(engine));
       await Effect.runPromise(Fiber.interrupt(postman));
-      await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('8 seconds')));
+      await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
       await stopFollowingStock();
       await closeCatalogue();
       await database.close();

@@ -30,6 +30,9 @@ export interface Server {
   readonly stop: (drainMs?: number) => Promise<void>;
 }
 
+/** How long an answer under way may hold up the end of the server. */
+const longestAnswerMs = 4_000;
+
 /** The shop's server: calls below /api, pages and files. It listens when told to: `server.app.listen(…)`. */
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const { config, log } = parts;
@@ -57,10 +60,14 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
+    // Connections end between two answers, never under a request that is on its way.
+    if (draining) reply.header('connection', 'close');
     if (!request.url.startsWith('/') && request.url !== '*') return sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
     const probed = request.url === '/health' || request.url === '/ready';
     return isHost(request.host) || probed ? undefined : sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
+  // A connection that is kept alive would keep the process alive too.
+  app.addHook('onSend', async (_, reply) => { if (draining) reply.header('connection', 'close'); });
   logRequests(app, log);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   acceptJsonOnly(app);
@@ -92,6 +99,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     stop: async (drainMs = 0) => {
       draining = true;
       if (drainMs > 0) await new Promise((wake) => { setTimeout(wake, drainMs); });
+      setTimeout(() => { app.server.closeAllConnections(); }, longestAnswerMs).unref();
       await app.close();
     },
   };

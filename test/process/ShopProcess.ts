@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Ended { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly afterMs: number }
+export type Environment = Readonly<Record<string, string>>;
+
+/** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
+export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/server.js');
+
+/** The built shop in a process of its own, started as an operator starts it, with nothing but the named variables. */
+export class ShopProcess {
+  readonly ended: Promise<Ended>;
+  readonly #child: ChildProcess;
+  #out = '';
+  #err = '';
+  #port = 0;
+
+  private constructor(env: Environment, flags: readonly string[] = []) {
+    const began = performance.now();
+    const { PATH = '', HOME = '', TZ = '' } = process.env;
+    this.#child = spawn(process.execPath, [...flags, builtServer], {
+      env: { PATH, HOME, ...(TZ === '' ? {} : { TZ }), NODE_ENV: 'production', PORT: '0', TROY_INSECURE_COOKIES: '1', TROY_RATE_LIMIT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => { this.#out += text; });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => { this.#err += text; });
+    this.ended = new Promise((done) => {
+      this.#child.once('close', (code, signal) => done({ code, signal, afterMs: performance.now() - began }));
+    });
+  }
+
+  /** Starts the process and waits until it has said that the shop is open. */
+  static async start(env: Environment, flags: readonly string[] = []): Promise<ShopProcess> {
+    const shop = new ShopProcess(env, flags);
+    const stopped = await Promise.race([shop.#opened(), shop.ended]);
+    if (stopped !== null) throw new Error(`the shop did not open: ${shop.#err.slice(-2000)}`);
+    return shop;
+  }
+
+  /** Starts a process that is expected to end by itself. */
+  static async refused(env: Environment): Promise<Ended & { readonly err: string }> {
+    const shop = new ShopProcess(env);
+    const ended = await shop.ended;
+    return { ...ended, err: shop.#err };
+  }
+
+  get pid(): number { return this.#child.pid ?? 0; }
+  get port(): number { return this.#port; }
+  get origin(): string { return `http://127.0.0.1:${this.#port}`; }
+  /** Everything it has written, the log and its errors. */
+  get log(): string { return this.#out + this.#err; }
+
+  kill(signal: NodeJS.Signals): void { this.#child.kill(signal); }
+
+  /** The gentle way; answers how it ended. */
+  async stop(): Promise<Ended> {
+    this.kill('SIGTERM');
+    return this.ended;
+  }
+
+  /** The way of a power button. */
+  async crash(): Promise<void> {
+    this.kill('SIGKILL');
+    await this.ended;
+  }
+
+  async #opened(): Promise<null> {
+    for (;;) {
+      const port = /^Troy is open at http:\/\/localhost:(\d+)$/m.exec(this.#out)?.[1];
+      if (port !== undefined) {
+        this.#port = Number(port);
+        return null;
+      }
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.ended.then(() => new Promise<never>(() => {}));
+      await sleep(5);
+    }
+  }
+}
