@@ -1,0 +1,64 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Cart } from '../../src/domain/cart/Cart.ts';
+import { addLine } from '../../src/domain/cart/CartLines.ts';
+import { mergeCarts } from '../../src/domain/cart/MergeCarts.ts';
+import { recalculate } from '../../src/domain/cart/RecalculateCart.ts';
+import { settle } from '../../src/domain/cart/SettleCart.ts';
+import { switchDeposit } from '../../src/domain/cart/SwitchDeposit.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import { placeOrder } from '../../src/domain/checkout/Placement.ts';
+import { idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
+import { aFullCart, aLine, aPlacement, catalogueOf, marketIn, methodFor } from '../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../builders/product.ts';
+import { aTick, noon } from '../builders/tick.ts';
+
+const names: readonly Sku[] = ['GOLD', 'SILVER', 'LOOSE', 'SHIFTY'].map((name) => idOf(name));
+const market = marketIn('euro');
+const tick = aTick();
+const now = noon + 1;
+const deposit = methodFor('euro', 'deposit').id;
+const methods = (['shipping', 'shippingBuy', 'deposit'] as const).map((mode) => methodFor('euro', mode).id);
+
+const someDo = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), sku: fc.constantFrom(...names) }),
+  fc.record({ do: fc.constant('merge' as const), sku: fc.constantFrom(...names) }),
+  fc.record({ do: fc.constantFrom('settle' as const, 'switch' as const), method: fc.constantFrom(...methods), signedIn: fc.boolean() }),
+  fc.record({ do: fc.constant('recalculate' as const) }),
+  fc.record({ do: fc.constant('reclassify' as const), silver: fc.boolean(), depositable: fc.boolean() }),
+);
+type Do = typeof someDo extends fc.Arbitrary<infer A> ? A : never;
+
+const catalogue = () => new Map<Sku, Product>([
+  aProduct({ sku: idOf('GOLD') }), aSilverCoin({ sku: idOf('SILVER'), depositable: true }), aProduct({ sku: idOf('LOOSE'), depositable: false }), aProduct({ sku: idOf('SHIFTY') }),
+].map((product) => [product.sku, product]));
+
+it('in 20,000 histories nothing of silver and nothing non-depositable is ordered into the deposit, nor by a guest (C9, SHIP-3)', () => {
+  let intoDeposit = 0;
+  fc.assert(fc.property(fc.array(someDo, { minLength: 1, maxLength: 10 }), fc.boolean(), (history, signedIn) => {
+    const products = catalogue();
+    const productOf = (sku: Sku) => products.get(sku);
+    const pricing = { tick, productOf, now };
+    const step = (cart: Cart, action: Do): Cart => {
+      switch (action.do) {
+        case 'add': return Result.getOrElse(Result.map(addLine(cart, products.get(action.sku) ?? aProduct(), 1, { ...pricing, lineId: idOf(action.sku) }), (priced) => priced.cart), () => cart);
+        case 'merge': return mergeCarts(cart, aFullCart({ lines: [aLine(products.get(action.sku) ?? aProduct())] }), pricing).cart;
+        case 'settle': return Result.getOrElse(Result.map(settle(cart, { shippingMethodId: action.method }, { ...pricing, market, signedIn: action.signedIn, provider: false, pickupStores: [] }), (priced) => priced.cart), () => cart);
+        case 'switch': return switchDeposit(cart, action.method, { id: cart.id, now, productOf }).cart;
+        case 'recalculate': return recalculate(cart, pricing).cart;
+        case 'reclassify':
+          products.set(idOf('SHIFTY'), aProduct({ sku: idOf('SHIFTY'), depositable: action.depositable, preciousMetal: action.silver ? 'silver' : 'gold' }));
+          return cart;
+      }
+    };
+    const cart = history.reduce(step, aFullCart({ lines: [] }));
+    const placed = placeOrder(aPlacement({ cart, tick, productOf: catalogueOf(...products.values()), sessionLevel: signedIn ? 'User' : 'Anonymous' }));
+    if (Result.isFailure(placed) || placed.success.shippingMode !== 'deposit') return;
+    intoDeposit += 1;
+    expect(signedIn).toBe(true);
+    expect(placed.success.shippingMethodId).toBe(deposit);
+    for (const { sku } of placed.success.lines) expect(products.get(sku)).toMatchObject({ depositable: true, preciousMetal: 'gold' });
+  }), { numRuns: 20_000 });
+  expect(intoDeposit).toBeGreaterThan(300);
+});

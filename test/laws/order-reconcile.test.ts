@@ -1,0 +1,21 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import { draftOf } from '../../src/domain/checkout/OrderDraft.ts';
+import { imbalanceOf, reconciles } from '../../src/domain/order/Reconcile.ts';
+import { fromStock, marketTick, someCart } from '../arbitraries/carts.ts';
+import { addressIn } from '../builders/address.ts';
+import { noon } from '../builders/tick.ts';
+
+it('100,000 random orders reconcile to the cent: lines, net, tax, shipping, gross (O10)', () => {
+  let lines = 0;
+  fc.assert(fc.property(someCart, marketTick, (cart, tick) => {
+    const complete = { ...cart, email: 'anna@example.com', billingAddress: addressIn.AT, shippingAddress: addressIn.AT, paymentMethod: cart.paymentMethod ?? 'wire' };
+    const draft = draftOf(priceCart(complete, { tick, productOf: fromStock }), noon);
+    if (Result.isFailure(draft)) throw new Error(draft.failure._tag);
+    lines += draft.success.lines.length;
+    if (!reconciles(draft.success)) expect(imbalanceOf(draft.success)).toBeNull();
+  }), { numRuns: 100_000 });
+  expect(lines).toBeGreaterThan(100_000);
+});
