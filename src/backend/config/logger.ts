@@ -31,9 +31,7 @@ export const makeLogger = (level: Configuration['logLevel'], destination?: Desti
     serializers: { err: errorLine },
     hooks: {
       logMethod(args, method) {
-        const [first, second, ...rest] = args;
-        const quiet = (part: unknown): unknown => (typeof part === 'string' ? discreet(part) : part);
-        Reflect.apply(method, this, [quiet(first), quiet(second), ...rest].slice(0, args.length));
+        Reflect.apply(method, this, args.map((part: unknown) => (typeof part === 'string' ? discreet(part) : part)));
       },
     },
   };

@@ -58,7 +58,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   const { parts, tokens, cache, faults } = shared;
   const now = parts.clock.now();
   const visit = visitOf(request, tokens, now);
-  const refused = refusalOf(request, visit) ?? (await faults?.next(nameOf(endpoint.call))) ?? null;
+  const refused = (await faults?.next(nameOf(endpoint.call))) ?? refusalOf(request, visit);
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 

@@ -60,8 +60,6 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
-    // Connections end between two answers, never under a request that is on its way.
-    if (draining) reply.header('connection', 'close');
     if (!request.url.startsWith('/') && request.url !== '*') return sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
     const probed = request.url === '/health' || request.url === '/ready';
     return isHost(request.host) || probed ? undefined : sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));

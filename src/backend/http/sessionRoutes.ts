@@ -34,7 +34,7 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
 
   app.get(anonymousSession.path, async (request, reply) => {
     const visit = visitOf(request, tokens, parts.clock.now());
-    const refused = refusalOf(request, visit) ?? foreign(request, visit) ?? strayQuery(request) ?? (await faults?.next(nameOf(anonymousSession)))
+    const refused = (await faults?.next(nameOf(anonymousSession))) ?? refusalOf(request, visit) ?? foreign(request, visit) ?? strayQuery(request)
       ?? (await tooMany(shared, request.ip));
     return refused === null ? given(request, reply, issuer.anonymous(visit.store)) : sendProblem(request, reply, refused);
   });
@@ -42,12 +42,12 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
   app.post(refreshSession.path, async (request, reply) => {
     const visit = visitOf(request, tokens, parts.clock.now());
     const body = readRefresh(request.body ?? {});
-    const strange = strayQuery(request);
+    const strange = (await faults?.next(nameOf(refreshSession))) ?? strayQuery(request);
     if (strange !== null) return sendProblem(request, reply, strange);
     if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['refreshToken'] }));
     const named = body.success.refreshToken;
     // A token in the body is proof by itself; one that comes as a cookie needs proof of its origin.
-    const refused = refusalOf(request, { ...visit, byCookie: named === undefined }) ?? (await faults?.next(nameOf(refreshSession))) ?? null;
+    const refused = refusalOf(request, { ...visit, byCookie: named === undefined });
     if (refused !== null) return sendProblem(request, reply, refused);
     const token = named ?? visit.cookies.ctRefreshToken;
     return given(request, reply, token === undefined ? Effect.fail(new RefreshRefused()) : issuer.renewed(token, visit.store));

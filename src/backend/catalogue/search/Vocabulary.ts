@@ -8,9 +8,11 @@ export interface Meant {
 }
 
 const most = 400;
+/** Nobody means a longer word than this. */
+const longest = 40;
 const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
 /** How many letters of a word may be wrong. */
-const slips = (sought: string): number => (!isWord(sought) || sought.length < 4 ? 0 : sought.length < 8 ? 1 : 2);
+const slips = (sought: string): number => (!isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2);
 
 /** Every term of the catalogue by number, found by itself, by its beginning, or with slips of the keyboard. */
 export class Vocabulary {

@@ -1,0 +1,55 @@
+import { Result } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { configurationLine, readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
+
+const own = () => 'a secret of our own, kept in the data folder';
+const read = (env: Record<string, string>) => readConfiguration(env, own);
+const wrongLine = (env: Record<string, string>) => Result.match(read(env), { onSuccess: () => null, onFailure: configurationLine });
+
+describe('Configuration', () => {
+  it('of an empty environment is the embedded shop on port 3000', () => {
+    expect(Result.getOrThrow(read({}))).toEqual({
+      http: {
+        host: '127.0.0.1', port: 3000, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
+        secrets: [own()], rateLimit: 3000, maintenance: false,
+      },
+      databaseUrl: null, dataFolder: 'var', dev: false, feed: { kind: 'simulator', seed: 1 },
+      mail: { smtpUrl: null, from: 'Troy <shop@troy.example>' }, logLevel: 'info', rootRedirect: null,
+    });
+  });
+
+  it('takes every variable', () => {
+    const env = {
+      HOST: '0.0.0.0', PORT: '8080', DATABASE_URL: 'postgres://u:p@db/troy', TROY_DATA: '/srv/troy', TROY_DEV: '1', TROY_FEED: 'bid-ask', TROY_FEED_URL: 'https://feed.example/q', TROY_SMTP_URL: 'smtps://m.example',
+      TROY_MAIL_FROM: 'Shop <a@b.example>', TROY_PUBLIC_URL: 'https://shop.example/', TROY_PUBLIC_URL_CH: 'https://shop.ch', TROY_TRUST_PROXY: '10.0.0.0/8, ::1', TROY_LOG_LEVEL: 'warn', TROY_INSECURE_COOKIES: '1',
+      TROY_SECRET: `${'a'.repeat(32)},${'b'.repeat(32)}`, TROY_RATE_LIMIT: '0', TROY_MAINTENANCE: 'true', TROY_ROOT_REDIRECT: '/en', TROY_FEED_SEED: '7',
+    };
+    expect(Result.getOrThrow(read(env))).toEqual({
+      http: {
+        host: '0.0.0.0', port: 8080, trustProxy: ['10.0.0.0/8', '::1'], insecureCookies: true, publicUrls: { ch: 'https://shop.ch', li: null, us: null, euro: 'https://shop.example' },
+        secrets: ['a'.repeat(32), 'b'.repeat(32)], rateLimit: 0, maintenance: true,
+      },
+      databaseUrl: 'postgres://u:p@db/troy', dataFolder: '/srv/troy', dev: true, feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
+      mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' }, logLevel: 'warn', rootRedirect: '/en',
+    });
+  });
+
+  it('a wrong value is named with what it may be, and never repeated', () => {
+    const wrong: Record<string, string> = {
+      PORT: '70000', DATABASE_URL: 'mysql://u:hunter2@x', TROY_DEV: 'yes', TROY_FEED: 'random', TROY_SMTP_URL: 'hunter2', TROY_MAIL_FROM: 'x\r\nBcc: hunter2', TROY_PUBLIC_URL: 'shop.example',
+      TROY_TRUST_PROXY: 'everyone', TROY_LOG_LEVEL: 'loud', TROY_SECRET: 'hunter2', TROY_ROOT_REDIRECT: '//evil.example', TROY_RATE_LIMIT: '-1', TROY_FEED_SEED: '1.5', TROY_FEEED: 'x',
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      const line = wrongLine({ [name]: value });
+      expect([name, line]).toEqual([name, expect.stringMatching(new RegExp(`^${name} is wrong: .+\\.$`))]);
+      expect(line).not.toContain('hunter2');
+    }
+    expect(wrongLine({ PORT: '70000' })).toBe('PORT is wrong: a whole number from 0 to 65535.');
+  });
+
+  it('reading never throws, whatever the environment holds', () => {
+    const names = fc.constantFrom('PORT', 'HOST', 'DATABASE_URL', 'TROY_FEED', 'TROY_SECRET', 'TROY_TRUST_PROXY', 'TROY_PUBLIC_URL', 'TROY_MAIL_FROM', 'TROY_ROOT_REDIRECT', 'TROY_X');
+    fc.assert(fc.property(fc.dictionary(names, fc.string()), (env) => typeof read(env)._tag === 'string'), { numRuns: 1000 });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../src/contract/calls.ts';
+import { nameOf } from '../../../src/contract/Call.ts';
+import { protocolCodes } from '../../../src/contract/errors.ts';
+import { statusOf } from '../../../src/backend/http/statusOf.ts';
+import type { DevControls } from '../../../src/backend/dev/DevControls.ts';
+import { faultOf } from '../http/envelope.ts';
+import { anonymous, bearer, rig } from '../http/rig.ts';
+
+const controls = () => {
+  const done: string[] = [];
+  const dev: DevControls = {
+    outbox: async () => [{ id: '1', at: 0, channel: 'mail', to: 'a@b.example', subject: '<script>alert(1)</script>', text: 'Hello' }],
+    advanceClock: (ms) => { done.push(`clock ${ms}`); },
+    nextTick: async () => { done.push('tick'); },
+  };
+  return { dev, done };
+};
+
+describe('Dev controls', () => {
+  it('do not exist unless they are configured', async () => {
+    const { app } = await rig();
+    for (const [method, url] of [['GET', '/dev/outbox'], ['POST', '/dev/clock'], ['POST', '/dev/tick'], ['GET', '/dev/faults'], ['POST', '/dev/faults'], ['DELETE', '/dev/faults']] as const) {
+      expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  it('move the clock, make the next tick, show the outbox', async () => {
+    const { dev, done } = controls();
+    const { app } = await rig({ dev });
+    expect((await app.inject({ method: 'POST', url: '/dev/clock', payload: { advanceMs: 180_000 } })).statusCode).toBe(204);
+    expect((await app.inject({ method: 'POST', url: '/dev/clock', payload: { advanceMs: -1 } })).statusCode).toBe(422);
+    expect((await app.inject({ method: 'POST', url: '/dev/tick' })).statusCode).toBe(204);
+    expect(done).toEqual(['clock 180000', 'tick']);
+    expect((await app.inject({ method: 'GET', url: '/dev/outbox' })).json()).toMatchObject({ messages: [{ to: 'a@b.example' }] });
+    const page = await app.inject({ method: 'GET', url: '/dev/outbox', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('&#60;script&#62;');
+    expect(page.body).not.toContain('<script>');
+  });
+
+  it('make every call answer with every error of its catalogue, as the contract says (ERR-1)', async () => {
+    const { dev } = controls();
+    const shop = await rig({ dev });
+    const tokens = await anonymous(shop);
+    let shown = 0;
+    for (const call of Object.values(calls)) for (const code of [...call.errors, ...protocolCodes]) {
+      const set = await shop.app.inject({ method: 'POST', url: '/dev/faults', payload: { call: nameOf(call), code, times: 1 } });
+      expect([nameOf(call), code, set.statusCode]).toEqual([nameOf(call), code, 204]);
+      const url = `/api${call.path.replace('{root}', 'euro').replace(/\{\w+\*?\}/g, 'x')}`;
+      const answer = await shop.app.inject({ method: call.method, url, headers: bearer(tokens) });
+      expect([nameOf(call), answer.json<{ code: string }>().code, answer.statusCode]).toEqual([nameOf(call), code, statusOf(code)]);
+      if (answer.statusCode < 500) expect(faultOf(call, { status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body })).toBeNull();
+      shown += 1;
+    }
+    expect(shown).toBeGreaterThan(300);
+  });
+
+  it('list what they are set to, last as long as they are told, and can be switched off', async () => {
+    const { dev } = controls();
+    const { app } = await rig({ dev });
+    const set = (payload: object) => app.inject({ method: 'POST', url: '/dev/faults', payload });
+    const metals = async () => (await app.inject({ method: 'GET', url: '/api/prices/metals' })).statusCode;
+    await set({ call: 'GET /prices/metals', code: 'prices-unavailable', times: 2 });
+    expect([await metals(), await metals(), await metals()]).toEqual([503, 503, 200]);
+    await set({ call: 'GET /prices/metals', code: 'prices-unavailable' });
+    expect([await metals(), await metals()]).toEqual([503, 503]);
+    const listed = (await app.inject({ method: 'GET', url: '/dev/faults' })).json<{ calls: { call: string; codes: string[]; fault: unknown }[] }>().calls;
+    expect(listed).toHaveLength(Object.keys(calls).length);
+    expect(listed.find(({ call }) => call === 'GET /prices/metals')).toMatchObject({ fault: { code: 'prices-unavailable', latencyMs: 0, left: null } });
+    await set({ call: 'GET /prices/metals', code: null });
+    expect(await metals()).toBe(200);
+    await set({ call: 'GET /prices/metals', code: null, latencyMs: 120 });
+    const begun = performance.now();
+    expect(await metals()).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThan(110);
+    await app.inject({ method: 'DELETE', url: '/dev/faults' });
+    for (const wrong of [{ call: 'GET /nothing', code: null }, { call: 'GET /prices/metals', code: 'order-not-found' }, { call: 'GET /prices/metals', code: 'news' }, {}]) {
+      expect((await set(wrong)).statusCode).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { encodingOf } from '../../../src/backend/http/answers/AnswerBytes.ts';
+import { PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
+import { rig } from './rig.ts';
+
+const url = '/api/products/search?category=gold-coins';
+const get = (extra: Record<string, string> = {}) => ({ method: 'GET', url, headers: { host: 'localhost', ...extra } } as const);
+
+describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
+  it('the second reader gets the same bytes and the shop is not asked again; a new tick asks again', async () => {
+    const { app, products, edition } = await rig();
+    const first = await app.inject(get());
+    const second = await app.inject(get());
+    expect(second.body).toBe(first.body);
+    expect(products.asked).toHaveLength(1);
+    edition.tick = 'tick-2';
+    await app.inject(get());
+    expect(products.asked).toHaveLength(2);
+  });
+
+  it('2,000 readers at once of the same listing ask the shop once', async () => {
+    const { app, products } = await rig();
+    const answers = await Promise.all(Array.from({ length: 2000 }, () => app.inject(get())));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(products.asked).toHaveLength(1);
+  });
+
+  it('a known tag is answered 304 without a body, in any list of tags', async () => {
+    const { app } = await rig();
+    const { etag } = (await app.inject(get())).headers;
+    for (const tag of [String(etag), `"x", ${String(etag)}`]) {
+      const again = await app.inject(get({ 'if-none-match': tag }));
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    expect((await app.inject(get({ 'if-none-match': '"x"' }))).statusCode).toBe(200);
+  });
+
+  it('comes packed as the reader can unpack it, and unpacks to the same', async () => {
+    const { app } = await rig();
+    const plain = await app.inject(get());
+    const br = await app.inject(get({ 'accept-encoding': 'gzip, br' }));
+    const gz = await app.inject(get({ 'accept-encoding': 'gzip' }));
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('reads Accept-Encoding', () => {
+    const wishes: readonly [string | undefined, string][] = [
+      [undefined, 'identity'], ['', 'identity'], ['br', 'br'], ['gzip, deflate, br', 'br'], ['gzip;q=1.0, br;q=0', 'gzip'], ['br;q=0.5', 'br'], ['br;q=0.0, gzip;q=0', 'identity'], ['GZIP', 'gzip'], ['brotli', 'identity'], ['*', 'identity'],
+    ];
+    for (const [header, encoding] of wishes) expect([header, encodingOf(header)]).toEqual([header, encoding]);
+  });
+
+  it('stores, languages and countries do not share answers', async () => {
+    const { app, products } = await rig();
+    for (const host of ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost', 'shop.de', 'shop.at']) await app.inject(get({ host }));
+    expect(products.asked).toHaveLength(5);
+  });
+
+  it('a failure is not kept', async () => {
+    let calls = 0;
+    class Failing extends ProductsDouble {
+      override search(query: Parameters<ProductsDouble['search']>[0]) { calls += 1; return calls === 1 ? Effect.die('broken') : super.search(query); }
+    }
+    const { app } = await rig({ services: { inMarket: () => ({ products: new Failing(), prices: new PricesDouble(), pages: new PagesDouble() }), forShopper: () => { throw new Error('nobody shops here'); } } });
+    expect((await app.inject(get())).statusCode).toBe(500);
+    expect((await app.inject(get())).statusCode).toBe(200);
+  });
+
+  it('metal prices tell the server’s time, at most a quarter of a second old (PRC-2, P9)', async () => {
+    const { app, clock } = await rig();
+    const ask = async () => (await app.inject({ method: 'GET', url: '/api/prices/metals' })).headers.etag;
+    expect(await ask()).toBe(await ask());
+    clock.time += 251;
+    expect((await app.inject({ method: 'GET', url: '/api/prices/metals' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { anonymous, rig } from './rig.ts';
+
+describe('Health (R19)', () => {
+  const matrix: readonly [string, () => Promise<{ database: boolean; feedAgeMs: number | null }>, number, object][] = [
+    ['well', async () => ({ database: true, feedAgeMs: 0 }), 200, { status: 'ready', prices: 'fresh' }],
+    ['old prices', async () => ({ database: true, feedAgeMs: 361_000 }), 200, { status: 'ready', prices: 'stale' }],
+    ['no prices yet', async () => ({ database: true, feedAgeMs: null }), 200, { status: 'ready', prices: 'none' }],
+    ['no database', async () => ({ database: false, feedAgeMs: 0 }), 503, { status: 'not-ready', prices: 'fresh' }],
+    ['database throws', () => Promise.reject(new Error('password=secret host=10.0.0.5')), 503, { status: 'not-ready', prices: 'none' }],
+    ['database hangs', () => new Promise(() => undefined), 503, { status: 'not-ready', prices: 'none' }],
+  ];
+  for (const [name, readiness, status, body] of matrix) {
+    it(`${name}: alive, and ready only with a database; nothing inside is told`, async () => {
+      const { app } = await rig({ readiness });
+      expect((await app.inject({ method: 'GET', url: '/health' })).json()).toEqual({ status: 'ok' });
+      const ready = await app.inject({ method: 'GET', url: '/ready' });
+      expect([ready.statusCode, ready.json()]).toEqual([status, body]);
+    });
+  }
+});
+
+describe('Stopping (R5)', () => {
+  it('50 times under load: no request that was begun is dropped, readiness goes first', async () => {
+    for (let round = 0; round < 50; round++) {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((wake) => { release = wake; });
+      const shop = await rig({ renderPage: async () => { await held; return new Response('done'); } });
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      const address = shop.app.server.address();
+      const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+      const begun = Array.from({ length: 20 }, () => fetch(`${base}/`));
+      while ((await new Promise<number>((told) => { shop.app.server.getConnections((_, count) => { told(count); }); })) < 20) await new Promise((wake) => { setTimeout(wake, 2); });
+      await new Promise((wake) => { setTimeout(wake, 5); });
+      const stopped = shop.server.stop(20);
+      expect((await shop.app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
+      setTimeout(release, 30);
+      const answers = await Promise.all(begun);
+      expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array.from({ length: 20 }, () => 'done'));
+      await stopped;
+      await expect(fetch(`${base}/health`)).rejects.toThrow();
+    }
+  }, 60_000);
+
+  it('a session survives a restart of the process that signed it, by its secret', async () => {
+    const first = await rig();
+    const tokens = await anonymous(first);
+    await first.server.stop();
+    const second = await rig({ refreshTokens: first.parts.refreshTokens });
+    expect((await second.app.inject({ method: 'GET', url: '/api/carts', headers: { authorization: `Bearer ${tokens.accessToken}` } })).statusCode).toBe(200);
+  });
+});
