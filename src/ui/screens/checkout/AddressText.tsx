@@ -1,0 +1,17 @@
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatCountry } from '../../kit/formatCountry.ts';
+import type { Address } from '../../../domain/checkout/Address.ts';
+
+/** An address as it is written on an envelope. */
+export function AddressText({ address }: { readonly address: Address }) {
+  const { localeTag } = useShop().market;
+  const { company, firstName, lastName, street, apartment, zip, city, state, country, phone } = address;
+  const lines = [company, `${firstName} ${lastName}`, street, apartment, country === 'US' ? `${city}, ${state ?? ''} ${zip}` : `${zip} ${city}`];
+  return (
+    <address className="text-sm leading-6 not-italic">
+      {lines.map((line) => (line === undefined ? null : <span key={line} className="block">{line}</span>))}
+      <span className="block" suppressHydrationWarning>{formatCountry(country, localeTag)}</span>
+      {phone === undefined ? null : <span className="num block text-soft">{phone}</span>}
+    </address>
+  );
+}

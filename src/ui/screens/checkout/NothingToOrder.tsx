@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../kit/Button.tsx';
+import { EmptyTray } from '../cart/EmptyTray.tsx';
+
+/** A step of the checkout without a cart behind it (CHK-1). */
+export function NothingToOrder() {
+  return (
+    <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center">
+      <EmptyTray />
+      <h1 className="text-3xl"><Trans>There is nothing to order</Trans></h1>
+      <p className="text-soft"><Trans>Your cart is empty. If you have just ordered, the confirmation is in your e-mail.</Trans></p>
+      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import { textIn } from '../../../domain/kernel/Translated.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { ProductPicture } from '../../kit/ProductPicture.tsx';
+import { CartTotals } from '../cart/CartTotals.tsx';
+
+/** What is being bought and what it comes to: beside the form, on a phone folded up above it. */
+export function OrderSummary({ cart, saving }: { readonly cart: PricedCart; readonly saving: boolean }) {
+  const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <details className="card group lg:hidden">
+        <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4">
+          <span className="flex items-center gap-2 text-sm font-semibold"><Icon name="down" className="size-4 group-open:rotate-180" /><Trans>Your order</Trans> · <Plural value={pieces} one="# piece" other="# pieces" /></span>
+          <Amount money={cart.totals.gross} className="text-lg font-semibold" />
+        </summary>
+        <div className="border-t border-line p-4"><Contents cart={cart} saving={saving} /></div>
+      </details>
+      <aside aria-labelledby="order-summary" className="card hidden p-6 lg:sticky lg:top-6 lg:block">
+        <div className="mb-4 flex items-baseline justify-between">
+          <h2 id="order-summary" className="text-xl"><Trans>Your order</Trans></h2>
+          <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm"><Trans>Change</Trans></Link>
+        </div>
+        <Contents cart={cart} saving={saving} />
+      </aside>
+    </>
+  );
+}
+
+function Contents({ cart, saving }: { readonly cart: PricedCart; readonly saving: boolean }) {
+  const { language } = useShop().market;
+  return (
+    <>
+      <ul className="mb-5 grid gap-3 border-b border-line pb-5">
+        {cart.lines.map((line) => (
+          <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
+            <div className="rounded-sm bg-sunken p-0.5"><ProductPicture sku={line.sku} alt="" /></div>
+            <div className="min-w-0"><p className="leading-snug">{textIn(line.name, language)}</p><p className="num text-soft">{line.quantity} ×</p></div>
+            <Amount money={line.lineGross} />
+          </li>
+        ))}
+      </ul>
+      <div data-prices={saving ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
+    </>
+  );
+}

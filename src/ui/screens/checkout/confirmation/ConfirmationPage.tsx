@@ -1,0 +1,16 @@
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { CartUnavailable } from '../../cart/CartUnavailable.tsx';
+import { ConfirmationScreen } from './ConfirmationScreen.tsx';
+import { OrderNotShown } from './OrderNotShown.tsx';
+
+interface ConfirmationPageProps {
+  readonly order: Order | null;
+  readonly failed: boolean;
+  readonly stores: readonly StoreCard[];
+}
+
+export default function ConfirmationPage({ order, failed, stores }: ConfirmationPageProps) {
+  if (order === null) return failed ? <CartUnavailable /> : <OrderNotShown />;
+  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} onPrint={() => window.print()} />;
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { Money } from '../../../../domain/kernel/Money.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Amount } from '../../../kit/Amount.tsx';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { ProductPicture } from '../../../kit/ProductPicture.tsx';
+import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { CartTotals } from '../../cart/CartTotals.tsx';
+import { AddressText } from '../AddressText.tsx';
+import { CheckoutProgress } from '../CheckoutProgress.tsx';
+import { NextSteps } from './NextSteps.tsx';
+
+interface ConfirmationScreenProps {
+  readonly order: Order;
+  /** Where it is picked up. */
+  readonly store: StoreCard | null;
+  readonly onPrint: () => void;
+}
+
+/** The order is placed: its number, what happens next, and all of it once more, fit to be printed (ORD-3). */
+export function ConfirmationScreen({ order, store, onPrint }: ConfirmationScreenProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useShop().market;
+  const taxed = order.lines.map(({ taxRatePpm, unitNet, unitTax, quantity }) => ({ taxRatePpm, lineNet: Money.times(unitNet, quantity), lineTax: Money.times(unitTax, quantity) }));
+  return (
+    <main className="wrap py-6 md:py-10">
+      <CheckoutProgress step="confirmation" />
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-8">
+          <div className="grid gap-3">
+            <Seal />
+            <h1 className="text-4xl"><Trans>Thank you, {order.billingAddress.firstName}.</Trans></h1>
+            <p className="text-lg"><Trans>Your order has been placed. Its number is <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.</Trans></p>
+          </div>
+          <section aria-labelledby="next"><h2 id="next" className="mb-5 text-2xl"><Trans>What happens next</Trans></h2><NextSteps order={order} store={store} /></section>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Link to="/shop" className={buttonClass('primary')}><Trans>Continue shopping</Trans></Link>
+            <Button look="quiet" onClick={onPrint}><Trans>Print this page</Trans></Button>
+          </div>
+        </div>
+        <section aria-labelledby="ordered" className="card grid gap-5 p-5 md:p-6">
+          <h2 id="ordered" className="text-xl"><Trans>Your order</Trans></h2>
+          <ul className="grid gap-3 border-b border-line pb-5">
+            {order.lines.map((line) => (
+              <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
+                <div className="rounded-sm bg-sunken p-0.5"><ProductPicture sku={line.sku} alt="" /></div>
+                <div className="min-w-0"><p className="leading-snug">{textIn(line.name, language)}</p><p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p></div>
+                <Amount money={line.lineGross} />
+              </li>
+            ))}
+          </ul>
+          <CartTotals lines={taxed} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
+          <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+            <div><dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt><dd><AddressText address={order.billingAddress} /></dd></div>
+            {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : <div><dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt><dd><AddressText address={order.shippingAddress} /></dd></div>}
+            <div><dt className="mb-1 text-sm font-semibold">{t`Payment`}</dt><dd className="text-sm">{i18n._(paymentWords(order.paymentMethod).name)}</dd></div>
+          </dl>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** A struck coin with a tick for its relief. */
+function Seal() {
+  return (
+    <svg viewBox="0 0 72 72" className="size-18 fill-none stroke-gold" aria-hidden="true">
+      <circle cx="36" cy="36" r="33" strokeWidth="1.5" />
+      <circle cx="36" cy="36" r="30.5" strokeWidth="3" strokeDasharray="0.9 1.9" />
+      <circle cx="36" cy="36" r="26" strokeWidth="1" className="fill-accent-wash" />
+      <path d="M25 36.5l7.6 7.6L47.5 29" strokeWidth="3" className="stroke-accent" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatDay } from '../../../kit/formatDate.ts';
+import { formatMoney } from '../../../kit/formatMoney.ts';
+
+/** What happens from here on, in order: the mail, the payment, the goods. */
+export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
+  return (
+    <ol className="grid gap-5">
+      <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}><Trans>It is on its way to <strong className="font-semibold break-all">{order.email}</strong>.</Trans></Step>
+      <Step at={2} title={<Trans>Payment</Trans>}><Payment order={order} /></Step>
+      <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}><Delivery order={order} store={store} /></Step>
+    </ol>
+  );
+}
+
+function Payment({ order }: { readonly order: Order }) {
+  const { localeTag } = useShop().market;
+  const gross = formatMoney(order.totals.gross, localeTag);
+  switch (order.paymentMethod) {
+    case 'wire': return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed; it does not follow the market any more.</Trans>;
+    case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold select-all">{order.orderNumber}</strong> on it. We ship once it has cleared.</Trans>;
+    case 'cash': return <Trans>Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and bring an official photo identification.</Trans>;
+    case 'card': case 'paypal': return <Trans>Your payment of <strong className="num font-semibold">{gross}</strong> is being processed.</Trans>;
+  }
+}
+
+function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
+  const { localeTag } = useShop().market;
+  if (order.shippingMode !== 'pickup') return <Trans>As soon as your payment has arrived we send your order; it takes 3 to 5 working days.</Trans>;
+  const place = store === null ? '' : `${store.name}, ${store.street}, ${store.zip} ${store.city}`;
+  if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
+  const day = formatDay(order.pickupBy, localeTag);
+  return <Trans>Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.</Trans>;
+}
+
+function Step({ at, title, children }: { readonly at: number; readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_1fr] gap-x-4">
+      <span aria-hidden="true" className="num grid size-8 place-items-center rounded-full bg-accent-wash text-sm font-semibold text-accent">{at}</span>
+      <div><h3 className="font-sans text-base leading-8 font-semibold tracking-normal">{title}</h3><p className="text-sm text-soft">{children}</p></div>
+    </li>
+  );
+}

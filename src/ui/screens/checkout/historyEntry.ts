@@ -1,0 +1,11 @@
+/** What the present entry of the history holds under a name; it survives a reload and the way back. */
+export const readEntry = (name: string): unknown => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? Object.entries(state).find(([key]) => key === name)?.[1] : undefined;
+};
+
+/** Writes to the present entry without telling the router: nothing about the page changes. `undefined` takes it out. */
+export function writeEntry(name: string, value: unknown): void {
+  const state: unknown = window.history.state;
+  History.prototype.replaceState.call(window.history, { ...(typeof state === 'object' ? state : null), [name]: value }, '');
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { addressLengths, type AddressField } from '../../../../domain/validation/PostalAddress.ts';
+import { usStates } from '../../../../domain/validation/UsZips.ts';
+import { Icon } from '../../../kit/Icon.tsx';
+import { SelectField } from '../../../kit/forms/SelectField.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { CountryOptions } from './CountryOptions.tsx';
+import type { AddressDraft, AddressRole } from './draft.ts';
+import type { MyData } from './useMyData.ts';
+import { usStateNames } from './usStateNames.ts';
+
+interface AddressFieldsProps {
+  readonly role: AddressRole;
+  readonly data: Pick<MyData, 'draft' | 'setAddress' | 'leave' | 'errorOf'>;
+}
+
+const tokens: Readonly<Record<AddressField, string>> = {
+  firstName: 'given-name', lastName: 'family-name', company: 'organization', street: 'address-line1', apartment: 'address-line2',
+  zip: 'postal-code', city: 'address-level2', state: 'address-level1', country: 'country', phone: 'tel',
+};
+const digitsOnly = ['AT', 'CH', 'LI', 'DE', 'US'];
+
+/** An address in one column. Company and apartment wait behind a link; the state is asked for in the United States only. */
+export function AddressFields({ role, data }: AddressFieldsProps) {
+  const { t, i18n } = useLingui();
+  const address = data.draft[role];
+  const american = address.country === 'US';
+  const field = (name: AddressField) => {
+    const error = data.errorOf(`${role}Address.${name}`);
+    return {
+      id: `${role}-${name}`,
+      name: `${role}-${name}`,
+      value: address[name],
+      onChange: (value: string) => data.setAddress(role, { [name]: value } satisfies Partial<AddressDraft>),
+      onBlur: () => data.leave(`${role}Address.${name}`),
+      autoComplete: `${role} ${tokens[name]}`,
+      maxLength: addressLengths[name] + 20,
+      ...(error === null ? {} : { error: i18n._(error) }),
+    };
+  };
+  const { maxLength: _, ...country } = field('country');
+  const { maxLength: __, ...state } = field('state');
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        id={`${role}-salutation`} name={`${role}-salutation`} label={t`Title`} optional autoComplete={`${role} honorific-prefix`} value={address.salutation} className="max-w-48"
+        onChange={(value) => data.setAddress(role, { salutation: value === 'mr' || value === 'mrs' ? value : '' })} onBlur={() => data.leave(`${role}Address.salutation`)}
+      >
+        <option value="">–</option>
+        <option value="mrs">{t`Mrs.`}</option>
+        <option value="mr">{t`Mr.`}</option>
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('firstName')} label={t`First name`} />
+        <TextField {...field('lastName')} label={t`Last name`} />
+      </div>
+      <Revealed shown={address.company !== ''} focus={`${role}-company`} label={t`Add a company`}><TextField {...field('company')} label={t`Company`} optional /></Revealed>
+      <TextField {...field('street')} label={t`Street and number`} />
+      <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}><TextField {...field('apartment')} label={t`Apartment, suite, unit`} optional /></Revealed>
+      <SelectField {...country} label={t`Country`}><CountryOptions chosen={address.country} /></SelectField>
+      <div className={`grid gap-4 ${american ? 'sm:grid-cols-[8rem_1fr_1fr]' : 'sm:grid-cols-[8rem_1fr]'}`}>
+        <TextField {...field('zip')} label={t`Zip code`} {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})} />
+        <TextField {...field('city')} label={t`City`} />
+        {american ? (
+          <SelectField {...state} label={t`State`}>
+            <option value=""><Trans>Please choose</Trans></option>
+            {usStates.map((code) => <option key={code} value={code}>{usStateNames[code] ?? code}</option>)}
+          </SelectField>
+        ) : null}
+      </div>
+      <TextField {...field('phone')} label={t`Phone`} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example +43 1 234567. Only for questions about your delivery.`} />
+    </div>
+  );
+}
+
+/** A field that few need: a link until it is asked for. */
+function Revealed({ shown, label, focus, children }: { readonly shown: boolean; readonly label: string; readonly focus: string; readonly children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  if (shown || open) return children;
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-8 items-center gap-1.5 justify-self-start text-sm font-medium"
+      onClick={() => {
+        setOpen(true);
+        window.requestAnimationFrame(() => document.getElementById(focus)?.focus());
+      }}
+    >
+      <Icon name="plus" className="size-4" />{label}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { Money } from '../../../../domain/kernel/Money.ts';
+import type { OfferedMethod, ShippingMode } from '../../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatMoney } from '../../../kit/formatMoney.ts';
+import { Choices } from '../../../kit/forms/Choices.tsx';
+import { SelectField } from '../../../kit/forms/SelectField.tsx';
+import type { IconName } from '../../../kit/Icon.tsx';
+import { deliveryWords } from '../../../messages/deliveryTexts.ts';
+import { shippingRefusalMessage } from '../../../messages/shippingMessage.ts';
+import type { MyData } from './useMyData.ts';
+
+interface DeliverySectionProps {
+  readonly methods: readonly OfferedMethod[];
+  readonly stores: readonly StoreCard[];
+  readonly data: Pick<MyData, 'chosen' | 'choose'>;
+  readonly error: string | undefined;
+  readonly storeError: string | undefined;
+}
+
+const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = { shipping: 'truck', shippingBuy: 'shield', pickup: 'pin', deposit: 'clock' };
+
+/** How the goods reach the shopper: every way with its price and time, one that cannot be used with its reason (SHIP-2). */
+export function DeliverySection({ methods, stores, data, error, storeError }: DeliverySectionProps) {
+  const { t, i18n } = useLingui();
+  const { localeTag, servedCountries } = useShop().market;
+  const { shippingMethodId, pickupStore } = data.chosen;
+  const picksUp = methods.some(({ method }) => method.id === shippingMethodId && method.mode === 'pickup');
+  const near = stores.filter(({ country }) => servedCountries.some((served) => served === country));
+  const offered = near.length === 0 ? stores : near;
+  return (
+    <Choices
+      name="shippingMethodId"
+      legend={t`Delivery`}
+      value={shippingMethodId}
+      error={error}
+      onChange={(value) => {
+        const chosen = methods.find(({ method }) => method.id === value);
+        if (chosen !== undefined) data.choose({ shippingMethodId: chosen.method.id });
+      }}
+      choices={methods.map(({ method, price, refusal }) => ({
+        value: method.id,
+        title: i18n._(deliveryWords(method.mode).name),
+        text: i18n._(deliveryWords(method.mode).text),
+        aside: Money.isZero(price) ? <Trans>free of charge</Trans> : <span suppressHydrationWarning>{formatMoney(price, localeTag)}</span>,
+        ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
+        ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal)) }),
+      }))}
+      detail={!picksUp ? undefined : (
+        <SelectField id="pickupStore" name="pickupStore" label={t`Store`} value={pickupStore ?? ''} error={storeError} onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}>
+          <option value=""><Trans>Please choose</Trans></option>
+          {offered.map(({ slug, name, street, zip, city }) => <option key={slug} value={slug}>{`${name}: ${street}, ${zip} ${city}`}</option>)}
+        </SelectField>
+      )}
+    />
+  );
+}

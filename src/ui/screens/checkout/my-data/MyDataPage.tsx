@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useOpenCart } from '../../cart/useOpenCart.ts';
+import { useRecalculation } from '../../cart/useRecalculation.ts';
+import { NothingToOrder } from '../NothingToOrder.tsx';
+import { choiceProblems } from './choiceProblems.ts';
+import { controlOf } from './draftProblems.ts';
+import { MyDataScreen } from './MyDataScreen.tsx';
+import { useMyData } from './useMyData.ts';
+import { useRestoredCart } from './useRestoredCart.ts';
+import { useShippingMethods } from './useShippingMethods.ts';
+
+interface MyDataPageProps {
+  readonly rendered: PricedCart | null;
+  readonly methods: readonly OfferedMethod[];
+  readonly stores: readonly StoreCard[];
+}
+
+export default function MyDataPage({ rendered, methods, stores }: MyDataPageProps) {
+  const open = useOpenCart(rendered);
+  const [held, setHeld] = useState(open);
+  if (open !== null && open !== held) setHeld(open);
+  return held === null || held.lines.length === 0 ? <NothingToOrder /> : <MyData cart={held} gone={open === null} rendered={methods} stores={stores} />;
+}
+
+interface MyDataProps {
+  readonly cart: PricedCart;
+  /** The cart is no longer there; this is how it was. */
+  readonly gone: boolean;
+  readonly rendered: readonly OfferedMethod[];
+  readonly stores: readonly StoreCard[];
+}
+
+function MyData({ cart, gone, rendered, stores }: MyDataProps) {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const { language } = useShop().market;
+  const data = useMyData(cart);
+  const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
+  const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
+  const restored = useRestoredCart(cart);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const choices = choiceProblems({ cart: { ...cart.cart, ...data.chosen }, methods, gross: cart.totals.gross, language });
+  const textOf = (field: string) => choices.find((problem) => problem.field === field)?.message;
+  const shown = attempt === 0 ? [] : [...data.problems, ...choices];
+  const errorOf = (field: 'shippingMethodId' | 'pickupStore' | 'paymentMethod') => {
+    const message = textOf(field);
+    return attempt === 0 || message === undefined ? {} : { [field]: i18n._(message) };
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    const saved = await data.finish();
+    setBusy(false);
+    if (saved && choices.length === 0) await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' } });
+    else setAttempt((n) => n + 1);
+  };
+
+  // The new cart knows nothing of what is typed here yet.
+  const saveAll = useRef(data.saveAll);
+  useEffect(() => {
+    saveAll.current = data.saveAll;
+  });
+  const [first] = useState(cart.cart.id);
+  useEffect(() => {
+    if (cart.cart.id !== first) void saveAll.current();
+  }, [cart.cart.id, first]);
+
+  return (
+    <MyDataScreen
+      cart={cart} data={data} methods={methods} stores={stores} recalculation={recalculation} attempt={attempt} busy={busy} onSubmit={() => void submit()}
+      summary={shown.map(({ field, message }) => ({ target: controlOf(field), text: i18n._(message) }))}
+      choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
+      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, ordered: restored.ownSession } : null}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { longestEmail } from '../../../../domain/validation/Email.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { formatCountry } from '../../../kit/formatCountry.ts';
+import { CheckField } from '../../../kit/forms/CheckField.tsx';
+import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { PriceChanges } from '../../cart/PriceChanges.tsx';
+import type { Recalculation } from '../../cart/useRecalculation.ts';
+import { CheckoutProgress } from '../CheckoutProgress.tsx';
+import { OrderSummary } from '../OrderSummary.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { DeliverySection } from './DeliverySection.tsx';
+import { LostCart } from './LostCart.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import type { MyData } from './useMyData.ts';
+
+export interface MyDataScreenProps {
+  readonly cart: PricedCart;
+  readonly data: MyData;
+  readonly methods: readonly OfferedMethod[];
+  readonly stores: readonly StoreCard[];
+  readonly recalculation: Pick<Recalculation, 'changes' | 'takeNote' | 'state'>;
+  /** All that is wrong, once the shopper wanted to go on. */
+  readonly summary: readonly SummaryEntry[];
+  readonly attempt: number;
+  readonly choiceErrors: Readonly<Partial<Record<'shippingMethodId' | 'pickupStore' | 'paymentMethod', string>>>;
+  readonly busy: boolean;
+  readonly onSubmit: () => void;
+  readonly lost: { readonly restore: () => void; readonly restoring: boolean; readonly ordered: boolean } | null;
+}
+
+/** Everything an order needs to know, on one page, in one column (CHK-2, 3). */
+export function MyDataScreen(props: MyDataScreenProps) {
+  const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost } = props;
+  const { t, i18n } = useLingui();
+  const { servedCountries, localeTag } = useShop().market;
+  const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
+  const emailError = data.errorOf('email');
+  const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <main className="wrap py-6 md:py-10">
+      <CheckoutProgress step="my-data" />
+      <div className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="lg:order-last lg:self-stretch"><OrderSummary cart={cart} saving={data.saving.saving} /></div>
+        <form id="my-data" noValidate onSubmit={submit} className="grid max-w-160 gap-10">
+          <div className="grid gap-4">
+            <h1 className="text-3xl"><Trans>My data</Trans></h1>
+            <p className="text-soft"><Trans>You order as a guest; no account is needed.</Trans></p>
+            {lost === null ? null : <LostCart {...lost} />}
+            <PriceChanges changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
+            <ErrorSummary entries={summary} attempt={attempt} />
+          </div>
+          <Section title={t`Contact`}>
+            <TextField
+              id="email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={data.draft.email} onChange={data.setEmail} onBlur={() => data.leave('email')}
+              hint={t`For the order confirmation and questions about it, nothing else.`} {...(emailError === null ? {} : { error: i18n._(emailError) })}
+            />
+          </Section>
+          <Section title={t`Billing address`}><AddressFields role="billing" data={data} /></Section>
+          <Section title={t`Shipping address`} text={t`This store delivers to: ${served}.`}>
+            <CheckField id="same-address" name="same-address" label={t`Same as the billing address`} checked={data.draft.sameAddress} onChange={data.setSameAddress} />
+            {data.draft.sameAddress ? null : <AddressFields role="shipping" data={data} />}
+          </Section>
+          <Section title={t`Delivery`}><DeliverySection methods={methods} stores={stores} data={data} error={choiceErrors.shippingMethodId} storeError={choiceErrors.pickupStore} /></Section>
+          <Section title={t`Payment`}><PaymentSection gross={cart.totals.gross} mode={mode} data={data} error={choiceErrors.paymentMethod} /></Section>
+          <Finish data={data} busy={busy} onRetry={onSubmit} />
+        </form>
+      </div>
+    </main>
+  );
+}
+
+function Section({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        {text === undefined ? null : <p className="mt-1 text-sm text-soft" suppressHydrationWarning>{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Finish({ data, busy, onRetry }: { readonly data: MyData; readonly busy: boolean; readonly onRetry: () => void }) {
+  const { i18n } = useLingui();
+  const { saving, failure, lost } = data.saving;
+  return (
+    <div className="grid gap-4 border-t border-line pt-6">
+      <div role="alert" className="empty:hidden">
+        {failure === null || lost ? null : (
+          <Notice tone="alarm" title={<Trans>This has not been saved yet</Trans>}>
+            <p>{i18n._(failure)} <Trans>What you have entered stays on this page.</Trans></p>
+            <Button look="quiet" small busy={busy || saving} onClick={onRetry} className="mt-3"><Trans>Try again</Trans></Button>
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" busy={busy} className="w-full sm:w-auto sm:justify-self-start">
+        {busy ? <Trans>Saving your data …</Trans> : <><Trans>Review the order</Trans><Icon name="right" className="size-4" /></>}
+      </Button>
+      <p className="text-sm text-soft"><Trans>Nothing is ordered yet; you see everything once more on the next page.</Trans></p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../../domain/kernel/Money.ts';
+import { cashLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
+import { paymentClassOf } from '../../../../domain/payment/Payment.ts';
+import { cardSurchargePpm } from '../../../../domain/pricing/UnitPrice.ts';
+import type { ShippingMode } from '../../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatMoney, formatWholeMoney } from '../../../kit/formatMoney.ts';
+import { formatRate } from '../../../kit/formatNumber.ts';
+import { Choices } from '../../../kit/forms/Choices.tsx';
+import { paymentWords } from '../../../messages/deliveryTexts.ts';
+import { paymentRefusalMessage } from '../../../messages/shippingMessage.ts';
+import type { MyData } from './useMyData.ts';
+
+interface PaymentSectionProps {
+  readonly gross: Money;
+  readonly mode: ShippingMode | null;
+  readonly data: Pick<MyData, 'chosen' | 'choose'>;
+  readonly error: string | undefined;
+}
+
+/** How it is paid: which price each way pays, and why one cannot be used (PAY-1, 2, PRC-8). */
+export function PaymentSection({ gross, mode, data, error }: PaymentSectionProps) {
+  const { t, i18n } = useLingui();
+  const { store, language, localeTag } = useShop().market;
+  const offered = offeredPayments({ store, language, side: 'buy', shippingMode: mode, gross, provider: false });
+  const taken = offered.find(({ method, refusal }) => method === data.chosen.paymentMethod && refusal === null);
+  const limit = formatWholeMoney(cashLimit(gross.currency), localeTag);
+  return (
+    <Choices
+      name="paymentMethod"
+      legend={t`Payment`}
+      value={taken?.method ?? null}
+      error={error}
+      onChange={(value) => {
+        const chosen = offered.find(({ method }) => method === value);
+        if (chosen !== undefined) data.choose({ paymentMethod: chosen.method });
+      }}
+      choices={offered.map(({ method, refusal }) => ({
+        value: method,
+        title: i18n._(paymentWords(method).name),
+        text: i18n._(paymentWords(method).text),
+        aside: paymentClassOf(method) === 'card'
+          ? <span className="font-normal text-soft" suppressHydrationWarning><Trans>+{formatRate(cardSurchargePpm, localeTag)}</Trans></span>
+          : taken?.method === method || taken === undefined || paymentClassOf(taken.method) === 'bank' ? <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span> : undefined,
+        ...(refusal === null ? {} : { refusal: refusalText(refusal, i18n, t`Cash only with pick-up in a store, within 5 working days, up to ${limit}.`) }),
+      }))}
+    />
+  );
+}
+
+const refusalText = (refusal: PaymentRefusal, i18n: I18n, cash: string): string =>
+  refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? cash : i18n._(paymentRefusalMessage(refusal));

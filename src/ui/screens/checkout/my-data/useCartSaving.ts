@@ -1,0 +1,85 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressCart, settleCart } from '../../../../application/checkout/tokens.ts';
+import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { CartAddresses, CartSettings } from '../../../../domain/cart/ports/Carts.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import type { Refusal } from '../../../messages/refusalMessage.ts';
+import { useQueue } from '../../cart/useQueue.ts';
+import { useRefusalText } from '../../cart/useRefusalText.ts';
+import type { DraftProblem } from './draftProblems.ts';
+
+export type Save = { readonly settings: CartSettings } | { readonly addresses: CartAddresses };
+
+export interface CartSaving {
+  readonly save: (what: Save) => Promise<boolean>;
+  /** Resolves when everything asked for has been answered. */
+  readonly settled: () => Promise<unknown>;
+  readonly saving: boolean;
+  readonly problems: readonly DraftProblem[];
+  readonly forget: (field: string) => void;
+  readonly failure: MessageDescriptor | null;
+  readonly lost: boolean;
+}
+
+const problemsOf = (refusal: Refusal): readonly DraftProblem[] =>
+  refusal._tag === 'InvalidFields' ? refusal.problems
+  : refusal._tag === 'CountryNotServed' ? [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }] : [];
+
+/**
+ * Saves on the cart, one thing after another, each for the newest version. When somebody else has changed the cart in between, what the
+ * shopper entered here is saved once more on top of it: it is the newer wish.
+ */
+export function useCartSaving(cart: PricedCart): CartSaving {
+  const shop = useShop();
+  const enqueue = useQueue();
+  const refusalText = useRefusalText();
+  const current = useRef(cart);
+  const [underWay, setUnderWay] = useState(0);
+  const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const [lost, setLost] = useState(false);
+
+  useEffect(() => {
+    current.current = cart;
+    setLost(false);
+  }, [cart]);
+
+  const save = useCallback((what: Save) => {
+    const send = ({ cart: { id, version } }: PricedCart) => ('settings' in what
+      ? shop.run(settleCart, { cartId: id, version, settings: what.settings })
+      : shop.run(addressCart, { cartId: id, version, addresses: what.addresses }));
+    setUnderWay((n) => n + 1);
+    return enqueue(async () => {
+      let outcome = await send(current.current);
+      if (!outcome.ok && outcome.error._tag === 'CartChanged') {
+        current.current = outcome.error.current;
+        outcome = await send(current.current);
+      }
+      if (outcome.ok) {
+        current.current = outcome.value;
+        setFailure(null);
+        return true;
+      }
+      const refused = outcome.error;
+      const found = problemsOf(refused);
+      setProblems(found);
+      setLost(refused._tag === 'CartNotFound');
+      setFailure(found.length > 0 ? null : refusalText.of(refused));
+      return false;
+    }).catch(() => {
+      setFailure(refusalText.tryLater);
+      return false;
+    }).finally(() => setUnderWay((n) => n - 1));
+  }, [shop, enqueue, refusalText]);
+
+  return {
+    save,
+    settled: () => enqueue(() => Promise.resolve()),
+    saving: underWay > 0,
+    problems,
+    forget: (field) => setProblems((before) => before.filter((each) => each.field !== field)),
+    failure,
+    lost,
+  };
+}

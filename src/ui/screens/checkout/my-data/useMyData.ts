@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Cart, PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { CartSettings } from '../../../../domain/cart/ports/Carts.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Draft } from './draft.ts';
+import { draftProblems } from './draftProblems.ts';
+import { keepDraft, keptDraft } from './keptDraft.ts';
+import { typedAlready } from './typedAlready.ts';
+import { useCartSaving, type CartSaving } from './useCartSaving.ts';
+
+export interface MyData {
+  readonly draft: Draft;
+  readonly setEmail: (email: string) => void;
+  readonly setAddress: (role: AddressRole, change: Partial<AddressDraft>) => void;
+  readonly setSameAddress: (same: boolean) => void;
+  /** The field has been left: it is checked, and what is complete is saved. */
+  readonly leave: (field: string) => void;
+  readonly choose: (settings: CartSettings) => void;
+  /** Delivery, store and payment as chosen, before the shop has agreed. */
+  readonly chosen: Pick<Cart, 'shippingMethodId' | 'pickupStore' | 'paymentMethod'>;
+  /** The words of what is wrong with a field, once it has been left or the step was to be finished. */
+  readonly errorOf: (field: string) => MessageDescriptor | null;
+  /** All that is wrong, shown or not, in the order of the form. */
+  readonly problems: readonly { readonly field: string; readonly message: MessageDescriptor }[];
+  /** Shows everything that is wrong; saves what is not saved yet. Resolves to whether all of it is saved and sound. */
+  readonly finish: () => Promise<boolean>;
+  /** Everything once more: the cart is a new one. */
+  readonly saveAll: () => Promise<void>;
+  readonly saving: Pick<CartSaving, 'saving' | 'failure' | 'lost'>;
+}
+
+/** The data of a checkout while it is typed: checked as fields are left, kept on the server as soon as a section is complete. */
+export function useMyData(cart: PricedCart): MyData {
+  const shop = useShop();
+  const { servedCountries, country } = shop.market;
+  const [draft, setDraft] = useState(() => draftOf(cart, country));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [wishes, setWishes] = useState<CartSettings>({});
+  const saving = useCartSaving(cart);
+  const saved = useRef({ email: cart.cart.email ?? '', addresses: JSON.stringify(addressesOf(draft)) });
+
+  useEffect(() => {
+    setDraft((rendered) => typedAlready(keptDraft(shop) ?? rendered));
+  }, [shop]);
+
+  const change = (to: Draft) => {
+    setDraft(to);
+    keepDraft(shop, to);
+  };
+  const own = draftProblems(draft, servedCountries);
+  const ownFields = new Set(own.map(({ field }) => field));
+  const problems = [...own, ...saving.problems.filter(({ field }) => !ownFields.has(field))].map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
+
+  const saveChanged = (now: Draft, fresh = false) => {
+    const wrong = draftProblems(now, servedCountries);
+    const saves: Promise<boolean>[] = [];
+    if (!wrong.some(({ field }) => field === 'email') && (fresh || now.email !== saved.current.email)) {
+      saved.current.email = now.email;
+      saves.push(saving.save({ settings: { email: now.email } }).then((ok) => {
+        if (!ok) saved.current.email = '';
+        return ok;
+      }));
+    }
+    const addresses = JSON.stringify(addressesOf(now));
+    if (!wrong.some(({ field }) => field !== 'email') && (fresh || addresses !== saved.current.addresses)) {
+      saved.current.addresses = addresses;
+      saves.push(saving.save({ addresses: addressesOf(now) }).then((ok) => {
+        if (!ok) saved.current.addresses = '';
+        return ok;
+      }));
+    }
+    return Promise.all(saves).then((done) => done.every(Boolean));
+  };
+
+  return {
+    draft,
+    setEmail: (email) => {
+      saving.forget('email');
+      change({ ...draft, email });
+    },
+    setAddress: (role, changed) => {
+      for (const field of Object.keys(changed)) saving.forget(`${role}Address.${field}`);
+      change({ ...draft, [role]: { ...draft[role], ...changed } });
+    },
+    setSameAddress: (sameAddress) => {
+      const to = { ...draft, sameAddress, shipping: sameAddress || draft.shipping.firstName !== '' ? draft.shipping : { ...draft.shipping, firstName: draft.billing.firstName, lastName: draft.billing.lastName } };
+      change(to);
+      void saveChanged(to);
+    },
+    leave: (field) => {
+      setTouched((before) => new Set(before).add(field));
+      void saveChanged(draft);
+    },
+    choose: (settings) => {
+      setWishes((before) => ({ ...before, ...settings }));
+      void saving.save({ settings }).finally(() => setWishes((before) => Object.fromEntries(
+        Object.entries(before).filter(([key, value]) => !Object.entries(settings).some(([own, wish]) => own === key && wish === value)),
+      )));
+    },
+    chosen: {
+      shippingMethodId: wishes.shippingMethodId ?? cart.cart.shippingMethodId,
+      pickupStore: wishes.pickupStore === undefined ? cart.cart.pickupStore : wishes.pickupStore,
+      paymentMethod: wishes.paymentMethod ?? cart.cart.paymentMethod,
+    },
+    errorOf: (field) => (all || touched.has(field) || saving.problems.some((problem) => problem.field === field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
+    problems,
+    finish: async () => {
+      setAll(true);
+      const ok = await saveChanged(draft);
+      await saving.settled();
+      return ok && own.length === 0;
+    },
+    saveAll: async () => {
+      await saveChanged(draft, true);
+    },
+    saving,
+  };
+}

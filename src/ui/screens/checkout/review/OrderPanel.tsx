@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { Agreements as Agreed } from '../../../../domain/checkout/Missing.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { deliveryWords } from '../../../messages/deliveryTexts.ts';
+import { missingMessage } from '../../../messages/missingMessage.ts';
+import { CartTotals } from '../../cart/CartTotals.tsx';
+import type { Recalculation } from '../../cart/useRecalculation.ts';
+import { Agreements } from './Agreements.tsx';
+import { OrderRefusedNotice } from './OrderRefusedNotice.tsx';
+import { PriceMoved } from './PriceMoved.tsx';
+import { QuoteClock } from './QuoteClock.tsx';
+import type { Placing } from './usePlacing.ts';
+
+interface OrderPanelProps {
+  readonly cart: PricedCart;
+  readonly methods: readonly OfferedMethod[];
+  readonly recalculation: Recalculation;
+  readonly secondsLeft: number | null;
+  readonly placing: Placing;
+  readonly agreed: Agreed;
+  readonly onAgree: (agreed: Agreed) => void;
+  /** How often the shopper tried to order; from the first time on everything missing is shown. */
+  readonly attempt: number;
+  readonly onOrder: () => void;
+}
+
+/** The place where an order becomes binding: totals, guaranteed prices, agreements, one button. */
+export function OrderPanel({ cart, methods, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
+  const { i18n } = useLingui();
+  const { language } = useShop().market;
+  const { changes, quote, problem, state, busy } = recalculation;
+  const mode = methods.find(({ method }) => method.id === cart.cart.shippingMethodId)?.method.mode ?? null;
+  const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
+  const terms = attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms')) : undefined;
+  const nameOf = (sku: string) => {
+    const line = cart.lines.find((each) => each.sku === sku);
+    return line === undefined ? null : textIn(line.name, language);
+  };
+  return (
+    <section aria-labelledby="order-panel" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
+      <h2 id="order-panel" className="text-xl"><Trans>What it comes to</Trans></h2>
+      <div data-prices={busy ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} /></div>
+      {state === 'stale' ? <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}><Trans>The market gives no fresh prices at the moment. As soon as there are new ones you can go on here; your cart is kept.</Trans></Notice> : null}
+      {problem === null || state === 'stale' ? null : (
+        <Notice tone="alarm" live><p>{i18n._(problem)}</p><Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>
+      )}
+      {changes.length > 0
+        ? <PriceMoved changes={changes} lines={cart.lines} currency={cart.cart.currency} asked={attempt} onAccept={recalculation.takeNote} />
+        : state === 'stale' || problem !== null ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
+      <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
+      <ErrorSummary attempt={changes.length > 0 ? 0 : attempt} entries={[
+        ...(privacy === undefined ? [] : [{ target: 'privacyAccepted', text: privacy }]),
+        ...(terms === undefined ? [] : [{ target: 'termsAccepted', text: terms }]),
+      ]} />
+      {placing.refusal === null || placing.pending ? null : (
+        <OrderRefusedNotice refusal={placing.refusal} inDoubt={placing.inDoubt} refused={placing.refused} nameOf={nameOf} onAgain={placing.inDoubt ? placing.again : onOrder} busy={placing.pending} />
+      )}
+      {changes.length > 0 ? null : (
+        <Button busy={placing.pending} disabled={!placing.pending && (quote === null || state === 'stale')} onClick={onOrder} className="min-h-14 w-full text-lg">
+          {placing.pending ? <Trans>Placing your order …</Trans> : <Trans>Order with obligation to pay</Trans>}
+        </Button>
+      )}
+      <p role="status" className="sr-only">{placing.pending ? <Trans>Placing your order …</Trans> : null}</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { useRefusalText } from '../../cart/useRefusalText.ts';
+import { missingMessage } from '../../../messages/missingMessage.ts';
+import { nextStep } from './nextStep.ts';
+
+interface OrderRefusedNoticeProps {
+  readonly refusal: OrderRefused | 'no-answer';
+  readonly inDoubt: boolean;
+  /** Rises with every refusal: the notice takes the focus. */
+  readonly refused: number;
+  /** The product a refusal speaks of. */
+  readonly nameOf: (sku: string) => string | null;
+  readonly onAgain: () => void;
+  readonly busy: boolean;
+}
+
+/** Why the order was not placed, in its own words, and what to do next (CHK-5, R20). */
+export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain, busy }: OrderRefusedNoticeProps) {
+  const { i18n } = useLingui();
+  const refusalText = useRefusalText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused > 0) box.current?.focus();
+  }, [refused]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm">
+      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{inDoubt ? <Trans>No answer has arrived yet</Trans> : <Trans>The order has not been placed</Trans>}</p>
+      <div className="mt-1.5 grid gap-1 pl-7">
+        {refusal === 'no-answer' ? <p>{i18n._(refusalText.tryLater)}</p> : <Reasons refusal={refusal} nameOf={nameOf} />}
+        {inDoubt ? <p><Trans>Trying again is safe: you will not order twice.</Trans></p> : null}
+      </div>
+      <Next step={refusal === 'no-answer' ? 'again' : nextStep(refusal)} onAgain={onAgain} busy={busy} />
+    </div>
+  );
+}
+
+function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf'> & { readonly refusal: OrderRefused }): ReactNode {
+  const { i18n } = useLingui();
+  const refusalText = useRefusalText();
+  if (refusal._tag === 'OrderIncomplete') return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what))}</p>);
+  const skus = refusal._tag === 'OutOfStock' ? [refusal.sku] : refusal._tag === 'ProductNoLongerAvailable' || refusal._tag === 'PriceMismatch' ? refusal.skus : [];
+  const names = skus.flatMap((sku) => nameOf(sku) ?? []);
+  return (
+    <>
+      <p className={refusal._tag === 'CartBroken' ? 'select-all' : ''}>{i18n._(refusalText.of(refusal))}</p>
+      {names.length === 0 ? null : <ul className="list-disc pl-5">{names.map((name) => <li key={name}>{name}</li>)}</ul>}
+    </>
+  );
+}
+
+function Next({ step, onAgain, busy }: { readonly step: ReturnType<typeof nextStep>; readonly onAgain: () => void; readonly busy: boolean }) {
+  const look = `${buttonClass('quiet', true)} mt-3 ml-7`;
+  switch (step) {
+    case 'cart': return <Link to="/warenkorb" search={{ type: 'buy' }} className={look}><Trans>Back to the cart</Trans></Link>;
+    case 'my-data': return <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}><Trans>Change my data</Trans></Link>;
+    case 'again': return <Button look="quiet" small busy={busy} onClick={onAgain} className="mt-3 ml-7">{busy ? <Trans>Trying again …</Trans> : <Trans>Try again</Trans>}</Button>;
+    case 'support': return <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}><Trans>Contact our support</Trans></Link>;
+    case 'check': return null;
+  }
+}

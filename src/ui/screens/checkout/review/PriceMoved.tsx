@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { LineChange, PricedLine } from '../../../../domain/cart/Cart.ts';
+import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { formatMoney } from '../../../kit/formatMoney.ts';
+import { Icon } from '../../../kit/Icon.tsx';
+
+interface PriceMovedProps {
+  readonly changes: readonly LineChange[];
+  readonly lines: readonly Pick<PricedLine, 'sku' | 'quantity'>[];
+  readonly currency: Currency;
+  /** Rises when the shopper tried to order without having accepted: the panel takes the focus. */
+  readonly asked: number;
+  readonly onAccept: () => void;
+}
+
+/** What has moved since the shopper last agreed, from and to, line by line, and the one way on: to accept it (CART-6, CHK-6). */
+export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceMovedProps) {
+  const { language, localeTag } = useShop().market;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) panel.current?.focus();
+  }, [asked]);
+  const money = (amount: Money) => formatMoney(amount, localeTag);
+  const total = Money.sum(changes.flatMap((change) => {
+    const quantity = lines.find(({ sku }) => sku === change.sku)?.quantity ?? 0;
+    return change.kind === 'price' ? Money.times(Money.subtract(change.to, change.from), quantity) : [];
+  }), currency);
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="rounded-md border border-caution bg-caution-wash p-4 text-sm text-caution">
+      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" /><Trans>Prices have changed since you last saw them</Trans></p>
+      <ul className="num mt-3 grid gap-2.5">
+        {changes.map((change) => {
+          const name = textIn(change.name, language);
+          return (
+            <li key={`${change.kind} ${change.sku}`} className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
+              <span>{name}</span>
+              <span className="font-semibold">
+                {change.kind === 'price' ? <Moved from={money(change.from)} to={money(change.to)} /> : null}
+                {change.kind === 'reduced' ? <Trans>only {change.to} instead of {change.from} pieces in stock</Trans> : null}
+                {change.kind === 'removed' ? (change.reason === 'out-of-stock' ? <Trans>out of stock, removed</Trans> : <Trans>no longer available, removed</Trans>) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {Money.isZero(total) ? null : (
+        <p className="num mt-3 flex justify-between gap-4 border-t border-caution pt-2.5 font-semibold">
+          <span><Trans>Difference in total</Trans></span>
+          <span>{Money.isNegative(total) ? '−' : '+'}{money(Money.isNegative(total) ? Money.negate(total) : total)}</span>
+        </p>
+      )}
+      <Button onClick={onAccept} className="mt-4 w-full"><Trans>Accept the new prices</Trans></Button>
+    </div>
+  );
+}
+
+function Moved({ from, to }: { readonly from: string; readonly to: string }) {
+  return <><s className="font-normal">{from}</s><span className="sr-only"> <Trans>now</Trans></span> → {to}</>;
+}

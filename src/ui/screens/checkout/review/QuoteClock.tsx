@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../../../kit/Icon.tsx';
+
+const minutesAndSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** How long the confirmed prices still hold; afterwards they are renewed by themselves. The page's own countdown speaks, this one is read on request. */
+export function QuoteClock({ seconds }: { readonly seconds: number | null }) {
+  const { t } = useLingui();
+  return (
+    <p className="flex items-center gap-2 text-sm text-soft">
+      <Icon name="clock" />
+      {seconds === null
+        ? <Trans>Prices are being renewed …</Trans>
+        : <span><Trans>Prices guaranteed for <span role="timer" aria-label={t`Time the prices still hold`} className="num font-semibold text-ink">{minutesAndSeconds(seconds)}</span> min</Trans></span>}
+    </p>
+  );
+}

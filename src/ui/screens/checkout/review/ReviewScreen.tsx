@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Amount } from '../../../kit/Amount.tsx';
+import { ProductPicture } from '../../../kit/ProductPicture.tsx';
+import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { AddressText } from '../AddressText.tsx';
+import { CheckoutProgress } from '../CheckoutProgress.tsx';
+
+interface ReviewScreenProps {
+  readonly cart: PricedCart;
+  readonly methods: readonly OfferedMethod[];
+  readonly stores: readonly StoreCard[];
+  /** Prices, agreements and the button. */
+  readonly panel: ReactNode;
+}
+
+/** Everything once more before it binds: lines, addresses, delivery, payment, and what it comes to. */
+export function ReviewScreen({ cart, methods, stores, panel }: ReviewScreenProps) {
+  const { t, i18n } = useLingui();
+  const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;
+  const mode = methods.find(({ method }) => method.id === shippingMethodId)?.method.mode ?? null;
+  const store = mode === 'pickup' ? stores.find(({ slug }) => slug === pickupStore) : undefined;
+  return (
+    <main className="wrap py-6 md:py-10">
+      <CheckoutProgress step="review" />
+      <h1 className="mt-8 text-3xl"><Trans>Review your order</Trans></h1>
+      <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid gap-8">
+          <section aria-labelledby="review-lines">
+            <Heading id="review-lines" title={t`Your products`}><Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm"><Trans>Change</Trans></Link></Heading>
+            <Lines cart={cart} />
+          </section>
+          <div className="grid gap-8 sm:grid-cols-2">
+            <Part title={t`Contact`} anchor="email"><p className="text-sm break-all">{email}</p></Part>
+            <Part title={t`Billing address`} anchor="billing-firstName">{billingAddress === null ? null : <AddressText address={billingAddress} />}</Part>
+            <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
+              {store !== undefined ? <p className="text-sm leading-6">{store.name}<br />{store.street}<br />{store.zip} {store.city}</p> : shippingAddress === null ? null : <AddressText address={shippingAddress} />}
+            </Part>
+            <Part title={t`Delivery`} anchor="shippingMethodId">
+              <p className="text-sm"><span className="font-semibold">{i18n._(deliveryWords(mode).name)}</span><span className="mt-0.5 block text-soft">{i18n._(deliveryWords(mode).text)}</span></p>
+            </Part>
+            <Part title={t`Payment`} anchor="paymentMethod">
+              {paymentMethod === null ? null : <p className="text-sm"><span className="font-semibold">{i18n._(paymentWords(paymentMethod).name)}</span><span className="mt-0.5 block text-soft">{i18n._(paymentWords(paymentMethod).text)}</span></p>}
+            </Part>
+          </div>
+        </div>
+        {panel}
+      </div>
+    </main>
+  );
+}
+
+function Heading({ id, title, children }: { readonly id?: string; readonly title: string; readonly children: ReactNode }) {
+  return <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-line pb-2"><h2 id={id} className="text-xl">{title}</h2>{children}</div>;
+}
+
+function Part({ title, anchor, children }: { readonly title: string; readonly anchor: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <Heading title={title}>
+        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} hash={anchor} className="link text-sm"><Trans>Change</Trans><span className="sr-only">: {title}</span></Link>
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ cart }: { readonly cart: PricedCart }) {
+  const { language } = useShop().market;
+  return (
+    <ul className="divide-y divide-line">
+      {cart.lines.map((line) => (
+        <li key={line.sku} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3">
+          <div className="rounded-md bg-sunken p-1"><ProductPicture sku={line.sku} alt="" /></div>
+          <div className="min-w-0 text-sm"><p className="leading-snug font-semibold">{textIn(line.name, language)}</p><p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p></div>
+          <Amount money={line.lineGross} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Refusal } from '../../../messages/refusalMessage.ts';
+
+/** Where a refused order goes on from: mend the cart, mend the data, look at the new prices, try the same once more, or ask the support. */
+export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'support';
+
+/** The next step after a refusal (CHK-5). */
+export function nextStep(refusal: Refusal): NextStep {
+  switch (refusal._tag) {
+    case 'CartLimitExceeded': case 'BelowMinimumValue': case 'OutOfStock': case 'ProductNoLongerAvailable': case 'ProductNotFound':
+    case 'ProductNotSoldOnline': case 'QuantityNotValid': case 'CartNotFound':
+      return 'cart';
+    case 'OrderIncomplete':
+      return refusal.missing[0] === 'line-items' ? 'cart' : refusal.missing.every((what) => what === 'privacy-agreement' || what === 'cancellation-policy-and-terms') ? 'check' : 'my-data';
+    case 'PaymentMethodRefused': case 'CountryNotServed': case 'ShippingMethodNotFound': case 'ShippingMethodRefused': case 'InvalidFields':
+      return 'my-data';
+    case 'PriceMismatch': case 'QuoteExpired': case 'QuoteInvalid': case 'CartChanged': case 'IdempotencyKeyReused': case 'RecalculationFailed':
+      return 'check';
+    case 'CartBroken':
+      return 'support';
+    case 'PricesStale': case 'PaymentDeclined': case 'OrderInProgress': case 'OrderNotFound': case 'OrdersUnavailable': case 'CartsUnavailable':
+    case 'PricesUnavailable': case 'ProductsUnavailable': case 'SessionExpired': case 'SessionUnavailable':
+      return 'again';
+  }
+}
+
+/** Whether an attempt may have become an order although no answer says so: only then the very same attempt is sent again (CHK-8, O4). */
+export const isInDoubt = (refusal: Refusal): boolean => refusal._tag === 'OrdersUnavailable' || refusal._tag === 'OrderInProgress';

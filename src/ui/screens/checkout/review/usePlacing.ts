@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlaceOrderInput } from '../../../../application/checkout/PlaceOrder.ts';
+import { placeOrder } from '../../../../application/checkout/tokens.ts';
+import type { OrderRefused, OrderRequest } from '../../../../domain/order/ports/Orders.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { forgetDraft } from '../my-data/keptDraft.ts';
+import { isInDoubt } from './nextStep.ts';
+import { forgetAttempt, keepAttempt, keptAttempt } from './orderAttempt.ts';
+
+/** Another request with the same key is being worked on: it is asked for again after a while. */
+const inProgressMs = 1500;
+const inProgressTries = 6;
+
+export interface Placing {
+  readonly place: (request: OrderRequest) => void;
+  /** Sends the unanswered attempt once more, unchanged. */
+  readonly again: () => void;
+  readonly pending: boolean;
+  /** Nobody knows whether the attempt has become an order. */
+  readonly inDoubt: boolean;
+  /** `no-answer`: the attempt failed without a reason. */
+  readonly refusal: OrderRefused | 'no-answer' | null;
+  /** How often an attempt has been refused; the message takes the focus each time. */
+  readonly refused: number;
+}
+
+/** Places an order exactly once per intent: the attempt is written down before it is sent and sent again unchanged until it is answered. */
+export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing {
+  const shop = useShop();
+  const router = useRouter();
+  const underWay = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [state, setState] = useState<Pick<Placing, 'refusal' | 'inDoubt' | 'refused'>>({ refusal: null, inDoubt: false, refused: 0 });
+  const tell = useRef(onRefused);
+  useEffect(() => {
+    tell.current = onRefused;
+  });
+
+  const send = useCallback(async (attempt: PlaceOrderInput) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setPending(true);
+    try {
+      let outcome = await shop.run(placeOrder, attempt);
+      for (let tries = 1; !outcome.ok && outcome.error._tag === 'OrderInProgress' && tries < inProgressTries; tries += 1) {
+        await new Promise((wake) => window.setTimeout(wake, inProgressMs));
+        outcome = await shop.run(placeOrder, attempt);
+      }
+      if (outcome.ok) {
+        const { id } = outcome.value;
+        forgetAttempt();
+        forgetDraft(shop);
+        router.clearCache({ filter: ({ routeId }) => routeId === '/warenkorb' || routeId === '/checkout/$slug' });
+        await router.navigate({ to: '/checkout/$slug', params: { slug: 'bestaetigung' }, search: { order: id }, replace: true });
+        return;
+      }
+      const refusal = outcome.error;
+      const inDoubt = isInDoubt(refusal);
+      if (!inDoubt) forgetAttempt();
+      setState(({ refused }) => ({ refusal, inDoubt, refused: refused + 1 }));
+      tell.current(refusal);
+    } catch {
+      setState(({ refused }) => ({ refusal: 'no-answer', inDoubt: true, refused: refused + 1 }));
+    } finally {
+      underWay.current = false;
+      setPending(false);
+    }
+  }, [shop, router]);
+
+  // A page that was left while its order was under way asks what has become of it.
+  useEffect(() => {
+    const attempt = keptAttempt();
+    if (attempt !== null) void send(attempt);
+  }, [send]);
+
+  return {
+    ...state,
+    pending,
+    place: (request) => {
+      if (underWay.current) return;
+      const attempt = { request, idempotencyKey: crypto.randomUUID() };
+      keepAttempt(attempt);
+      void send(attempt);
+    },
+    again: () => {
+      const attempt = keptAttempt();
+      if (attempt !== null) void send(attempt);
+    },
+  };
+}
