@@ -4,6 +4,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Shop } from '../binding/Shop.ts';
 import { ShopContext } from '../binding/ShopContext.ts';
+import { careful } from './careful.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
@@ -24,7 +25,7 @@ export interface RouterParts {
 /** One router per document: its language is fixed, its tree is the German one, the addresses it shows are those of the language. */
 export function createShopRouter({ shop, i18n, nonce }: RouterParts) {
   const { language } = shop.market;
-  return createRouter({
+  return careful(createRouter({
     routeTree,
     context: { shop, i18n },
     defaultPreload: 'intent',
@@ -49,7 +50,7 @@ export function createShopRouter({ shop, i18n, nonce }: RouterParts) {
         <I18nProvider i18n={i18n}>{children}</I18nProvider>
       </ShopContext>
     ),
-  });
+  }));
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;

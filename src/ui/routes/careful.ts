@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** Somebody wanted to leave for another origin without saying so (RT-42). */
+export class ExternalNavigation extends Error {
+  readonly href: string;
+  constructor(href: string) {
+    super(`Leaving for another origin needs reloadDocument: ${href}`);
+    this.href = href;
+  }
+}
+
+const mostPreloads = 4;
+
+/**
+ * Makes a router careful: it leaves the shop only when told so by `reloadDocument`, and then by loading the whole page (RT-42); and it
+ * preloads at most four routes at a time, letting further wishes go (RT-45).
+ */
+export function careful<R extends AnyRouter>(router: R): R {
+  const { navigate, preloadRoute } = router;
+  router.navigate = (options) => {
+    const { href, reloadDocument } = options;
+    const leaves = typeof href === 'string' && URL.canParse(href) && new URL(href).origin !== router.origin;
+    return leaves && reloadDocument !== true ? Promise.reject(new ExternalNavigation(href)) : navigate(options);
+  };
+  let underWay = 0;
+  router.preloadRoute = async (options) => {
+    if (underWay >= mostPreloads) return undefined;
+    underWay += 1;
+    try {
+      return await preloadRoute(options);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  return router;
+}

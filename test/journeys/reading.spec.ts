@@ -1,0 +1,101 @@
+import { expect, test, type Store } from './shop.ts';
+
+/** Every route that exists, German and English, with a word its page must show. */
+const pages = [
+  { id: 'RT-1', paths: ['/', '/en'], says: [/Edelmetall/, /Precious metal/] },
+  { id: 'RT-2', paths: ['/warenkorb', '/en/cart'], says: [/Warenkorb/, /cart/i] },
+  { id: 'RT-4, CAT-7', paths: ['/suche?q=philharmoniker', '/en/search?q=philharmonic'], says: [/Philharmoniker/, /Philharmonic/] },
+  { id: 'RT-9, CAT-2, CAT-4', paths: ['/shop', '/en/shop'], says: [/Krügerrand/, /Krugerrand/] },
+  { id: 'RT-10, CAT-1', paths: ['/shop/silberbarren', '/en/shop/silver-bars'], says: [/Silberbarren/, /Silver bars/] },
+  { id: 'RT-11, CAT-5', paths: ['/produkt/wiener-philharmoniker-gold-1-oz', '/en/product/vienna-philharmonic-gold-1-oz'], says: [/Feingewicht/, /Fine weight/] },
+  { id: 'RT-28', paths: ['/impressum', '/en/imprint'], says: [/Betreiberin/, /Operator/] },
+  { id: 'RT-29', paths: ['/health-check', '/en/health-check'], says: [/Shop/i, /shop/i] },
+] as const;
+
+test.describe('reading without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { id, paths, says } of pages) {
+    test(`${paths.join(' and ')} are rendered with their content (${id}, SEO-6)`, async ({ page, shop }) => {
+      for (const [at, path] of paths.entries()) {
+        const answer = await page.goto(shop.origin() + path);
+        expect(answer?.status(), path).toBe(200);
+        await expect(page.locator('main').first()).toContainText(says[at] ?? '');
+        await expect(page.locator('h1')).toHaveCount(1);
+        expect(await page.locator('html').getAttribute('lang')).toBe(at === 0 ? 'de-AT' : 'en');
+      }
+    });
+  }
+
+  test('shows prices of the store, each in its currency (MKT-1, MKT-3, MKT-4, MKT-6, PRC-6)', async ({ page, shop }) => {
+    const signs: Readonly<Record<Store, string>> = { euro: '€', ch: 'CHF', li: 'CHF', us: '$' };
+    for (const [store, sign] of Object.entries(signs) as [Store, string][]) {
+      await page.goto(`${shop.origin(store)}/en/product/vienna-philharmonic-gold-1-oz`);
+      await expect(page.locator('main').first()).toContainText(sign);
+      const others = Object.values(signs).filter((other) => other !== sign);
+      for (const other of others) await expect(page.locator('main').first()).not.toContainText(other);
+    }
+  });
+});
+
+test.describe('what a page says about itself', () => {
+  test('canonical, alternates with translated slugs, social tags, structured data (SEO-1, SEO-2, SEO-3, SEO-4)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz?utm_source=x`);
+    const href = (rel: string) => page.locator(rel).getAttribute('href');
+    expect(await href('link[rel=canonical]')).toBe(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`);
+    expect(await href('link[rel=alternate][hreflang=de]')).toBe(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`);
+    expect(await href('link[rel=alternate][hreflang=en]')).toBe(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`);
+    expect(await href('link[rel=alternate][hreflang=x-default]')).toBe(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`);
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(await page.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
+    expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe('summary_large_image');
+    const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+    const product = things.find((thing) => thing['@type'] === 'Product');
+    expect(product.offers).toMatchObject({ priceCurrency: 'EUR', availability: 'https://schema.org/InStock' });
+    expect(Number(product.offers.price)).toBeGreaterThan(1000);
+    expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+    await page.goto(shop.origin());
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('Organization');
+  });
+
+  test('the language of a visit is remembered for a year (MKT-8, MKT-7)', async ({ page, shop, context }) => {
+    await page.goto(`${shop.origin()}/en`);
+    const lang = (await context.cookies()).find(({ name }) => name === 'lang');
+    expect(lang).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+    expect((lang?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+  });
+});
+
+test.describe('addresses', () => {
+  const at = async (shop: { origin: () => string }, path: string) => fetch(shop.origin() + path, { redirect: 'manual' });
+
+  test('trailing slashes go, the query stays, nobody is led elsewhere (RT-37, F12)', async ({ shop }) => {
+    const answer = await at(shop, '/shop/?sort=price');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop?sort=price']);
+    for (const evil of ['//evil.example/', '//evil.example//', '/\\evil.example/']) {
+      const location = (await at(shop, evil)).headers.get('location');
+      expect(location === null || new URL(location, shop.origin()).origin === shop.origin(), evil).toBe(true);
+    }
+  });
+
+  test('/news/articles leads to /news, in English too (RT-38)', async ({ shop }) => {
+    for (const prefix of ['', '/en']) {
+      const answer = await at(shop, `${prefix}/news/articles`);
+      expect(answer.status).toBe(301);
+      expect(new URL(answer.headers.get('location') ?? '', shop.origin()).pathname).toBe(`${prefix}/news`);
+    }
+  });
+
+  test('a slug of the other language leads to the own one (MKT-12, CAT-6)', async ({ shop }) => {
+    const answer = await at(shop, '/produkt/vienna-philharmonic-gold-1-oz');
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', shop.origin()).pathname]).toEqual([301, '/produkt/wiener-philharmoniker-gold-1-oz']);
+  });
+
+  test('an unknown page is a 404 that says which and leads on (RT-39, RT-40)', async ({ page, shop }) => {
+    for (const [path, says] of [['/gibt-es-nicht', 'Seite nicht gefunden: /gibt-es-nicht'], ['/en/shop/no-such-category', 'Page not found: /en/shop/no-such-category'], ['/checkout/unsinn', 'Seite nicht gefunden: /checkout/unsinn']] as const) {
+      const answer = await page.goto(shop.origin() + path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByRole('link', { name: path.startsWith('/en') ? 'Gold coins' : 'Goldmünzen' }).first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { careful, ExternalNavigation } from '../../../src/ui/routes/careful.ts';
+
+/** A router with ten slow pages; `loading` counts how many load now. */
+function slowShop() {
+  const state = { loading: 0, most: 0, release: () => {} };
+  const gate = new Promise<void>((open) => (state.release = open));
+  const root = createRootRoute();
+  const pages = Array.from({ length: 10 }, (_, n) => createRoute({
+    getParentRoute: () => root,
+    path: `/page-${n}`,
+    loader: async () => {
+      state.loading += 1;
+      state.most = Math.max(state.most, state.loading);
+      await gate;
+      state.loading -= 1;
+    },
+  }));
+  const router = careful(createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory({ initialEntries: ['/'] }), origin: 'http://localhost:3000' }));
+  return { router, state };
+}
+
+describe('a careful router', () => {
+  it('has at most four preloads in flight and takes new ones when those are done (RT-45)', async () => {
+    const { router, state } = slowShop();
+    const wishes = Array.from({ length: 10 }, (_, n) => router.preloadRoute({ href: `/page-${n}` } as never));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state.most).toBe(4);
+    state.release();
+    await Promise.all(wishes);
+    await router.preloadRoute({ to: '/page-9' });
+    expect(state.loading).toBe(0);
+  });
+
+  it('refuses to leave for another origin unless told so (RT-42)', async () => {
+    const { router } = slowShop();
+    await expect(router.navigate({ href: 'https://elsewhere.example/x' })).rejects.toBeInstanceOf(ExternalNavigation);
+    await expect(router.navigate({ href: 'javascript:alert(1)' })).rejects.toBeInstanceOf(ExternalNavigation);
+    await expect(router.navigate({ href: '/page-1' }).then(() => 'gone')).resolves.toBe('gone');
+  });
+});
