@@ -17,14 +17,15 @@ interface CartTotalsProps {
 /** Net, tax by rate, shipping, gross: they add up to the cent (CART-11). */
 export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
   const { t } = useLingui();
-  const { localeTag } = useShop().market;
+  const { localeTag, store } = useShop().market;
+  const taxed = (rate: string) => (store === 'us' ? t`Sales tax ${rate}` : t`VAT ${rate}`);
   const { net, shipping, gross } = totals;
   return (
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Net`}><Amount money={net} /></Row>
       {taxShares(lines, gross.currency).map(({ ratePpm, tax }) => (ratePpm === 0
-        ? <Row key={ratePpm} label={t`Investment gold, tax-free`}><Amount money={tax} /></Row>
-        : <Row key={ratePpm} label={t`VAT ${formatRate(ratePpm, localeTag)}`}><Amount money={tax} /></Row>))}
+        ? <Row key={ratePpm} label={t`Tax-exempt goods`}><Amount money={tax} /></Row>
+        : <Row key={ratePpm} label={taxed(formatRate(ratePpm, localeTag))}><Amount money={tax} /></Row>))}
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
         {Money.isZero(shipping) ? <span className="font-medium"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}
       </Row>

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import { cashLimit, offeredPayments, type PaymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
 import { paymentClassOf } from '../../../../domain/payment/Payment.ts';
@@ -42,7 +42,7 @@ export function PaymentSection({ gross, mode, data, error }: PaymentSectionProps
         title: i18n._(paymentWords(method).name),
         text: i18n._(paymentWords(method).text),
         aside: paymentClassOf(method) === 'card'
-          ? <span className="font-normal text-soft" suppressHydrationWarning><Trans>+{formatRate(cardSurchargePpm, localeTag)}</Trans></span>
+          ? <span className="font-normal text-soft" suppressHydrationWarning>+{formatRate(cardSurchargePpm, localeTag)}</span>
           : taken?.method === method || taken === undefined || paymentClassOf(taken.method) === 'bank' ? <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span> : undefined,
         ...(refusal === null ? {} : { refusal: refusalText(refusal, i18n, t`Cash only with pick-up in a store, within 5 working days, up to ${limit}.`) }),
       }))}
