@@ -14,14 +14,16 @@ export class CatalogueInMemory extends Catalogue {
   #products: readonly Product[] = [];
   #places: ReadonlyMap<string, number> = new Map();
   #slugs: ReadonlyMap<string, number> = new Map();
-  #version = 0;
+  #version: number;
   #edition = 0;
   #loading: Promise<void> | null = null;
   #soldMeanwhile = new Map<Sku, number>();
 
-  constructor(read: ReadProducts) {
+  /** `version` is where to count from: one that no other process has answered with, or two catalogues would pass for one in a cache. */
+  constructor(read: ReadProducts, version = 0) {
     super();
     this.#read = read;
+    this.#version = version;
   }
 
   ofSku(sku: string): Product | undefined { return this.#products[this.#places.get(sku) ?? -1]; }

@@ -94,10 +94,7 @@ export class ProductsInMemory extends Products {
 
   #page(list: PriceList, query: ListingQuery): ProductPage {
     const { priceFrom, priceTo, page, pageSize } = query;
-    const [from, to] = [priceFrom ?? 0, priceTo ?? Number.MAX_SAFE_INTEGER];
-    const { currency, country, tick } = list.context;
-    const price = priceFrom === undefined && priceTo === undefined ? null
-      : { key: `${tick.id} ${currency} ${country} ${from} ${to}`, bits: list.between(from, to) };
+    const price = priceFrom === undefined && priceTo === undefined ? null : list.between(priceFrom ?? 0, priceTo ?? Number.MAX_SAFE_INTEGER);
     const selection = list.indexed.select(query, price);
     const span = list.span(selection.anyPrice);
     return {
@@ -106,7 +103,7 @@ export class ProductsInMemory extends Products {
       page,
       pageSize,
       facets: selection.facets,
-      priceRange: span === null ? null : { ...span, currency },
+      priceRange: span === null ? null : { ...span, currency: list.context.currency },
       nearest: selection.count > 0 ? [] : this.#nearest(list, query),
     };
   }

@@ -1,7 +1,6 @@
 import { facetKeys, type Facet, type FacetKey, type ListingQuery, type SortKey } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Language, Translated } from '../../../domain/kernel/Translated.ts';
-import { folded } from '../search/terms.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
 import { emptyBits, fullBits, hasBit, intersection, setBit, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
@@ -13,8 +12,8 @@ import { Recent } from './Recent.ts';
 
 /** The part of a query that chooses products. */
 export type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
-/** Products within a price range, named so that an answer can be kept. */
-export interface PriceSet { readonly key: string; readonly bits: Bitset }
+/** A price range, named so that an answer can be kept. */
+export interface PriceFilter { readonly key: string; readonly kept: (bits: Bitset) => Bitset }
 
 /** Products as places, and how many. */
 export interface Chosen { readonly bits: Bitset; readonly count: number }
@@ -69,7 +68,6 @@ export class IndexedProducts {
   readonly #onSale: Bitset;
   readonly #categories: ReadonlyMap<string, Bitset>;
   readonly #selections = new Recent<Selection>(400);
-  readonly #matches = new Recent<TextMatch>(100);
 
   private constructor(parts: Parts) {
     this.edition = parts.edition;
@@ -108,7 +106,7 @@ export class IndexedProducts {
     return key === 'name' ? this.#names[language] : this.#orders[key];
   }
 
-  matching(text: string): TextMatch { return this.#matches.of(folded(text).trim(), () => this.#text.find(text)); }
+  matching(text: string): TextMatch { return this.#text.find(text); }
 
   /** A stretch of a set by how well a text fits; `asc` begins with the best. */
   byRelevance(text: string, direction: 'asc' | 'desc', within: Bitset, from: number, length: number): readonly number[] {
@@ -121,11 +119,11 @@ export class IndexedProducts {
     return found;
   }
 
-  select(wanted: Wanted, price: PriceSet | null): Selection {
+  select(wanted: Wanted, price: PriceFilter | null): Selection {
     const chosen = facetKeys.map((key) => [...(wanted.facets[key] ?? [])].sort());
-    const text = wanted.text?.trim() ?? '';
-    const key = JSON.stringify([wanted.category ?? '', wanted.onSale === true, folded(text), chosen, price?.key ?? '']);
-    return this.#selections.of(key, () => this.#selected(wanted, text, price));
+    const match = wanted.text === undefined || wanted.text.trim() === '' ? null : this.matching(wanted.text);
+    const key = JSON.stringify([wanted.category ?? '', wanted.onSale === true, match?.key ?? '', chosen, price?.key ?? '']);
+    return this.#selections.of(key, () => this.#selected(wanted, match, price));
   }
 
   /** A product's stock has changed; kept answers go when it shows. */
@@ -134,23 +132,23 @@ export class IndexedProducts {
     if (place !== undefined && this.#facets.availabilityMoved(place, product)) this.#selections.clear();
   }
 
-  #selected({ category, onSale, facets }: Wanted, text: string, price: PriceSet | null): Selection {
+  #selected({ category, onSale, facets }: Wanted, match: TextMatch | null, price: PriceFilter | null): Selection {
     const nothing = emptyBits(this.products.length);
     const base: readonly [Bitset, ...Bitset[]] = [
       this.#all,
       ...(category === undefined ? [] : [this.#categories.get(category) ?? nothing]),
       ...(onSale === true ? [this.#onSale] : []),
-      ...(text === '' ? [] : [this.matching(text).bits]),
+      ...(match === null ? [] : [match.bits]),
     ];
     const narrowed = new Map<FacetKey, Bitset>();
     for (const key of facetKeys) {
       const values = facets[key] ?? [];
       if (values.length > 0) narrowed.set(key, this.#facets.having(key, values));
     }
-    const priced = price === null ? [] : [price.bits];
+    const within = (bits: Bitset): Bitset => (price === null ? bits : price.kept(bits));
     const anyPrice = new Counted(intersection([...base, ...narrowed.values()]));
-    const all = price === null ? anyPrice : new Counted(intersection([anyPrice.bits, price.bits]));
-    const without = (key: FacetKey) => new Counted(intersection([...base, ...priced, ...[...narrowed].flatMap(([other, bits]) => (other === key ? [] : [bits]))]));
+    const all = price === null ? anyPrice : new Counted(within(anyPrice.bits));
+    const without = (key: FacetKey) => new Counted(within(intersection([...base, ...[...narrowed].flatMap(([other, bits]) => (other === key ? [] : [bits]))])));
     const chosen = ({ bits, count }: Counted): Chosen => ({ bits, count });
     return {
       ...chosen(all),

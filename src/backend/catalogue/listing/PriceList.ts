@@ -2,9 +2,9 @@ import type { Product } from '../../../domain/catalog/Product.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { productPrices } from '../../../domain/pricing/ProductPrices.ts';
 import { unitPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
-import { emptyBits, setBit, type Bitset } from './Bitset.ts';
+import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
-import type { Chosen, IndexedProducts } from './IndexedProducts.ts';
+import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
 
 export interface PriceSpan { readonly from: number; readonly to: number }
@@ -20,16 +20,14 @@ export class PriceList {
   readonly order: BothWays;
   /** Gross cents of one piece for the bank class by place; -1 where the product is not sold online. */
   readonly #first: Float64Array;
-  readonly #priced: number;
   readonly #prices: (ProductPrices | undefined)[];
   readonly #spans = new WeakMap<Chosen, PriceSpan | null>();
 
-  private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays, priced: number) {
+  private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays) {
     this.indexed = indexed;
     this.context = context;
     this.order = order;
     this.#first = first;
-    this.#priced = priced;
     this.#prices = new Array<ProductPrices | undefined>(first.length);
   }
 
@@ -47,7 +45,7 @@ export class PriceList {
     await breath.take();
     const rising = Uint32Array.from(keys.subarray(last.length), (key) => key % size);
     await breath.take();
-    return new PriceList(indexed, context, first, bothWays(rising, (left, right) => first[left] === first[right], last), rising.length);
+    return new PriceList(indexed, context, first, bothWays(rising, (left, right) => first[left] === first[right], last));
   }
 
   /** Every price of a listed product, reckoned when first asked for. */
@@ -67,25 +65,19 @@ export class PriceList {
     return span;
   }
 
-  /** The products with a first buy price from one bound to the other, both inclusive, in cents. */
-  between(from: number, to: number): Bitset {
-    const bits = emptyBits(this.#first.length);
-    const { places } = this.order.asc;
-    for (let at = this.#firstFrom(from); at < this.#priced; at++) {
-      const place = places[at] ?? 0;
-      if ((this.#first[place] ?? -1) > to) break;
-      setBit(bits, place);
-    }
-    return bits;
-  }
-
-  #firstFrom(cents: number): number {
-    let [low, high] = [0, this.#priced];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#first[this.order.asc.places[middle] ?? 0] ?? -1) < cents) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** A filter for first buy prices from one bound to the other, both inclusive, in cents. */
+  between(from: number, to: number): PriceFilter {
+    const { tick, currency, country } = this.context;
+    return {
+      key: `${tick.id} ${currency} ${country} ${from} ${to}`,
+      kept: (bits) => {
+        const kept = emptyBits(this.#first.length);
+        for (const place of placesOf(bits)) {
+          const cents = this.#first[place] ?? -1;
+          if (cents >= 0 && cents >= from && cents <= to) setBit(kept, place);
+        }
+        return kept;
+      },
+    };
   }
 }

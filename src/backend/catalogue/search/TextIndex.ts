@@ -1,23 +1,27 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import type { Breath } from '../listing/breathing.ts';
+import { Recent } from '../listing/Recent.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
 import { Vocabulary, type Meant } from './Vocabulary.ts';
 
 /** The products that a text finds. */
 export interface TextMatch {
+  /** The same for texts that mean the same. */
+  readonly key: string;
   readonly bits: Bitset;
   /** Places, best first; equally good ones in the shop's own order. */
   readonly best: Uint32Array;
 }
 
 /** What a sought word may mean, and how many products that reaches at most. */
-interface Meaning { readonly meant: readonly Meant[]; readonly reach: number }
+interface Meaning { readonly sought: string; readonly meant: readonly Meant[]; readonly reach: number }
 
 const fine = 20;
 const bestOfTerm = heaviest * fine;
-const scoreOf = (weight: number, likeness: number): number => Math.max(1, Math.round(weight * likeness * fine));
+/** Scores by weight of a field, above zero for every weight. */
+const scoresOf = (likeness: number): Uint16Array => Uint16Array.from({ length: heaviest + 1 }, (_, weight) => Math.max(1, Math.round(weight * likeness * fine)));
 
 /** Words of products to places of products, kept flat: the products of term t lie at starts[t] to starts[t + 1]. */
 interface Postings { readonly starts: Uint32Array; readonly places: Uint32Array; readonly weights: Uint8Array }
@@ -66,6 +70,8 @@ export class TextIndex {
   readonly #postings: Postings;
   readonly #skus: ReadonlyMap<string, number>;
   readonly #size: number;
+  readonly #matches = new Recent<TextMatch>(100);
+  readonly #texts = new Recent<TextMatch>(400);
   /** Working memory of one search; searches never overlap. Zero between searches. */
   readonly #ofTerm: Uint16Array;
   readonly #score: Uint16Array;
@@ -94,39 +100,44 @@ export class TextIndex {
   }
 
   /** Products with every sought word; when there are none, those with the most of them, half at least. Exactly a sku: that product first. */
-  find(text: string): TextMatch {
+  find(text: string): TextMatch { return this.#texts.of(text, () => this.#found(text)); }
+
+  #found(text: string): TextMatch {
     const sought = soughtTerms(text);
     const meanings = sought.map((term) => this.#meaning(term)).filter(({ reach }) => reach > 0).sort((left, right) => left.reach - right.reach);
-    const enough = 2 * meanings.length >= sought.length;
-    const all = enough ? this.#withAll(meanings) : [];
-    const found = all.length > 0 || !enough ? all : this.#withMost(meanings, sought.length / 2);
-    const top = bestOfTerm * (sought.length + 1);
+    const known = 2 * meanings.length >= sought.length ? meanings : [];
     const sku = this.#skus.get(text.trim().toLowerCase());
-    if (sku !== undefined) {
-      if (!found.includes(sku)) found.push(sku);
-      this.#score[sku] = top;
-    }
-    return this.#ranked(found, top);
+    const key = JSON.stringify([sku ?? -1, sought.length, ...known.map(({ sought: term }) => term)]);
+    return this.#matches.of(key, () => this.#match(key, known, sought.length, sku));
+  }
+
+  #match(key: string, known: readonly Meaning[], sought: number, sku: number | undefined): TextMatch {
+    const all = this.#withAll(known);
+    const found = all.length > 0 ? all : this.#withMost(known, sought / 2);
+    const top = bestOfTerm * (sought + 1);
+    if (sku === undefined) return this.#ranked(key, found, top);
+    const withSku = found.includes(sku) ? found : Uint32Array.of(sku, ...found);
+    this.#score[sku] = top;
+    return this.#ranked(key, withSku, top);
   }
 
   #meaning(term: string): Meaning {
     const { starts } = this.#postings;
     const meant = this.#vocabulary.meant(term);
-    return { meant, reach: meant.reduce((reach, { term: number }) => reach + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0) };
+    return { sought: term, meant, reach: meant.reduce((reach, { term: number }) => reach + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0) };
   }
 
   /** Products that every meaning reaches, their scores added up in #score. From the rarest word on, so that few are looked at. */
-  #withAll([rarest, ...others]: readonly Meaning[]): number[] {
-    let found = rarest === undefined ? [] : this.#reached(rarest);
+  #withAll([rarest, ...others]: readonly Meaning[]): Uint32Array {
+    let found = rarest === undefined ? new Uint32Array(0) : this.#reached(rarest);
     for (const place of found) { this.#score[place] = this.#ofTerm[place] ?? 0; this.#ofTerm[place] = 0; }
     for (const meaning of others) {
       if (found.length === 0) break;
       const reached = found.length * meaning.meant.length * 16 < meaning.reach ? this.#lookedUp(meaning, found) : this.#reached(meaning);
-      const kept: number[] = [];
+      const kept = found.filter((place) => (this.#ofTerm[place] ?? 0) > 0);
       for (const place of found) {
         const score = this.#ofTerm[place] ?? 0;
-        if (score > 0) { this.#score[place] = (this.#score[place] ?? 0) + score; kept.push(place); }
-        else this.#score[place] = 0;
+        this.#score[place] = score > 0 ? (this.#score[place] ?? 0) + score : 0;
       }
       for (const place of reached) this.#ofTerm[place] = 0;
       found = kept;
@@ -135,7 +146,7 @@ export class TextIndex {
   }
 
   /** Products that the most meanings reach, `least` of them or more. */
-  #withMost(meanings: readonly Meaning[], least: number): number[] {
+  #withMost(meanings: readonly Meaning[], least: number): Uint32Array {
     const touched: number[] = [];
     let most = 0;
     for (const meaning of meanings) {
@@ -148,7 +159,7 @@ export class TextIndex {
         this.#ofTerm[place] = 0;
       }
     }
-    const found = most < least ? [] : touched.filter((place) => this.#matched[place] === most);
+    const found = Uint32Array.from(most < least ? [] : touched.filter((place) => this.#matched[place] === most));
     for (const place of touched) {
       if (found.length === 0 || this.#matched[place] !== most) this.#score[place] = 0;
       this.#matched[place] = 0;
@@ -157,25 +168,29 @@ export class TextIndex {
   }
 
   /** Every product a meaning reaches, each once, its best score left in #ofTerm. */
-  #reached({ meant }: Meaning): number[] {
+  #reached({ meant, reach }: Meaning): Uint32Array {
     const { starts, places, weights } = this.#postings;
-    const reached: number[] = [];
+    const ofTerm = this.#ofTerm;
+    const reached = new Uint32Array(Math.min(reach, this.#size));
+    let count = 0;
     for (const { term, likeness } of meant) {
+      const scores = scoresOf(likeness);
       for (let at = starts[term] ?? 0, end = starts[term + 1] ?? 0; at < end; at++) {
         const place = places[at] ?? 0;
-        const score = scoreOf(weights[at] ?? 0, likeness);
-        const before = this.#ofTerm[place] ?? 0;
-        if (before === 0) reached.push(place);
-        if (score > before) this.#ofTerm[place] = score;
+        const score = scores[weights[at] ?? 0] ?? 0;
+        const before = ofTerm[place] ?? 0;
+        if (before === 0) reached[count++] = place;
+        if (score > before) ofTerm[place] = score;
       }
     }
-    return reached;
+    return reached.subarray(0, count);
   }
 
   /** The same for a few products only: each is looked up among those of the term, which are in rising order. */
-  #lookedUp({ meant }: Meaning, among: readonly number[]): readonly number[] {
+  #lookedUp({ meant }: Meaning, among: Uint32Array): Uint32Array {
     const { starts, places, weights } = this.#postings;
     for (const { term, likeness } of meant) {
+      const scores = scoresOf(likeness);
       for (const place of among) {
         let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
         const end = high;
@@ -184,14 +199,14 @@ export class TextIndex {
           if ((places[middle] ?? 0) < place) low = middle + 1;
           else high = middle;
         }
-        if (low < end && places[low] === place) this.#ofTerm[place] = Math.max(this.#ofTerm[place] ?? 0, scoreOf(weights[low] ?? 0, likeness));
+        if (low < end && places[low] === place) this.#ofTerm[place] = Math.max(this.#ofTerm[place] ?? 0, scores[weights[low] ?? 0] ?? 0);
       }
     }
     return among;
   }
 
   /** Counting sort by score, then by place: linear in what was found. Leaves #score empty. */
-  #ranked(found: readonly number[], top: number): TextMatch {
+  #ranked(key: string, found: Uint32Array, top: number): TextMatch {
     const bits = emptyBits(this.#size);
     for (const place of found) setBit(bits, place);
     const starts = new Uint32Array(top + 2);
@@ -207,6 +222,6 @@ export class TextIndex {
       best[to] = place;
       this.#score[place] = 0;
     }
-    return { bits, best };
+    return { key, bits, best };
   }
 }
