@@ -13,6 +13,7 @@ export class PostgresDatabase extends Database {
   readonly db: Drizzle;
   readonly #pool: pg.Pool;
   readonly #log: DatabaseLog;
+  readonly #handles = new WeakMap<pg.PoolClient, Drizzle>();
   readonly #handlers = new Map<string, Set<(payload: string) => void>>();
   #listener: Promise<pg.Client> | null = null;
   #closing: Promise<void> | null = null;
@@ -27,8 +28,21 @@ export class PostgresDatabase extends Database {
     pool.on('connect', (client) => { client.on('error', lost); });
   }
 
-  transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {
-    return this.db.transaction(f);
+  /** Drizzle's own transaction on a pool never gives back a connection whose BEGIN fails, and gives back broken ones as sound. */
+  async transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {
+    const client = await this.#pool.connect();
+    let sound = false;
+    try {
+      const result = await this.#on(client).transaction(f);
+      sound = true;
+      return result;
+    } catch (error) {
+      // It has rolled back already, if the connection lets it; that a second time does no harm tells whether it does.
+      sound = await client.query('rollback').then(() => true, () => false);
+      throw error;
+    } finally {
+      client.release(!sound);
+    }
   }
 
   async listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
@@ -81,6 +95,14 @@ export class PostgresDatabase extends Database {
       await this.#pool.end();
     })();
     return this.#closing;
+  }
+
+  #on(client: pg.PoolClient): Drizzle {
+    const known = this.#handles.get(client);
+    if (known !== undefined) return known;
+    const made = drizzle(client, { schema });
+    this.#handles.set(client, made);
+    return made;
   }
 
   #listening(): Promise<pg.Client> {

@@ -56,36 +56,34 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
 };
 
 /** A server that forgets acknowledged commits is refused (R2). */
-const assertDurable = async (client: pg.PoolClient): Promise<void> => {
+const assertDurable = async (client: pg.Client): Promise<void> => {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     const { rows: [row] } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
     if (row === undefined || row.value === 'off') throw new DatabaseNotDurable({ setting, value: row?.value ?? '' });
   }
 };
 
-const openPostgres = async (url: string, migrationsFolder: string, log: DatabaseLog, poolSize: number): Promise<Database> => {
-  const pool = new pg.Pool({
-    connectionString: url, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true,
-    // Whoever hangs lets go by itself: a query, a wait for a lock, a transaction whose process stopped.
-    statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000,
-  });
-  const database = new PostgresDatabase(pool, log);
+/** One process migrates, whoever starts meanwhile waits; on a connection of its own, because that may take longer than any query should. */
+const migrateServer = async (connectionString: string, migrationsFolder: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
+  await client.connect();
   try {
-    const client = await pool.connect();
-    try {
-      await assertDurable(client);
-      await client.query('set lock_timeout = 0; set statement_timeout = 0');
-      await client.query('select pg_advisory_lock($1::bigint)', [advisoryKey('migrations')]);
-      await migratePostgres(drizzle(client), { migrationsFolder });
-    } finally {
-      // Ends the session, and with it the lock and the settings.
-      client.release(true);
-    }
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
+    await assertDurable(client);
+    await client.query('select pg_advisory_lock($1::bigint)', [advisoryKey('migrations')]);
+    await migratePostgres(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
   }
+};
+
+const openPostgres = async (connectionString: string, migrationsFolder: string, log: DatabaseLog, poolSize: number): Promise<Database> => {
+  await migrateServer(connectionString, migrationsFolder);
+  const pool = new pg.Pool({
+    connectionString, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true,
+    // Whoever hangs lets go by itself: a query, a wait for a lock, a transaction whose process stopped, a server that is gone.
+    statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000, query_timeout: 20_000,
+  });
+  return new PostgresDatabase(pool, log);
 };
 
 /**

@@ -1,0 +1,27 @@
+/** When the n-th statement of what is watched breaks: before it reaches the database, or after it has worked there and only the answer is lost. */
+export interface Fault { readonly at: number; readonly when: 'before' | 'after' }
+
+export class InjectedFault extends Error {}
+
+/** Counts statements, and breaks one of them when told to. */
+export class FaultyStatements {
+  #count = 0;
+  #fault: Fault | null = null;
+
+  /** Counts from here on. */
+  watch(fault: Fault | null): void {
+    this.#count = 0;
+    this.#fault = fault;
+  }
+  get count(): number { return this.#count; }
+  get due(): boolean { return this.#fault !== null && this.#count >= this.#fault.at; }
+
+  async through<A>(statement: () => Promise<A>): Promise<A> {
+    this.#count += 1;
+    const now = this.#fault?.at === this.#count ? this.#fault.when : null;
+    if (now === 'before') throw new InjectedFault('before');
+    const answer = await statement();
+    if (now === 'after') throw new InjectedFault('after');
+    return answer;
+  }
+}
