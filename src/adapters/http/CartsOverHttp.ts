@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { addLineItem, addressCart, deleteCart, listCarts, openCart, recalculateCart, removeLineItem, settleCart } from '../../contract/calls/carts.ts';
-import { CartsUnavailable, ProductNotFound } from '../../domain/cart/CartErrors.ts';
+import { CartsUnavailable, ProductNotFound, QuantityNotValid } from '../../domain/cart/CartErrors.ts';
 import { type CartAddresses, Carts, type CartSettings } from '../../domain/cart/ports/Carts.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
-import { isSku } from '../../contract/shapes/kernel.ts';
+import { isQuantity, isSku } from '../../contract/shapes/kernel.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { HttpClient } from './HttpClient.ts';
@@ -32,12 +32,13 @@ export class CartsOverHttp extends Carts {
   }
 
   add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
+    if (!isQuantity(quantity)) return Effect.fail(new QuantityNotValid());
     if (!isSku(sku)) return Effect.fail(new ProductNotFound({ sku }));
     return this.#client.send(addLineItem, { params: { id }, query: this.#query, body: { sku, quantity } }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {
-    if (!isSku(sku)) return unavailable();
+    if (!isQuantity(quantity) || !isSku(sku)) return Effect.fail(new QuantityNotValid());
     return this.#client.send(removeLineItem, { params: { id }, query: { ...this.#query, sku, quantity } }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 

@@ -1,8 +1,10 @@
 import { Effect } from 'effect';
 import { listOrders, listShippingMethods, placeOrder, readOrder } from '../../contract/calls/orders.ts';
+import { isOrderRequest } from '../../contract/shapes/order.ts';
 import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { QuoteInvalid } from '../../domain/pricing/PricingErrors.ts';
 import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
 import type { HttpClient } from './HttpClient.ts';
 
@@ -20,7 +22,9 @@ export class OrdersOverHttp extends Orders {
 
   get #query() { return { languageTag: this.#market.localeTag }; }
 
-  place(request: OrderRequest, idempotencyKey: string) {
+  /** A quote that could never have been sealed is refused here already. */
+  place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
+    if (!isOrderRequest(request)) return Effect.fail(new QuoteInvalid());
     return this.#client.send(placeOrder, { query: this.#query, body: request, idempotencyKey }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 import type { DevControls } from '../dev/DevControls.ts';
 import type { RateCounters } from './RateCounters.ts';
-import type { Services, Shopper } from './Services.ts';
+import type { Services } from './Services.ts';
 import type { RefreshTokens } from './session/RefreshTokens.ts';
 
 /** What a page is rendered for. */

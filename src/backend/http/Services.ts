@@ -1,20 +1,12 @@
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
-import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Products } from '../../domain/catalog/ports/Products.ts';
-import type { SessionLevel } from '../../domain/session/Session.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
 
-/** Whoever a call is made for. Taken from the token and the host alone, never from what the call says (Z3). */
-export interface Shopper {
-  readonly ownerId: OwnerId;
-  readonly level: Exclude<SessionLevel, 'guest'>;
-  readonly market: Market;
-}
-
-/** The ports behind the calls. Both functions are called per request and must be cheap. */
+/** The ports behind the calls. Whom they are for is taken from the token and the host alone, never from what the call says (Z3). Both functions are called per request and must be cheap. */
 export interface Services {
   readonly inMarket: (market: Market) => { readonly products: Products; readonly prices: Prices; readonly pages: Pages };
   readonly forShopper: (shopper: Shopper) => { readonly carts: Carts; readonly orders: Orders };

@@ -49,6 +49,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     requestTimeout: 20_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Whoever still gets through while it closes is answered like everybody else.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
@@ -76,8 +78,11 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     limitCalls(api, parts);
     registerSessionCalls(api, shared, issuer);
     registerCalls(api, shared);
-    const document = JSON.stringify(openApi());
-    api.get('/openapi.json', (_, reply) => reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8').send(document));
+    let document: string | null = null;
+    api.get('/openapi.json', (_, reply) => {
+      document ??= JSON.stringify(openApi());
+      return reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8').send(document);
+    });
   }, { prefix: '/api' });
   if (parts.dev !== undefined && faults !== null) registerDev(app, parts.dev, faults);
   for (const routes of parts.routes ?? []) routes(app);

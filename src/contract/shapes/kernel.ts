@@ -41,6 +41,7 @@ export const Count = Schema.Number.check(Schema.isInt(), Schema.isGreaterThanOrE
 export const Instant = WholeNumber;
 /** Pieces of a product in one request or line: 1..10,000 (C13). */
 export const Quantity = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 }));
+export const isQuantity = Schema.is(Quantity);
 
 export const Money = Schema.Struct({ centAmount: WholeNumber, currency: Currency });
 export const perCurrency = <S extends Schema.Constraint>(value: S) => Schema.Struct({ CHF: value, EUR: value, USD: value });

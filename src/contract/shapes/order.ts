@@ -55,3 +55,4 @@ export const OrderRequest = Schema.Struct({
   privacyAccepted: Schema.Boolean,
   termsAccepted: Schema.Boolean,
 });
+export const isOrderRequest = Schema.is(OrderRequest);

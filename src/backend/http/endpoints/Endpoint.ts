@@ -3,7 +3,8 @@ import { type AnyCall, type Call, IdempotencyKey } from '../../../contract/Call.
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
 import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
-import type { Services, Shopper } from '../Services.ts';
+import type { Shopper } from '../../../domain/session/Shopper.ts';
+import type { Services } from '../Services.ts';
 
 /** A request with everything that decides about it already known. */
 export interface Asked<P, Q, B> {

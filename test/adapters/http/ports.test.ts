@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
+import { SessionsInCookies } from '../../../src/adapters/cookies/SessionsInCookies.ts';
+import { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
+import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
+import { SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
+import { Transport } from '../../../src/adapters/http/Transport.ts';
+import { AccessTokens } from '../../../src/backend/http/session/AccessTokens.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import type { Shopper } from '../../../src/domain/session/Shopper.ts';
+import type { OrderRequest } from '../../../src/domain/order/ports/Orders.ts';
+import { rig, testSecret } from '../../backend/http/rig.ts';
+import { PagesDouble, PricesDouble, ProductsDouble } from '../../backend/http/shopDoubles.ts';
+import { describeCarts } from '../../ports/describeCarts.ts';
+import { describeOrders } from '../../ports/describeOrders.ts';
+import { memoryShop, type Store } from '../../ports/shops.ts';
+import type { TestShop } from '../../ports/TestShop.ts';
+import { BrowserLike } from './browserLike.ts';
+
+/** Keys of the batteries are short words; on the wire a key is long. */
+class OrdersWithLongKeys extends OrdersOverHttp {
+  override place(request: OrderRequest, key: string) { return super.place(request, createHash('sha256').update(key).digest('hex')); }
+}
+
+/** The same shop, reached by every shopper through a server of its own. */
+const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> => {
+  const shop = await open();
+  const { app } = await rig({
+    clock: shop.clock,
+    services: {
+      inMarket: () => ({ products: new ProductsDouble(), prices: new PricesDouble(), pages: new PagesDouble() }),
+      forShopper: (shopper) => ({ carts: shop.carts(shopper), orders: shop.orders(shopper) }),
+    },
+  });
+  const tokens = new AccessTokens([testSecret]);
+  const clientOf = ({ ownerId, level, market }: Shopper): HttpClient => {
+    const browser = new BrowserLike({ app }, market.store === 'euro' ? 'localhost' : `${market.store}.localhost`);
+    const now = shop.clock.now();
+    const expiresAt = now + days(400);
+    browser.cookies.set('ctToken', tokens.sign({ type: 'access', ownerId, level, store: market.store, family: 'f', issuedAt: now - days(1), expiresAt }));
+    browser.cookies.set('ctUserId', ownerId).set('ctTokenExpiresAt', String(expiresAt)).set('ctTokenLevel', level);
+    const transport = new Transport({ baseUrl: '', store: market.store, fetch: browser.fetch });
+    return new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(browser.readable)));
+  };
+  return {
+    ...shop,
+    carts: (shopper) => new CartsOverHttp(clientOf(shopper), shopper.market),
+    orders: (shopper) => new OrdersWithLongKeys(clientOf(shopper), shopper.market),
+    close: async () => { await app.close(); await shop.close(); },
+  };
+};
+
+const store: Store = { name: 'memory, over http', open: overHttp(memoryShop), available: true };
+describeCarts(store);
+describeOrders(store);
