@@ -4,7 +4,7 @@ import { slugsOf } from '../../domain/catalog/Slugs.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 
 /** Reads every product with its price terms, as they are kept. */
-export type ReadProducts = () => Promise<readonly Product[]>;
+type ReadProducts = () => Promise<readonly Product[]>;
 type Watcher = (product: Product) => void;
 
 /** The catalogue of one process. `reload` takes over what has been imported; stock follows the orders. */

@@ -18,7 +18,7 @@ import type { Selection } from './listing/IndexedProducts.ts';
 const mostSuggestions = 8;
 const mostNearest = 8;
 
-export interface ProductsParts {
+interface ProductsParts {
   readonly catalogue: CatalogueInMemory;
   readonly index: SearchIndex;
   readonly priceList: PriceLists;

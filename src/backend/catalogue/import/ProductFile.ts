@@ -17,7 +17,7 @@ export interface RawRow {
   /** Column name to text; empty cells may be absent. */
   readonly cells: Readonly<Record<string, string>>;
 }
-export interface RawRows {
+interface RawRows {
   readonly columns: readonly string[];
   readonly rows: readonly RawRow[];
   readonly faults: readonly Fault[];

@@ -13,7 +13,7 @@ const weightUnits: readonly WeightUnit[] = ['g', 'oz', 'kg'];
 const decimal = /^(\d+)(?:[.,](\d+))?$/;
 
 /** A decimal as an integer of 10^-digits units, exactly; null when it is none or has more digits than that. */
-export const scaled = (text: string, digits: number): number | null => {
+const scaled = (text: string, digits: number): number | null => {
   const [, whole, fraction = ''] = decimal.exec(text) ?? [];
   if (whole === undefined || fraction.replace(/0+$/, '').length > digits) return null;
   const units = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
@@ -65,7 +65,7 @@ export const date: Read<number> = (text) => {
   return Number.isNaN(at) ? new Expected('a date such as 2026-01-31') : at;
 };
 
-export interface FineWeight { readonly units: number; readonly unit: WeightUnit }
+interface FineWeight { readonly units: number; readonly unit: WeightUnit }
 
 /** Fine metal in units of 1e-7 g and the unit it is spoken in: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
 export const fineWeight: Read<FineWeight> = (text) => {

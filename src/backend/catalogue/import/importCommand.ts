@@ -5,7 +5,7 @@ import type { ProductFile } from './ProductFile.ts';
 /** The command line names no product file. */
 export class NoProductFile extends Data.TaggedError('NoProductFile')<{ readonly given: readonly string[] }> {}
 
-export interface ImportCommand { readonly path: string; readonly format: ProductFile['format'] }
+interface ImportCommand { readonly path: string; readonly format: ProductFile['format'] }
 
 /** Reads the arguments after the program's name: one path that ends in .csv or .json. */
 export const importCommand = (args: readonly string[]): Result.Result<ImportCommand, NoProductFile> => {

@@ -11,7 +11,7 @@ import { metalOrder, nameOrder, ownOrder } from './orders.ts';
 import { Recent } from './Recent.ts';
 
 /** The part of a query that chooses products. */
-export type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
+type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
 /** A price range, named so that an answer can be kept. */
 export interface PriceFilter { readonly key: string; readonly kept: (bits: Bitset) => Bitset }
 

@@ -7,7 +7,7 @@ import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
 
-export interface PriceSpan { readonly from: number; readonly to: number }
+interface PriceSpan { readonly from: number; readonly to: number }
 
 const firstBuyPrice = (product: Product, context: PriceContext): number =>
   unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' })?.gross.centAmount ?? -1;

@@ -6,12 +6,12 @@ import { ounceFraction, weightIn } from '../../../domain/kernel/Weight.ts';
 export const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
 
 /** A fine weight as it is spoken of and put into addresses: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
-export const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' | 'fineWeightUnit'>): string | null =>
+const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' | 'fineWeightUnit'>): string | null =>
   fineWeight === null || fineWeightUnit === null ? null
   : `${(fineWeightUnit === 'oz' ? ounceFraction(fineWeight) : null) ?? weightIn(fineWeight, fineWeightUnit)} ${fineWeightUnit}`;
 
 /** A fineness in per mille, `999.9`. */
-export const finenessLabel = (fineness: number | null): string | null => (fineness === null ? null : String(fineness / 100));
+const finenessLabel = (fineness: number | null): string | null => (fineness === null ? null : String(fineness / 100));
 
 /** What a product answers to under each facet; null where the facet says nothing about it. */
 export const facetValueOf: Readonly<Record<FacetKey, (product: Product) => string | null>> = {
