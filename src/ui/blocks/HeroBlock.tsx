@@ -20,17 +20,17 @@ export function HeroBlock({ block: { title, lead, action, second }, data: { boar
   const [first, other, third] = products.filter(({ product }) => product.form === 'coin').map(({ product }) => product.sku);
   return (
     <section className="lamp overflow-hidden bg-night text-on-night">
-      <div className="wrap grid items-center gap-x-8 pt-12 pb-14 md:grid-cols-2 md:py-16 lg:grid-cols-[7fr_6fr] lg:py-20">
+      <div className="wrap grid items-center gap-x-8 pt-10 pb-10 md:grid-cols-2 md:py-16 lg:grid-cols-[7fr_6fr] lg:py-20">
         <div className="relative z-10">
           <h1 className="text-5xl">{title}</h1>
-          <p className="mt-6 max-w-120 text-lg text-on-night-soft">{lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-5 max-w-120 text-lg text-on-night-soft">{lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
             <ContentLink href={action.href} className={buttonClass('gold')}>{action.label}</ContentLink>
             {second === undefined ? null : <ContentLink href={second.href} className="btn border-on-night-soft text-on-night hover:border-on-night">{second.label}</ContentLink>}
           </div>
           <GoldNow board={board} />
         </div>
-        <div aria-hidden="true" className="relative mx-auto mt-10 aspect-[10/9] w-full max-w-md md:mt-0 md:max-w-none">
+        <div aria-hidden="true" className="relative mx-auto mt-10 aspect-[10/9] w-full max-w-80 md:mt-0 md:max-w-none">
           {third === undefined ? null : <ProductPicture sku={third} alt="" eager className="absolute top-0 right-0 w-[46%] opacity-70" />}
           {other === undefined ? null : <ProductPicture sku={other} alt="" eager className="absolute bottom-[4%] left-[2%] w-[44%] opacity-90" />}
           {first === undefined ? null : <ProductPicture sku={first} face="reverse" alt="" eager className="absolute top-[9%] left-[17%] w-[72%]" />}
@@ -47,13 +47,13 @@ function GoldNow({ board: { state, metals } }: { readonly board: MetalBoard }) {
   if (gold === undefined || ask === null) return null;
   const change = gold.changeBp?.[currency];
   return (
-    <dl data-prices={state} className="mt-10 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
+    <dl data-prices={state} className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
       <div>
         <dt className="eyebrow text-night-gold"><Trans>Gold now, per troy ounce</Trans></dt>
         <dd className="mt-1 text-3xl font-semibold"><Amount money={ask} /></dd>
       </div>
       {change === undefined ? null : <dd className="pb-1.5"><Change basisPoints={change} onNight /></dd>}
-      <dd className="pb-1.5"><Sparkline values={gold.sparkline[currency]} className="h-8 w-32 text-night-gold" /></dd>
+      <dd className="pb-1.5"><Sparkline values={gold.sparkline[currency]} className="hidden h-8 w-32 text-night-gold sm:block" /></dd>
     </dl>
   );
 }

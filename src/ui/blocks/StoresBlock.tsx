@@ -9,14 +9,15 @@ interface StoresBlockProps {
   readonly stores: readonly StoreCard[];
 }
 
+/** The dealer's stores, those of the reader's own country first. */
 export function StoresBlock({ title, stores }: StoresBlockProps) {
-  const { localeTag } = useShop().market;
+  const { localeTag, country: own } = useShop().market;
   if (stores.length === 0) return null;
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>
       <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {stores.map(({ slug, name, street, zip, city, country, phone, openingHours }) => (
+        {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own)).map(({ slug, name, street, zip, city, country, phone, openingHours }) => (
           <li key={slug} className="border-t border-line pt-4 text-sm">
             <h3 className="text-lg">{name}</h3>
             <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{zip} {city}<br /><span suppressHydrationWarning>{formatCountry(country, localeTag)}</span></span></address>

@@ -10,7 +10,7 @@ export function Breadcrumbs({ children, here }: { readonly children: readonly Re
         {children.map((crumb, at) => (
           <li key={at} className="flex items-center gap-x-2 after:text-edge after:content-['/']">{crumb}</li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-ink">{here}</li>
+        <li aria-current="page" className="hidden min-w-0 truncate text-ink sm:block">{here}</li>
       </ol>
     </nav>
   );

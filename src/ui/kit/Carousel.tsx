@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { PricedProduct } from '../../domain/catalog/Listing.ts';
 import { Icon } from './Icon.tsx';
 import type { AddingToCart, FollowedPrices } from './live.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 interface CarouselProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly items: readonly PricedProduct[];
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;

@@ -33,6 +33,7 @@ export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
             <button key={one} type="button" aria-pressed={one === timespan} onClick={() => setTimespan(one)} className="min-h-9 rounded-[0.375rem] px-3 text-sm font-medium hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-paper">{names[one]}</button>
           ))}
         </div>
+        <p className="text-sm text-soft max-sm:order-last"><Trans>{metalName(metal)} per troy ounce</Trans></p>
         <Button look="quiet" small aria-pressed={table} onClick={() => setTable(!table)}>{table ? <Trans>Show the chart</Trans> : <Trans>Show as a table</Trans>}</Button>
       </div>
       <div className="mt-4 min-h-88">

@@ -65,8 +65,8 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
     <div className={`flex h-88 flex-col ${tones[metal]}`}>
       <p className="num flex flex-wrap items-baseline gap-x-5 gap-y-0.5 pb-2 text-sm text-soft">
         <span className="min-w-28">{when}</span>
-        <span className="inline-flex items-baseline gap-1"><Key /> <Trans>You buy at</Trans> <strong className="font-semibold text-ink">{money(shown.ask)}</strong></span>
-        <span className="inline-flex items-baseline gap-1"><Key dashed /> <Trans>You sell at</Trans> <span className="text-ink">{money(shown.bid)}</span></span>
+        <span className="inline-flex items-baseline gap-1"><Key tone={tones[metal]} /> <Trans>You buy at</Trans> <strong className="font-semibold text-ink">{money(shown.ask)}</strong></span>
+        <span className="inline-flex items-baseline gap-1"><Key tone="text-edge" dashed /> <Trans>You sell at</Trans> <span className="text-ink">{money(shown.bid)}</span></span>
         <span><Trans>since the start {change}</Trans></span>
       </p>
       <div
@@ -85,6 +85,6 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
   );
 }
 
-const Key = ({ dashed = false }: { readonly dashed?: boolean }) => (
-  <svg viewBox="0 0 16 4" className="mr-1 inline-block h-1 w-4 stroke-current align-middle" aria-hidden="true"><path d="M0 2h16" strokeWidth="2" strokeDasharray={dashed ? '3 2.5' : undefined} className={dashed ? 'stroke-edge' : ''} /></svg>
+const Key = ({ tone, dashed = false }: { readonly tone: string; readonly dashed?: boolean }) => (
+  <svg viewBox="0 0 16 4" className={`inline-block h-1 w-4 self-center stroke-current ${tone}`} aria-hidden="true"><path d="M0 2h16" strokeWidth="2" strokeDasharray={dashed ? '3 2.5' : undefined} /></svg>
 );

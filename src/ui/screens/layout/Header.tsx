@@ -45,8 +45,8 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
   const [sheet, setSheet] = useState(false);
   return (
     <>
-      <header className="sticky top-0 z-40 border-b border-line bg-paper lg:border-0">
-        <div className="wrap flex flex-wrap items-center gap-x-2 lg:h-20 lg:flex-nowrap lg:gap-x-8">
+      <header className="sticky top-0 z-40 border-b border-line bg-paper">
+        <div className="wrap flex flex-wrap items-center gap-x-4 lg:h-18 lg:flex-nowrap lg:gap-x-8">
           {menu ? (
             <a
               href="#site-index"
@@ -69,8 +69,8 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
             <CartLink />
           </div>
         </div>
-        {menu ? <MainMenu board={board} /> : null}
       </header>
+      {menu ? <MainMenu board={board} /> : null}
       {sheet ? <Suspense fallback={null}><PhoneMenu onClose={() => setSheet(false)} /></Suspense> : null}
     </>
   );

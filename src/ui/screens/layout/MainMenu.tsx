@@ -20,7 +20,7 @@ export function MainMenu({ board }: { readonly board: MetalBoard }) {
   return (
     <nav
       aria-label={t`Catalogue`}
-      className="relative hidden border-b border-line lg:block"
+      className="relative z-30 hidden border-b border-line lg:block"
       onKeyDown={onKeyDown}
       onPointerLeave={() => setDismissed(false)}
       onClick={(event) => {

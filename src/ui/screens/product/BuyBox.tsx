@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import { textIn } from '../../../domain/kernel/Translated.ts';
+import type { ProductPrices } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { Availability } from '../../kit/Availability.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { formatFineness, formatFineWeight } from '../../kit/formatWeight.ts';
+import { formatRate } from '../../kit/formatNumber.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { Quantity } from '../../kit/Quantity.tsx';
+import { bankPrice, cardPrice, tierFor, tiersOfSide } from '../../kit/tiers.ts';
+import { TierTable } from './TierTable.tsx';
+
+export interface BuyingProps {
+  readonly priced: PricedProduct;
+  readonly prices: ProductPrices;
+  readonly quantity: number;
+  readonly adding: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
+export function BuyBox({ priced: { product, availability }, prices, quantity, adding, onAdd, onQuantity }: BuyingProps & { readonly onQuantity: (quantity: number) => void }) {
+  const { language, localeTag } = useShop().market;
+  const buy = tiersOfSide(prices, 'buy');
+  const tier = tierFor(buy, quantity);
+  const [sell] = tiersOfSide(prices, 'sell');
+  if (tier === undefined) return null;
+  const { currency } = prices;
+  const unit = bankPrice(tier, prices);
+  const card = cardPrice(tier, prices);
+  const ratePpm = prices.anatomy?.taxRatePpm ?? 0;
+  const facts = [formatFineWeight(product, localeTag), product.fineness === null ? null : formatFineness(product.fineness, localeTag), product.manufacturer].filter((fact) => fact !== null).join(' · ');
+  return (
+    <>
+      <p className="num mt-2 text-soft" suppressHydrationWarning>{facts}</p>
+      <p className="mt-2"><Availability kind={availability} /></p>
+      <dl className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <dt className="text-sm text-soft">{quantity === 1 ? <Trans>You buy at</Trans> : <Trans>You buy {quantity} pieces at</Trans>}</dt>
+          <dd className="text-4xl font-semibold tracking-tight"><Amount money={unit} /></dd>
+        </div>
+        {sell === undefined ? null : (
+          <div>
+            <dt className="text-sm text-soft"><Trans>You sell at</Trans></dt>
+            <dd className="text-2xl text-soft"><Amount money={bankPrice(sell, prices)} /></dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
+        {ratePpm === 0 ? <Trans>a piece, by bank transfer, free of tax</Trans> : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
+      </p>
+      {card.centAmount === unit.centAmount ? null : (
+        <p className="mt-1 text-sm text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>
+      )}
+      <div className="card mt-6 p-5">
+        {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={onQuantity} /> : null}
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-4 first:mt-0">
+          <Quantity value={quantity} onChange={onQuantity} of={textIn(product.name, language)} />
+          <p className="text-right"><span className="block text-sm text-soft"><Trans>Total</Trans></span><Amount money={{ centAmount: unit.centAmount * quantity, currency }} className="text-xl font-semibold" /></p>
+        </div>
+        <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>
+          <Icon name="cart" />{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
+        </Button>
+        {availability === 'preorder' ? <p className="mt-3 text-sm text-soft"><Trans>Not yet issued: you order at today’s price, we deliver as soon as the mint does.</Trans></p> : null}
+      </div>
+      <ul className="mt-5 grid gap-2 text-sm text-soft">
+        <li className="flex gap-2.5"><Icon name="clock" /><Trans>This price holds until the next recalculation, at most 3 minutes.</Trans></li>
+        <li className="flex gap-2.5"><Icon name="truck" /><Trans>Delivery in 3 to 5 working days, or pick-up in a store.</Trans></li>
+        <li className="flex gap-2.5"><Icon name="shield" /><Trans>You pay what you confirm: a price that moves is shown to you before you order.</Trans></li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { ProductPrices } from '../../../domain/pricing/Price.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { Availability } from '../../kit/Availability.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { bankPrice, tiersOfSide } from '../../kit/tiers.ts';
+
+interface NotForSaleProps {
+  readonly priced: PricedProduct;
+  readonly prices: ProductPrices;
+}
+
+/** Why the product cannot be bought here now, and where to go instead (CAT-8). Its prices are still said. */
+export function NotForSale({ priced: { product, availability }, prices }: NotForSaleProps) {
+  const [buy] = tiersOfSide(prices, 'buy');
+  const [sell] = tiersOfSide(prices, 'sell');
+  return (
+    <>
+      <p className="mt-2">{product.dutyFree ? null : <Availability kind={availability} />}</p>
+      {buy === undefined && sell === undefined ? null : (
+        <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+          {buy === undefined ? null : <div><dt className="text-sm text-soft"><Trans>Last buy price</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(buy, prices)} /></dd></div>}
+          {sell === undefined ? null : <div><dt className="text-sm text-soft"><Trans>You sell at</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(sell, prices)} /></dd></div>}
+        </dl>
+      )}
+      <div className="mt-6">
+        {product.dutyFree ? (
+          <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
+            <p className="mt-1"><Trans>They lie in a bonded warehouse. Our advisers will gladly make you an offer.</Trans></p>
+            <Link to="/$" params={{ _splat: 'impressum' }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
+          </Notice>
+        ) : (
+          <Notice tone="plain" title={<Trans>This product is sold out.</Trans>}>
+            <p className="mt-1"><Trans>The nearest products we have are further down on this page.</Trans></p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Metal } from '../../../domain/catalog/Product.ts';
+import type { Money } from '../../../domain/kernel/Money.ts';
+import type { PriceAnatomy, ProductPrices } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { formatRate } from '../../kit/formatNumber.ts';
+import { tiersOfSide } from '../../kit/tiers.ts';
+
+interface PriceAnatomyTableProps {
+  readonly anatomy: PriceAnatomy;
+  readonly prices: ProductPrices;
+  readonly metal: Metal | null;
+}
+
+const tones: Readonly<Record<Metal, string>> = { gold: 'fill-gold', silver: 'fill-silver', platinum: 'fill-platinum', palladium: 'fill-palladium' };
+
+/** What one piece costs and what that is made of; the parts add up to the cent. */
+export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableProps) {
+  const { localeTag } = useShop().market;
+  const [first] = tiersOfSide(prices, 'buy');
+  const card = first === undefined ? 0 : first.cardCentAmount - first.centAmount;
+  const share = (part: Money) => (anatomy.gross.centAmount === 0 ? 0 : (part.centAmount / anatomy.gross.centAmount) * 100);
+  const metalShare = share(anatomy.metal);
+  const premiumShare = share(anatomy.premium);
+  return (
+    <details open className="group/anatomy">
+      <summary className="text-sm text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans></summary>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-4 h-3 w-full rounded-full" aria-hidden="true">
+        <rect width="100" height="4" className="fill-edge" />
+        <rect width={metalShare + premiumShare} height="4" className="fill-accent" />
+        <rect width={metalShare} height="4" className={metal === null ? 'fill-soft' : tones[metal]} />
+      </svg>
+      <table className="num mt-4 w-full">
+        <tbody>
+          <Row dot={metal === null ? 'fill-soft' : tones[metal]} name={metal === null ? <Trans>Goods</Trans> : <Trans>Metal at the market’s price</Trans>} money={anatomy.metal} />
+          <Row dot="fill-accent" name={<Trans>Premium: minting, trade, insurance</Trans>} money={anatomy.premium} />
+          <Row dot="fill-edge" name={<span suppressHydrationWarning>{anatomy.taxRatePpm === 0 ? <Trans>Tax: exempt</Trans> : <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>}</span>} money={anatomy.tax} />
+          {anatomy.payment.centAmount === 0 ? null : <Row name={<Trans>Payment</Trans>} money={anatomy.payment} />}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-ink font-semibold"><th scope="row" className="py-2.5 text-left font-semibold"><Trans>By bank transfer</Trans></th><td className="py-2.5 text-right"><Amount money={anatomy.gross} /></td></tr>
+          {card === 0 || first === undefined ? null : (
+            <>
+              <Row name={<Trans>Card or PayPal instead</Trans>} money={{ centAmount: card, currency: prices.currency }} plus />
+              <tr className="border-t border-line"><th scope="row" className="py-2.5 text-left font-normal"><Trans>By card or PayPal</Trans></th><td className="py-2.5 text-right font-semibold"><Amount money={{ centAmount: first.cardCentAmount, currency: prices.currency }} /></td></tr>
+            </>
+          )}
+        </tfoot>
+      </table>
+    </details>
+  );
+}
+
+interface RowProps {
+  readonly dot?: string;
+  readonly name: ReactNode;
+  readonly money: Money;
+  readonly plus?: boolean;
+}
+
+function Row({ dot, name, money, plus = false }: RowProps) {
+  return (
+    <tr className="border-t border-line first:border-0">
+      <th scope="row" className="py-2.5 text-left font-normal text-soft">
+        <span className="flex items-center gap-2.5">{dot === undefined ? null : <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true"><circle cx="4" cy="4" r="4" className={dot} /></svg>}{name}</span>
+      </th>
+      <td className="py-2.5 text-right">{plus ? '+ ' : ''}<Amount money={money} /></td>
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { textIn } from '../../../domain/kernel/Translated.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Badges } from '../../kit/Badges.tsx';
+import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx';
+import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import { BuyBox } from './BuyBox.tsx';
+import { Gallery } from './Gallery.tsx';
+import { NotForSale } from './NotForSale.tsx';
+import type { BoundProduct, ShownProduct } from './useProduct.ts';
+import { useScrolledAway } from './useScrolledAway.ts';
+
+/* Below the first screen; the server has it at once, in the browser it comes to life after the rest. */
+const ProductDetails = import.meta.env.SSR ? (await import('./ProductDetails.tsx')).default : lazy(() => import('./ProductDetails.tsx'));
+const BuyBar = lazy(() => import('./BuyBar.tsx'));
+
+export interface ProductScreenProps extends BoundProduct {
+  readonly shown: ShownProduct;
+}
+
+/** One product: what it is, what it costs and why, how it comes. */
+export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductScreenProps) {
+  const { language } = useShop().market;
+  const [quantity, setQuantity] = useState(1);
+  const counter = useRef<HTMLDivElement>(null);
+  const away = useScrolledAway(counter);
+  const { product, availability } = shown.product;
+  const own = prices.of(shown.product);
+  const name = textIn(product.name, language);
+  const [category] = product.categories;
+  const forSale = availability !== 'sold-out' && own.prices.some(({ type }) => type === 'buy');
+  const buying = { priced: shown.product, prices: own, quantity, adding: cart.adding === product.sku, onAdd: () => cart.add(product, quantity) };
+  return (
+    <main className="pt-6 lg:pt-8">
+      <div className="wrap">
+        <Breadcrumbs here={name}>
+          {[
+            <Link key="shop" to="/shop" className="hover:underline"><Trans>Shop</Trans></Link>,
+            ...(category === undefined ? [] : [<Link key="category" to="/shop/$slug" params={{ slug: textIn(category.slug, language) }} className="hover:underline">{textIn(category.name, language)}</Link>]),
+          ]}
+        </Breadcrumbs>
+        <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
+          <Gallery product={product} name={name} dimmed={availability === 'sold-out'} />
+          <div>
+            <Badges badges={product.badges} />
+            <h1 className="mt-2 text-4xl">{name}</h1>
+            <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
+            <div ref={counter}>
+              {forSale ? <BuyBox {...buying} onQuantity={setQuantity} /> : <NotForSale priced={shown.product} prices={own} />}
+            </div>
+          </div>
+        </div>
+      </div>
+      <Suspense><ProductDetails shown={shown} prices={prices} cart={cart} loadHistory={loadHistory} quantity={quantity} at={at} /></Suspense>
+      {forSale && away ? <Suspense><BuyBar {...buying} /></Suspense> : null}
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Currency } from '../../../domain/kernel/Money.ts';
+import type { TierPrice } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Amount } from '../../kit/Amount.tsx';
+import { formatRate } from '../../kit/formatNumber.ts';
+
+interface TierTableProps {
+  readonly tiers: readonly TierPrice[];
+  readonly currency: Currency;
+  readonly current: TierPrice;
+  readonly onChoose: (quantity: number) => void;
+}
+
+/** More pieces, lower price: each step is a button that sets its quantity. */
+export function TierTable({ tiers, currency, current, onChoose }: TierTableProps) {
+  const { t } = useLingui();
+  const { localeTag } = useShop().market;
+  const dearest = tiers[0]?.centAmount ?? 0;
+  return (
+    <table className="num w-full text-sm">
+      <caption className="sr-only"><Trans>Price by quantity</Trans></caption>
+      <thead className="text-left text-xs text-soft">
+        <tr><th scope="col" className="pb-1.5 font-normal"><Trans>Quantity</Trans></th><th scope="col" className="pb-1.5 text-right font-normal"><Trans>A piece</Trans></th><th scope="col" className="pb-1.5 text-right font-normal"><Trans>You save</Trans></th></tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier) => {
+          const { minQuantity, centAmount } = tier;
+          const mine = minQuantity === current.minQuantity;
+          return (
+            <tr key={minQuantity} aria-current={mine ? 'true' : undefined} className="border-t border-line aria-[current=true]:bg-accent-wash aria-[current=true]:font-semibold">
+              <td><button type="button" onClick={() => onChoose(minQuantity)} aria-label={t`Set the quantity to ${minQuantity}`} className="link min-h-9 px-2 no-underline hover:underline"><Trans>from {minQuantity}</Trans></button></td>
+              <td className="px-2 text-right"><Amount money={{ centAmount, currency }} /></td>
+              <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(Math.round(((dearest - centAmount) / dearest) * 1_000_000), localeTag)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
