@@ -25,8 +25,14 @@ export class ShopProcess {
     });
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => { this.#out += text; });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => { this.#err += text; });
+    // A test that fails halfway leaves no process behind.
+    const abandon = (): void => { this.#child.kill('SIGKILL'); };
+    process.once('exit', abandon);
     this.ended = new Promise((done) => {
-      this.#child.once('close', (code, signal) => done({ code, signal, afterMs: performance.now() - began }));
+      this.#child.once('close', (code, signal) => {
+        process.off('exit', abandon);
+        done({ code, signal, afterMs: performance.now() - began });
+      });
     });
   }
 

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { readStore } from './audit.ts';
-import { ask } from './http.ts';
+import { type Answer, ask } from './http.ts';
 import { Shopper } from './Shopper.ts';
 import { type Ended, type Environment, ShopProcess } from './ShopProcess.ts';
 
@@ -25,7 +25,7 @@ const paths = ['/', '/shop', '/en/shop', '/api/products/search?pageSize=24', '/a
 export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly env: Environment; readonly clients: number; readonly sockets: number }): Promise<ShutdownReport> => {
   const shop = await ShopProcess.start(env);
   const listening = await Promise.all(Array.from({ length: sockets }, () => new Promise<WebSocket>((done, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`).once('error', reject);
+    const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, { origin: shop.origin }).once('error', reject);
     socket.once('open', () => done(socket));
   })));
   const goodbyes = listening.map((socket) => new Promise<number>((done) => { socket.once('close', done); }));
@@ -37,13 +37,13 @@ export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly en
 
   let stopped = false;
   const sent = new Set<Sent>();
-  const note = async (path: string, asking: () => Promise<{ readonly status: number }>): Promise<void> => {
+  const note = async (path: string, asking: () => Promise<Answer>): Promise<void> => {
     const request: Sent = { path, answered: false, outcome: 'never answered' };
     if (!stopped) sent.add(request);
     try {
-      const { status } = await asking();
+      const { status, text } = await asking();
       request.answered = status < 500;
-      request.outcome = `answered ${status}`;
+      request.outcome = `answered ${status}: ${text.slice(0, 200)}`;
     } catch (error) {
       request.outcome = String(error);
     }

@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyKeyHeader, nameOf } from '../../contract/Call.ts';
+import { idempotencyKeyHeader } from '../../contract/Call.ts';
 import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import type { Faults } from '../dev/Faults.ts';
@@ -51,14 +51,17 @@ export const registerCalls = (app: FastifyInstance, shared: CallParts): void => 
       handler: (request, reply) => answered(request, reply, endpoint, shared),
     });
   }
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new CallNotFound()));
+  const unknown = (request: FastifyRequest, reply: FastifyReply) => sendProblem(request, reply, new CallNotFound());
+  app.setNotFoundHandler(unknown);
+  // What is asked for by GET would be a page otherwise.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: unknown });
 };
 
 const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, shared: CallParts): Promise<FastifyReply> => {
   const { parts, tokens, cache, faults } = shared;
   const now = parts.clock.now();
-  const visit = visitOf(request, tokens, now);
-  const refused = (await faults?.next(nameOf(endpoint.call))) ?? refusalOf(request, visit);
+  const visit = visitOf(request, endpoint.call.auth === 'none' ? null : tokens, now);
+  const refused = (await faults?.next(endpoint.name)) ?? refusalOf(request, visit);
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
@@ -74,7 +77,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   const known = cache.find(key, now);
   if (known !== undefined) return sendBytes(request, reply, known);
   const made: { error?: unknown } = {};
-  const bytes = await cache.made(key, now + (freshForMs[nameOf(endpoint.call)] ?? wholeTickMs), async () => {
+  const bytes = await cache.made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
     const exit = await run(request, endpoint, visit, parts);
     if (Exit.isSuccess(exit)) return new AnswerBytes(JSON.stringify(exit.value));
     throw Cause.squash(exit.cause);

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root, stopWith } from './ground.mjs';
+
+/**
+ * `npm run core:build`: src/domain as the package troy-core in dist/core, one entry per context. With `--check` the same is built
+ * aside and held to its limits: size, imports, and that a stranger can use it.
+ */
+const checking = process.argv.includes('--check');
+const mostBytes = 20 * 1024;
+const workshop = join(root, 'node_modules/.cache/troy-core');
+const target = checking ? join(workshop, 'package') : join(root, 'dist/core');
+
+const sources = join(workshop, 'src');
+rmSync(workshop, { recursive: true, force: true });
+rmSync(target, { recursive: true, force: true });
+mkdirSync(workshop, { recursive: true });
+cpSync(join(root, 'src/domain'), sources, { recursive: true });
+
+// The sources have no barrels; the package has one per context, so that `troy-core/pricing` says it all.
+const contexts = readdirSync(sources).sort();
+const modulesIn = (context) => readdirSync(join(sources, context), { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile()).map((file) => relative(join(sources, context), join(file.parentPath, file.name))).sort();
+for (const context of contexts) {
+  writeFileSync(join(sources, context, 'index.ts'), modulesIn(context).map((path) => `export * from './${path}';\n`).join(''));
+}
+writeFileSync(join(sources, 'index.ts'), contexts.map((context) => `export * as ${context.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} from './${context}/index.ts';\n`).join(''));
+writeFileSync(join(workshop, 'tsconfig.json'), JSON.stringify({
+  extends: join(root, 'tsconfig.json'),
+  compilerOptions: {
+    // Neither a browser nor Node: whatever the core uses of the surroundings fails here.
+    lib: ['ES2023'], types: [], noEmit: false, outDir: target, rootDir: sources, declaration: true, incremental: false,
+    tsBuildInfoFile: null, rewriteRelativeImportExtensions: true, removeComments: false,
+  },
+  include: [sources],
+}));
+const run = (command, args, options = {}) => {
+  try {
+    return execFileSync(command, args, { cwd: root, encoding: 'utf8', ...options });
+  } catch (error) {
+    return stopWith(`${basename(command)} does not like the core:\n${error.stdout}${error.stderr ?? ''}`);
+  }
+};
+run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(workshop, 'tsconfig.json')]);
+
+const emitted = readdirSync(target, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+const imported = new Set();
+for (const file of emitted) {
+  const text = readFileSync(file, 'utf8');
+  // Declarations keep the endings of the sources; who reads them has none.
+  if (file.endsWith('.d.ts')) writeFileSync(file, text.replaceAll(/((?:from|import)\s*\(?\s*'\.[^']*)\.ts'/g, "$1.js'"));
+  else for (const [, from] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) imported.add(from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/'));
+}
+
+const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const allowed = ['effect', 'dinero.js', 'ibantools', 'jsvat', 'libphonenumber-js'];
+const strangers = [...imported].filter((name) => !allowed.includes(name));
+if (strangers.length > 0) stopWith(`The core imports ${strangers.join(', ')}; it may import ${allowed.join(', ')}.`);
+const entry = (path) => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
+writeFileSync(join(target, 'package.json'), `${JSON.stringify({
+  name: 'troy-core', version, description: 'The rules of the precious-metals trade: prices, quotes, carts, shipping, payment, orders. Pure.',
+  license, type: 'module', sideEffects: false, engines: { node: '>=20.19' },
+  exports: { '.': entry('index'), ...Object.fromEntries(contexts.map((context) => [`./${context}`, entry(`${context}/index`)])) },
+  // rxjs only occurs in types of ports.
+  dependencies: Object.fromEntries([...imported].sort().map((name) => [name, dependencies[name]])),
+  peerDependencies: { rxjs: dependencies.rxjs }, peerDependenciesMeta: { rxjs: { optional: true } },
+}, null, 2)}\n`);
+const [, ...described] = readFileSync(join(root, 'docs/contexts.md'), 'utf8').split('\n');
+writeFileSync(join(target, 'README.md'), `# troy-core
+
+The rules of a precious-metals shop without a shop around them: no I/O, no clock, no random, no framework.
+
+\`\`\`ts
+import { quoteStillHolds } from 'troy-core/pricing';
+import { Money } from 'troy-core/kernel';
+\`\`\`
+
+One entry per context: ${contexts.map((context) => `\`troy-core/${context}\``).join(', ')}.
+${described.join('\n')}`);
+if (existsSync(join(root, 'LICENSE'))) cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+
+const bundled = await build({
+  configFile: false, logLevel: 'error', root: target,
+  build: { write: false, minify: true, target: 'es2022', lib: { entry: join(target, 'index.js'), formats: ['es'] }, rolldownOptions: { external: (id) => !/^[./]/.test(id) } },
+});
+const code = [bundled].flat().flatMap(({ output }) => output).map((chunk) => chunk.code ?? '').join('\n');
+const bytes = gzipSync(code, { level: 9 }).length;
+const size = `${(bytes / 1024).toFixed(1)} KB minified and gzipped without dependencies, of ${mostBytes / 1024} KB`;
+if (bytes > mostBytes) stopWith(`The core weighs ${size}.`);
+
+// Every context through its public entry, and one rule used for real.
+run(process.execPath, ['--input-type=module', '--eval', `
+  ${contexts.map((context, at) => `import * as c${at} from 'troy-core/${context}';`).join('\n')}
+  import { Money } from 'troy-core/kernel';
+  import * as core from 'troy-core';
+  const empty = [${contexts.map((context, at) => `['${context}', c${at}]`).join(', ')}].filter(([, names]) => Object.keys(names).length === 0).map(([name]) => name);
+  if (empty.length > 0) throw new Error('nothing exported by ' + empty);
+  if (Money.times(Money.of(1999, 'EUR'), 3).centAmount !== 5997) throw new Error('money does not multiply');
+  if (Object.keys(core).length !== ${contexts.length}) throw new Error('contexts are missing');
+`], { cwd: target });
+console.log(`troy-core: ${contexts.length} contexts, ${size}; imports ${[...imported].sort().join(', ')}`);
+if (checking) rmSync(workshop, { recursive: true, force: true });
+else console.log(`Built into ${relative(root, target)}`);

@@ -1,0 +1,110 @@
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededFolder } from './built.ts';
+import { addresses } from './crawl.ts';
+import { type Answer, ask, json } from './http.ts';
+import { address, Shopper } from './Shopper.ts';
+import { ShopProcess } from './ShopProcess.ts';
+
+let folder: Awaited<ReturnType<typeof seededFolder>>;
+let shop: ShopProcess;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => ask(shop.origin + path, { agent, headers });
+
+beforeAll(async () => {
+  folder = await seededFolder();
+  shop = await ShopProcess.start({ TROY_DATA: folder.path });
+}, 120_000);
+afterAll(async () => {
+  agent.destroy();
+  await shop.stop();
+  folder.done();
+});
+
+const always = {
+  'strict-transport-security': /^max-age=(?:3153[6-9]|31[6-9]|3[2-9]|[4-9])\d+; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'x-correlation-id': /^[0-9a-f-]{36}$/,
+};
+const nonceIn = (policy: string): string => /'nonce-([A-Za-z0-9+/=]{20,})'/.exec(policy)?.[1] ?? '';
+
+describe('every answer of the running shop', () => {
+  it('carries the headers that protect it: pages, files, calls, redirects and refusals, in both languages (F9)', async () => {
+    const page = (await get('/shop')).text;
+    const slug = /\/produkt\/([\w-]+)/.exec(page)?.[1] ?? '';
+    const file = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+    for (const [path, kind] of addresses(slug, file)) {
+      const { status, headers } = await get(path);
+      const said = `${path} (${status})`;
+      expect(status, said).toBeLessThan(500);
+      for (const [name, value] of Object.entries(always)) expect(headers[name], `${said} ${name}`).toMatch(value);
+      const policy = String(headers['content-security-policy']);
+      expect(policy, said).toMatch(/frame-ancestors 'none'/);
+      expect(policy, said).toMatch(/base-uri 'none'/);
+      if (kind === 'page' && status !== 307 && status !== 302) {
+        expect(headers['content-type'], said).toMatch(/^text\/html/);
+        expect(policy, said).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'(;|$)/);
+        expect(policy, said).toMatch(/object-src 'none'/);
+        expect(headers['cache-control'], said).toMatch(/no-store/);
+      } else if (kind === 'data') expect(policy, said).toMatch(/^default-src 'none'/);
+      if (kind === 'redirect') expect(status, said).toBeGreaterThanOrEqual(301);
+      if (status >= 300 && status < 400) {
+        expect(headers.location, `${said} stays here`).toMatch(/^\/(?![/\\])/);
+      }
+    }
+  });
+
+  it('has a nonce of its own, the same in its header and on its scripts, from the cache as well (F9)', async () => {
+    const paths = ['/', '/shop', '/en/shop', '/suche?text=silber', '/warenkorb/kaufen'];
+    const nonces = new Set<string>();
+    const count = 1_000;
+    await Promise.all(Array.from({ length: 8 }, async (_, from) => {
+      for (let at = from; at < count; at += 8) {
+        const { text, headers } = await get(paths[at % paths.length] ?? '/');
+        const nonce = nonceIn(String(headers['content-security-policy']));
+        nonces.add(nonce);
+        const onScripts = [...text.matchAll(/<(?:script|style|link)\b[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
+        const strays = onScripts.filter((value) => value !== nonce);
+        if (strays.length > 0 || onScripts.length === 0) throw new Error(`${paths[at % paths.length]}: ${onScripts.length} nonces, ${strays.length} of another answer`);
+        const bare = /<script(?![^>]* nonce=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/.exec(text);
+        if (bare !== null) throw new Error(`${paths[at % paths.length]}: a script without nonce ${bare[0]}`);
+      }
+    }));
+    expect(nonces.size).toBe(count);
+  });
+
+  it('tells a prober whether it lives and whether it is ready, and nothing else (R19)', async () => {
+    expect(await get('/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await get('/ready')).toMatchObject({ status: 200, text: '{"status":"ready","prices":"fresh"}' });
+    const answer = await get('/ready', { host: 'probe.internal' });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.headers)).not.toContain('server');
+    expect(Object.keys(answer.headers)).not.toContain('x-powered-by');
+  });
+
+  it('leaves nothing of a person, a token or a search in the log (R11)', async () => {
+    const canary = { email: 'canary.bird@mine.example', firstName: 'Kanarienvogel', lastName: 'Bergwerkerin', street: 'Schachtgasse 99b', zip: '4020', city: 'Untertagsstadt', phone: '+43 660 7654321' };
+    const shopper = await Shopper.arrive(shop.origin);
+    const ready = await shopper.ready({ sku: 'AG-MAPLE-1', email: canary.email });
+    json(await shopper.place(ready));
+    const other = await Shopper.arrive(shop.origin);
+    const cart = await other.openCart();
+    const { cart: { version } } = await other.add(cart, 'AG-MAPLE-1', 1);
+    const told = { ...address, ...canary, company: 'Kanarien und Söhne', apartment: 'Stollen 7' };
+    const { email: _, ...person } = told;
+    json(await other.call('PUT', `/carts/${cart}/addresses`, { version, billingAddress: person, shippingAddress: person }));
+    await other.call('PUT', `/carts/${cart}/addresses`, { version, billingAddress: { ...person, zip: 'Kanarienplz' }, shippingAddress: person });
+    await other.call('PUT', `/carts/${cart}`, { version: 99, email: canary.email, stray: canary.lastName });
+    await get(`/suche?text=${encodeURIComponent(canary.email)}`);
+    await get(`/produkt/${canary.lastName}`, { cookie: 'ctToken=canary-token-of-a-visitor; lang=de', referer: `https://mine.example/?q=${canary.lastName}`, 'user-agent': 'KanarienBrowser/1.0' });
+    await get(`/api/orders/${canary.lastName}`, { authorization: 'Bearer canary-token-of-a-visitor.aaaaaaaaaaaaaaaaaaaaaaaa.bbbbbbbbbbbbbbbbbbbbbbbbbb' });
+    await ask(`${shop.origin}/api/orders`, { method: 'POST', body: { note: canary.street }, headers: { authorization: shopper.authorization, 'idempotency-key': ready.key } });
+    const secrets = [...Object.values(canary), 'Kanarien', 'Stollen 7', encodeURIComponent(canary.email), 'canary-token', shopper.authorization.slice(7), ready.key, 'KanarienBrowser'];
+    expect(shop.log.split('\n').length, 'there is a log').toBeGreaterThan(10);
+    for (const secret of secrets) expect(shop.log.includes(secret), secret).toBe(false);
+    for (const line of shop.log.trim().split('\n').filter((text) => !text.startsWith('Troy is open'))) expect(() => JSON.parse(line), 'one object a line (R12)').not.toThrow();
+  });
+});
