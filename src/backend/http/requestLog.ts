@@ -5,6 +5,7 @@ import { storeOf } from '../../domain/market/Stores.ts';
 /** One line per request: what was asked for by its pattern, never by its values (R11). */
 export const logRequests = (app: FastifyInstance, log: Logger): void => {
   app.addHook('onRequest', async (request) => { request.log = log; });
+  if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', async (request, reply) => {
     log.info({
       correlationId: request.id,

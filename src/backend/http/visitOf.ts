@@ -26,13 +26,14 @@ const readStore = Schema.decodeUnknownResult(StoreKey);
 /** Whether a Host header can name a host at all. */
 export const isHost = (host: string): boolean => hostName.test(host);
 
-export const visitOf = (request: FastifyRequest, tokens: AccessTokens, now: Instant): Visit => {
+/** `tokens` null: it does not matter who asks. */
+export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {
   const store = storeOf(request.host);
   const cookies = cookiesOf(request.headers.cookie);
   const { authorization } = request.headers;
   const bearer = authorization === undefined ? undefined : (/^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(authorization)?.[1] ?? '');
   const token = bearer ?? cookies.ctToken;
-  return { host: request.host, store, cookies, byCookie: bearer === undefined, claims: token === undefined ? null : tokens.read(token, store, now) };
+  return { host: request.host, store, cookies, byCookie: bearer === undefined, claims: token === undefined || tokens === null ? null : tokens.read(token, store, now) };
 };
 
 /** A call names the store it is meant for; on one origin that must be the store of the host. */

@@ -7,12 +7,13 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const worthCompressing = 1024;
 
+/** A coding named in an Accept-Encoding header, and not with a weight of nothing. */
+const taking = (name: string): RegExp => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`, 'i');
+const takesBrotli = taking('br');
+const takesGzip = taking('gzip');
+
 /** The best encoding of ours that an Accept-Encoding header allows. */
-export const encodingOf = (header: string | undefined): Encoding => {
-  const offers = (header ?? '').toLowerCase();
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`).test(offers);
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
-};
+export const encodingOf = (header = ''): Encoding => (takesBrotli.test(header) ? 'br' : takesGzip.test(header) ? 'gzip' : 'identity');
 
 /** A finished answer: its bytes once, each compressed form made on first use, and a weak tag that names the content. */
 export class AnswerBytes {

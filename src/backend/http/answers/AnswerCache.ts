@@ -5,7 +5,10 @@ import type { AnswerBytes } from './AnswerBytes.ts';
 export class AnswerCache {
   readonly #editions: Editions;
   readonly #capacityBytes: number;
-  #edition = '';
+  #tick = '';
+  #catalogue = -1;
+  #content = -1;
+  #edition = 0;
   #size = 0;
   readonly #answers = new Map<string, { readonly bytes: AnswerBytes; readonly until: number }>();
   readonly #making = new Map<string, Promise<AnswerBytes | null>>();
@@ -46,14 +49,16 @@ export class AnswerCache {
     }
   }
 
-  #turn(): string {
-    const edition = `${this.#editions.tick()}|${this.#editions.catalogue()}|${this.#editions.content()}`;
-    if (edition !== this.#edition) {
-      this.#edition = edition;
+  /** The number of the edition in force; another one, and everything kept is over. */
+  #turn(): number {
+    const [tick, catalogue, content] = [this.#editions.tick(), this.#editions.catalogue(), this.#editions.content()];
+    if (tick !== this.#tick || catalogue !== this.#catalogue || content !== this.#content) {
+      [this.#tick, this.#catalogue, this.#content] = [tick, catalogue, content];
+      this.#edition += 1;
       this.#answers.clear();
       this.#making.clear();
       this.#size = 0;
     }
-    return edition;
+    return this.#edition;
   }
 }

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema, SchemaIssue } from 'effect';
-import { type AnyCall, type Call, IdempotencyKey } from '../../../contract/Call.ts';
+import { type AnyCall, type Call, IdempotencyKey, nameOf } from '../../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
 import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
@@ -30,6 +30,8 @@ type Tagged = { readonly _tag: string };
 /** A call and the way to answer it; the answer is already in its wire form. */
 export interface Endpoint {
   readonly call: Omit<AnyCall, 'errors'> & { readonly errors: readonly ErrorCode[] };
+  /** As it is spoken of: `GET /carts`. */
+  readonly name: string;
   readonly answer: (incoming: Incoming) => Effect.Effect<unknown, Tagged>;
 }
 
@@ -54,6 +56,7 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   const write = Schema.encodeUnknownEffect(call.answer);
   return {
     call,
+    name: nameOf(call),
     answer: (incoming) => Effect.gen(function* () {
       if (call.auth === 'session' && incoming.shopper === null) return yield* Effect.fail(new SessionRequired());
       const params = yield* fitting(readParams(incoming.params), RequestMalformed);
