@@ -4,7 +4,8 @@ import { days, minutes } from '../../domain/kernel/Instant.ts';
 import { type Currency, currencies } from '../../domain/kernel/Money.ts';
 import type { MetalPrice, Timespan } from '../../domain/pricing/Price.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
-import type { Sample, Sampling, TickHistory } from './TickHistory.ts';
+import { OncePerTick } from './OncePerTick.ts';
+import type { Sample, TickHistory } from './TickHistory.ts';
 
 const lengths: Readonly<Record<Timespan, number>> = { '1w': days(7), '6m': days(182), '1y': days(365) };
 const chartPoints = 400;
@@ -16,8 +17,8 @@ const partsBefore = 6;
 /** How prices came to be what they are at one tick: read from the database once per tick and question, however many ask at once (P5). */
 export class PriceCourse {
   readonly #history: TickHistory;
-  #tick: PriceTick | null = null;
-  readonly #answers = new Map<string, Promise<readonly Sample[]>>();
+  readonly #samples = new OncePerTick<readonly Sample[]>();
+  readonly #boards = new OncePerTick<readonly MetalPrice[]>();
 
   constructor(history: TickHistory) {
     this.#history = history;
@@ -26,28 +27,17 @@ export class PriceCourse {
   /** Up to 400 ticks, oldest first. */
   samples(tick: PriceTick, timespan: Timespan): Promise<readonly Sample[]> {
     const to = tick.lastRecalculatedAt;
-    return this.#once(tick, timespan, { from: to - lengths[timespan], to, points: chartPoints });
+    return this.#samples.answer(tick, timespan, () => this.#history.sampled({ from: to - lengths[timespan], to, points: chartPoints }));
   }
 
   /** The four metals of a tick with the course of their last day. */
-  async board(tick: PriceTick): Promise<readonly MetalPrice[]> {
+  board(tick: PriceTick): Promise<readonly MetalPrice[]> {
     const to = tick.lastRecalculatedAt;
-    const from = to - (sparklineParts + partsBefore) * sparklinePart;
-    const samples = await this.#once(tick, 'day', { from, to, points: sparklineParts + partsBefore });
-    return metals.map((metal) => metalPrice(metal, tick, samples));
-  }
-
-  #once(tick: PriceTick, question: string, sampling: Sampling): Promise<readonly Sample[]> {
-    if (this.#tick !== tick) this.#answers.clear();
-    this.#tick = tick;
-    const known = this.#answers.get(question);
-    if (known !== undefined) return known;
-    const answer = this.#history.sampled(sampling);
-    this.#answers.set(question, answer);
-    answer.catch(() => {
-      if (this.#answers.get(question) === answer) this.#answers.delete(question);
+    const points = sparklineParts + partsBefore;
+    return this.#boards.answer(tick, '', async () => {
+      const samples = await this.#history.sampled({ from: to - points * sparklinePart, to, points });
+      return metals.map((metal) => metalPrice(metal, tick, samples));
     });
-    return answer;
   }
 }
 

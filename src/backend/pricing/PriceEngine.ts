@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Cause, Effect, Latch, Semaphore } from 'effect';
+import { Cause, Effect, Latch, Schedule, Semaphore } from 'effect';
 import type { Logger } from 'pino';
 import { type TickId, idOf } from '../../domain/kernel/Ids.ts';
 import { type Instant, seconds } from '../../domain/kernel/Instant.ts';
@@ -27,6 +27,7 @@ export interface EngineParts {
 
 /** How often the engine looks whether something is due, in real time; the clock it reads may be moved. */
 const look = '250 millis';
+const followRetry = '1 second';
 const retryAfter = seconds(15);
 const lockedRetryAfter = seconds(1);
 const lockName = 'price-recalculation';
@@ -77,18 +78,23 @@ export class PriceEngine extends CurrentTick {
     });
   }
 
-  /** Recalculates whenever it is time, until interrupted. */
-  run(): Effect.Effect<void, PricesUnavailable> {
-    const follow = this.#news.follow((type) => {
+  /** Recalculates whenever it is time and follows the other processes, until interrupted. */
+  run(): Effect.Effect<never> {
+    const hear = (type: 'start' | 'finish'): void => {
       this.#heard.push(type);
       this.#bell.openUnsafe();
-    });
+    };
+    const follow = Effect.acquireUseRelease(
+      this.#news.follow(hear).pipe(Effect.retry(Schedule.spaced(followRetry)), Effect.orDie),
+      () => Effect.never,
+      (stop) => Effect.promise(stop),
+    );
     const loop = this.wake().pipe(
       Effect.catchCause((cause) => Effect.sync(() => this.#parts.log.error({ err: Cause.squash(cause) }, 'price recalculation broke'))),
       Effect.andThen(Effect.raceFirst(Effect.sleep(look), this.#bell.await)),
       Effect.forever,
     );
-    return Effect.acquireUseRelease(follow, () => loop, (stop) => Effect.promise(stop));
+    return Effect.raceFirst(loop, follow);
   }
 
   /** Does what is due by the clock now; nothing most of the time. */

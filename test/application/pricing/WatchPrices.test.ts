@@ -283,5 +283,5 @@ describe('WatchPrices', () => {
         watcher.unsubscribe();
       },
     ), { numRuns: 10_000 });
-  });
+  }, 180_000);
 });

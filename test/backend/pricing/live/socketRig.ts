@@ -8,7 +8,7 @@ import type { EngineEvent } from '../../../../src/backend/pricing/PriceEngine.ts
 export class SocketRig {
   readonly server: Server = createServer((_request, response) => response.end('shop'));
   readonly #listeners = new Set<(event: EngineEvent) => void>();
-  readonly #opened: (WebSocket | Socket)[] = [];
+  readonly #opened = new Set<WebSocket | Socket>();
   prices: PriceSocketServer = { count: () => 0, close: () => Promise.resolve() };
   host = '';
 
@@ -30,7 +30,8 @@ export class SocketRig {
   page(origin = `http://${this.host}`, headers: Record<string, string> = {}): WebSocket {
     const page = new WebSocket(`ws://${this.host}/api/prices/live`, { headers: { origin, ...headers }, perMessageDeflate: false });
     page.on('error', () => {});
-    this.#opened.push(page);
+    this.#opened.add(page);
+    page.on('close', () => this.#opened.delete(page));
     return page;
   }
 
@@ -60,7 +61,8 @@ export class SocketRig {
     return new Promise((resolve) => {
       const [host, port] = this.host.split(':');
       const socket = connect(Number(port), host);
-      this.#opened.push(socket);
+      this.#opened.add(socket);
+      socket.on('close', () => this.#opened.delete(socket));
       let heard = '';
       const done = (): void => { socket.destroy(); resolve(heard); };
       socket.on('data', (chunk) => { heard += chunk.toString('latin1'); });
@@ -75,7 +77,8 @@ export class SocketRig {
     return new Promise((resolve) => {
       const [host, port] = this.host.split(':');
       const socket = connect(Number(port), host);
-      this.#opened.push(socket);
+      this.#opened.add(socket);
+      socket.on('close', () => this.#opened.delete(socket));
       let heard = '';
       socket.on('data', (chunk) => {
         heard += chunk.toString('latin1');
