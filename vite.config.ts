@@ -22,7 +22,7 @@ function linguiMacros(): Plugin {
           parserOpts: { plugins: ['typescript', 'jsx'] },
           plugins: ['@lingui/babel-plugin-lingui-macro'],
         });
-        return result?.code ? { code: result.code, map: result.map } : null;
+        return result?.code ? { code: result.code, map: result.map ?? null } : null;
       },
     },
   };

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { Effect, Fiber } from 'effect';
 import { Container } from 'inversify';
 import { asyncScheduler, Observable } from 'rxjs';

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerManifest } from '@tanstack/router-core';
 import type { AnyRoute } from '@tanstack/react-router';
+import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
+
+/** Which built files each route needs, as the router wants to be told. */
+export type ClientManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
 
 interface Chunk { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 
 /** Tells each route which built files its first page needs, from the manifest of the browser's build. */
-export function clientManifest(clientFolder: string, entry: string, routeTree: AnyRoute): ServerManifest {
+export function clientManifest(clientFolder: string, entry: string, routeTree: AnyRoute): ClientManifest {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const closure = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks[key];
@@ -21,7 +24,7 @@ export function clientManifest(clientFolder: string, entry: string, routeTree: A
   if (entryFile === undefined) throw new Error(`The browser's build has no ${entry}`);
   const ofEntry = new Set([...files(entry), ...styles(entry)]);
   const beyondEntry = (paths: readonly string[]) => paths.filter((path) => !ofEntry.has(path));
-  const routes: ServerManifest['routes'] = {
+  const routes: ClientManifest['routes'] = {
     __root__: {
       preloads: files(entry),
       css: styles(entry),

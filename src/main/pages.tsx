@@ -1,6 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { ServerManifest } from '@tanstack/router-core';
 import type { PageVisit } from '../backend/http/ServerParts.ts';
 import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
 import type { Language } from '../domain/kernel/Translated.ts';
@@ -10,11 +9,12 @@ import { catalogOf, loadCatalog, type CatalogName } from '../ui/locales/catalogs
 import { seedPlaceholder } from '../ui/routes/PageSeed.tsx';
 import { canonicalPath } from '../ui/routes/paths.ts';
 import { createShopRouter } from '../ui/routes/router.tsx';
+import type { ClientManifest } from './clientManifest.ts';
 import type { PageSeed } from './pageSeed.ts';
 
 export interface PageParts {
   readonly shopOf: (visit: PageVisit) => Shop;
-  readonly manifest: ServerManifest;
+  readonly manifest: ClientManifest;
   readonly cache: PageCache;
   readonly apiBase: string;
   readonly insecureCookies: boolean;

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { serve } from './serve.ts';
 

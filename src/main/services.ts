@@ -27,6 +27,10 @@ export function servicesOf({ pricing, pages, identity, mailWaits, catalogue, ...
   const tick = pricing.engine;
   const index = new SearchIndex(catalogue);
   const priceList = new PriceLists(index);
+  // The lists of a tick are made as soon as it is there, in slices, so that no reader has to wait for all of one.
+  tick.listen((event) => {
+    if (event.type === 'finish' && event.tick !== null) void priceList.prepare(event.tick);
+  });
   const markets = new Map<string, ReturnType<Services['inMarket']>>();
   const inMarket = (market: Market) => ({
     products: new ProductsInMemory({ catalogue, index, priceList, tick, market }),

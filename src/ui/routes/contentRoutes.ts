@@ -3,6 +3,7 @@ import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import { answered } from './answered.ts';
+import { shownPath } from './paths.ts';
 import { rootRoute, type ShopRouteContext } from './root.tsx';
 
 const heads = () => import('./contentHead.ts');
@@ -50,8 +51,8 @@ export const contentRoute = createRoute({
 export const newsArticlesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news/articles',
-  beforeLoad: () => {
-    throw redirect({ href: '/news', statusCode: 301 });
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: shownPath('/news', context.shop.market.language), statusCode: 301 });
   },
 });
 
