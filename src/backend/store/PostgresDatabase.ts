@@ -15,6 +15,7 @@ export class PostgresDatabase extends Database {
   readonly #log: DatabaseLog;
   readonly #handles = new WeakMap<pg.PoolClient, Drizzle>();
   readonly #handlers = new Map<string, Set<(payload: string) => void>>();
+  readonly #held = new Set<() => Promise<void>>();
   #listener: Promise<pg.Client> | null = null;
   #closing: Promise<void> | null = null;
   constructor(pool: pg.Pool, log: DatabaseLog) {
@@ -79,17 +80,20 @@ export class PostgresDatabase extends Database {
       client.release();
       return null;
     }
-    const release = async (): Promise<void> => {
-      if (!held) return;
-      held = false;
+    const release = (): Promise<void> => {
       // The session's end frees the lock; whatever else could go wrong with it ends here too.
-      client.release(true);
+      if (this.#held.delete(release)) client.release(true);
+      held = false;
+      return Promise.resolve();
     };
+    this.#held.add(release);
     return { isHeld: () => held, release };
   }
 
   close(): Promise<void> {
     this.#closing ??= (async () => {
+      // The pool waits for every connection that is out.
+      for (const release of this.#held) await release();
       const listener = await this.#listener?.catch(() => null);
       await listener?.end();
       await this.#pool.end();

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
+
+const many = <A>(make: () => A): readonly A[] => Array.from({ length: 10_000 }, make);
+
+describe('new names', () => {
+  const ids = new RandomIds();
+
+  it('never meet, and carry 122 random bits (Z10)', () => {
+    const makers: readonly (() => string)[] = [() => ids.owner(), () => ids.cart(), () => ids.order(), () => ids.quote(), () => ids.line(), () => ids.tick()];
+    for (const make of makers) {
+      const made = many(make);
+      expect(new Set(made).size).toBe(10_000);
+      for (const each of made) expect(each).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    }
+  });
+
+  it('of orders are read aloud without doubt and tell nothing about each other (Z10)', () => {
+    const numbers = many(() => ids.orderNumber());
+    expect(new Set(numbers).size).toBe(10_000);
+    for (const number of numbers) expect(number).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{4}(-[34679ACDEFGHJKMNPQRTUVWXY]{4}){2}$/);
+    const rising = numbers.filter((number, place) => place > 0 && number > (numbers[place - 1] ?? '')).length;
+    expect(Math.abs(rising - 5_000)).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/backend/store/Database.ts';
+import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
+import { purge } from '../../../src/backend/store/purge.ts';
+import { carts, orderEvents, orders, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
+import { secretOf } from '../../../src/backend/store/Secrets.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { hasPostgres } from '../../ports/postgres.ts';
+import { freshPostgres, migrationsFolder, postgresUrl, silent, stopPostgres } from '../../ports/shops.ts';
+
+const kinds = [
+  { name: 'PGlite', available: true, open: () => openDatabase({ inMemory: true, migrationsFolder, log: silent }) },
+  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
+];
+const until = async (holds: () => boolean): Promise<void> => { for (let round = 0; !holds() && round < 100; round += 1) await sleep(20); };
+
+for (const { name, available, open } of kinds) describe.skipIf(!available)(`the database on ${name}`, () => {
+  let database: Database;
+  beforeAll(async () => { database = await open(); });
+  afterAll(async () => { await database?.close(); await stopPostgres(); });
+  const product = (sku: string, stock: number) => ({ id: sku, sku, document: {}, stock, active: true, updatedAt: 0 });
+
+  it('keeps all of a transaction or none (O6)', async () => {
+    await expect(database.transaction(async (tx) => {
+      await tx.insert(products).values(product('half', 1));
+      throw new Error('halfway');
+    })).rejects.toThrow('halfway');
+    await database.transaction((tx) => tx.insert(products).values(product('whole', 1)));
+    expect((await database.db.select({ sku: products.sku }).from(products)).map(({ sku }) => sku)).toEqual(['whole']);
+  });
+
+  it('never lets a stock fall below zero (C12)', async () => {
+    await database.db.insert(products).values(product('last', 1));
+    await expect(database.db.update(products).set({ stock: sql`stock - 2` }).where(eq(products.sku, 'last'))).rejects.toThrow();
+  });
+
+  it('never changes what was ordered, and only ever adds to its history (O10, C4)', async () => {
+    await database.db.insert(orders).values({ id: 'o', orderNumber: 'N', ownerId: 'a', cartId: 'c', cartVersion: 1, status: 'Created', paymentStatus: 'Pending', document: { sum: 1 }, placedAt: 0 });
+    await database.db.insert(orderEvents).values({ orderId: 'o', kind: 'placed', data: {}, at: 0 });
+    await expect(database.db.update(orders).set({ document: { sum: 2 } })).rejects.toThrow();
+    await expect(database.db.update(orderEvents).set({ kind: 'other' })).rejects.toThrow();
+    await expect(database.db.delete(orderEvents)).rejects.toThrow();
+    await database.db.update(orders).set({ status: 'Open' });
+    expect(await database.db.select({ status: orders.status, document: orders.document }).from(orders)).toEqual([{ status: 'Open', document: { sum: 1 } }]);
+    await expect(database.db.insert(orders).values({ id: 'o2', orderNumber: 'N2', ownerId: 'a', cartId: 'c', cartVersion: 1, status: 'Created', paymentStatus: 'Pending', document: {}, placedAt: 0 })).rejects.toThrow();
+  });
+
+  it('tells all listeners of a channel, until they stop listening', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('news', (payload) => { heard.push(payload); });
+    await database.listen('other', (payload) => { heard.push(`other ${payload}`); });
+    await database.notify('news', 'first');
+    await until(() => heard.length === 1);
+    await stop();
+    await database.notify('news', 'second');
+    await database.notify('other', 'third');
+    await until(() => heard.length === 2);
+    expect(heard).toEqual(['first', 'other third']);
+  });
+
+  it('lets one hold a named lock at a time, and never waits for it', async () => {
+    const held = await database.tryAdvisoryLock('engine');
+    expect(held?.isHeld()).toBe(true);
+    expect(await database.tryAdvisoryLock('engine')).toBeNull();
+    expect(await database.tryAdvisoryLock('another')).not.toBeNull();
+    await held?.release();
+    expect(held?.isHeld()).toBe(false);
+    let again = await database.tryAdvisoryLock('engine');
+    // A server frees the lock when it notices the end of the connection.
+    for (let round = 0; again === null && round < 100; round += 1) { await sleep(20); again = await database.tryAdvisoryLock('engine'); }
+    expect(again?.isHeld()).toBe(true);
+    await again?.release();
+  });
+
+  it('keeps secrets of its own, the same for everyone who asks (R18)', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => secretOf(database, 'seal', 1)));
+    expect(new Set(asked).size).toBe(1);
+    expect(Buffer.from(asked[0] ?? '', 'base64url')).toHaveLength(32);
+    expect(await secretOf(database, 'other', 1)).not.toBe(asked[0]);
+    expect(await database.db.select().from(secrets)).toHaveLength(2);
+  });
+
+  it('forgets what is past its time and nothing else (R10)', async () => {
+    const now = days(1000);
+    const cart = (id: string, updatedAt: number) => ({ id, ownerId: id, store: 'ch', side: 'buy', version: 1, document: {}, createdAt: 0, updatedAt });
+    await database.db.insert(carts).values([cart('old', now - days(30) - 1), cart('young', now - days(30))]);
+    await database.db.insert(rateLimits).values([{ key: 'k', windowStart: now - days(2), count: 1 }, { key: 'k', windowStart: now, count: 1 }]);
+    const token = (id: string, expiresAt: number) => ({ id, family: id, ownerId: id, level: 'User', store: 'ch', expiresAt });
+    await database.db.insert(refreshTokens).values([token('over', now - 1), token('good', now + 1)]);
+    await purge(database, now);
+    expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).toEqual(['young']);
+    expect(await database.db.select().from(rateLimits)).toHaveLength(1);
+    expect((await database.db.select({ id: refreshTokens.id }).from(refreshTokens)).map(({ id }) => id)).toEqual(['good']);
+  });
+});
+
+describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
+  afterAll(stopPostgres);
+
+  it('may be opened by several processes at once, each finding the same tables (R6)', async () => {
+    const databaseUrl = await postgresUrl();
+    const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 })));
+    const [one, other] = all;
+    if (one === undefined || other === undefined) throw new Error('not opened');
+    expect(await one.db.select().from(products)).toEqual([]);
+    const { rows } = await one.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`) as unknown as { rows: { n: number }[] };
+    expect(rows[0]?.n).toBe(1);
+
+    const heard: string[] = [];
+    await other.listen('news', (payload) => { heard.push(payload); });
+    await one.notify('news', 'from another process');
+    await until(() => heard.length === 1);
+    expect(heard).toEqual(['from another process']);
+
+    const held = await one.tryAdvisoryLock('engine');
+    expect(await other.tryAdvisoryLock('engine')).toBeNull();
+    expect(held?.isHeld()).toBe(true);
+    await Promise.all(all.map((database) => database.close()));
+    expect(held?.isHeld()).toBe(false);
+  });
+
+  it('that may lose what it acknowledged is refused (R2)', async () => {
+    const databaseUrl = new URL(await postgresUrl());
+    databaseUrl.searchParams.set('options', '-c synchronous_commit=off');
+    await expect(openDatabase({ databaseUrl: databaseUrl.href, migrationsFolder, log: silent })).rejects.toMatchObject({ _tag: 'DatabaseNotDurable', setting: 'synchronous_commit', value: 'off' });
+  });
+
+  it('that goes away costs the queries under way and nothing more: listening and asking go on by themselves', async () => {
+    const database = await freshPostgres(3);
+    const heard: string[] = [];
+    await database.listen('news', (payload) => { heard.push(payload); });
+    const lock = await database.tryAdvisoryLock('engine');
+    const cut = () => database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    await cut();
+    await until(() => lock?.isHeld() === false);
+    expect(lock?.isHeld()).toBe(false);
+    for (let round = 0; heard.length === 0 && round < 100; round += 1) {
+      await database.notify('news', 'again').catch(() => {});
+      await sleep(50);
+    }
+    expect(heard[0]).toBe('again');
+    for (let n = 0; n < 10; n += 1) {
+      await expect(database.transaction(async (tx) => { await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`); })).rejects.toThrow();
+    }
+    expect(await database.transaction((tx) => tx.select().from(products))).toEqual([]);
+    await database.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { Effect } from 'effect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RefreshGrant } from '../../../src/backend/http/session/RefreshTokens.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
+import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
+import { RateCountersInPostgres } from '../../../src/backend/store/RateCountersInPostgres.ts';
+import { RefreshTokensInPostgres } from '../../../src/backend/store/RefreshTokensInPostgres.ts';
+import { refreshTokens } from '../../../src/backend/store/schema.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
+import { hasPostgres } from '../../ports/postgres.ts';
+import { freshPostgres, migrationsFolder, silent, stopPostgres } from '../../ports/shops.ts';
+import { times } from '../../ports/times.ts';
+
+const kinds = [
+  { name: 'PGlite', available: true, open: () => openDatabase({ inMemory: true, migrationsFolder, log: silent }) },
+  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
+];
+const run = Effect.runPromise;
+const now = days(20_000);
+const graceMs = seconds(30);
+
+for (const { name, available, open } of kinds) describe.skipIf(!available)(`sessions on ${name}`, () => {
+  let database: Database;
+  beforeAll(async () => { database = await open(); });
+  afterAll(async () => { await database?.close(); await stopPostgres(); });
+  const tokens = () => new RefreshTokensInPostgres(database, silent);
+  const grant = (family: string, changes: Partial<RefreshGrant> = {}): RefreshGrant =>
+    ({ family, ownerId: idOf(`owner-of-${family}`), level: 'Anonymous', store: 'ch', expiresAt: now + days(30), ...changes });
+  const rotate = (hash: string, at = now, successor = `${hash}'`) => run(tokens().rotate({ hash, successor, now: at, graceMs, expiresAt: at + days(30) }));
+  const familyOf = async (family: string) => (await database.db.select().from(refreshTokens)).filter((row) => row.family === family).map(({ id }) => id).toSorted();
+
+  it('a hundred refreshes of one token at once have one successor (S4)', async () => {
+    for (let round = 0; round < times(2); round += 1) {
+      const family = `burst-${round}`;
+      await run(tokens().keep(family, grant(family)));
+      const answers = await Promise.all(Array.from({ length: 100 }, () => rotate(family)));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(grant(family, { expiresAt: now + days(30) }))]));
+      expect(await familyOf(family)).toEqual([family, `${family}'`]);
+    }
+  });
+
+  it('within the grace the same successor is answered, after it the whole family is dead (S4)', async () => {
+    await run(tokens().keep('reuse', grant('reuse')));
+    const first = await rotate('reuse');
+    expect(await rotate('reuse', now + graceMs)).toEqual(first);
+    await rotate(`reuse'`, now + seconds(10));
+    expect(await rotate('reuse', now + graceMs + 1)).toBeNull();
+    expect(await familyOf('reuse')).toEqual([]);
+    for (const each of ['reuse', `reuse'`, `reuse''`]) expect(await rotate(each, now + graceMs + 2)).toBeNull();
+  });
+
+  it('unknown and expired tokens rotate to nothing (S3)', async () => {
+    expect(await rotate('never seen')).toBeNull();
+    await run(tokens().keep('short', grant('short', { expiresAt: now })));
+    expect(await rotate('short', now)).toBeNull();
+  });
+
+  it('signing out kills a family, signing out everywhere all of an owner (S6)', async () => {
+    const ownerId = idOf<RefreshGrant['ownerId']>('traveller');
+    for (const family of ['phone', 'laptop', 'desk']) await run(tokens().keep(family, grant(family, { ownerId })));
+    await rotate('phone');
+    await run(tokens().revokeFamily('phone'));
+    expect([await rotate('phone'), await rotate(`phone'`)]).toEqual([null, null]);
+    expect(await rotate('laptop')).not.toBeNull();
+    await run(tokens().revokeOwner(ownerId));
+    expect([await familyOf('laptop'), await familyOf('desk')]).toEqual([[], []]);
+  });
+
+  it('no successor outlives the revocation it races with (S6)', async () => {
+    for (let round = 0; round < times(15); round += 1) {
+      const family = `race-${round}`;
+      await run(tokens().keep(family, grant(family)));
+      await Promise.all([
+        rotate(family).then((next) => (next === null ? null : rotate(`${family}'`))), run(tokens().revokeFamily(family)), rotate(family), run(tokens().revokeOwner(grant(family).ownerId)),
+      ]);
+      expect(await familyOf(family)).toEqual([]);
+    }
+  });
+
+  it('counts a window for all processes together, and the next one afresh (F7)', async () => {
+    const counters = [new RateCountersInPostgres(database, silent), new RateCountersInPostgres(database, silent)];
+    const at = minutes(15) * 1_000 + 1;
+    const counts = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await run((counters[n % 2] ?? counters[0])?.count('login anna', minutes(15), at) ?? Effect.die('none'))).count));
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
+    const [counter] = counters;
+    if (counter === undefined) throw new Error('none');
+    expect(await run(counter.count('login anna', minutes(15), at))).toEqual({ count: 61, endsAt: minutes(15) * 1_001 });
+    expect(await run(counter.count('login bert', minutes(15), at))).toMatchObject({ count: 1 });
+    expect(await run(counter.count('login anna', minutes(15), minutes(15) * 1_001))).toMatchObject({ count: 1 });
+  });
+});
+
+describe('without a database', () => {
+  it('a session is a named refusal, and nothing is limited (F7)', async () => {
+    const database = await openDatabase({ inMemory: true, migrationsFolder, log: silent });
+    await database.close();
+    const gone = new RefreshTokensInPostgres(database, silent);
+    expect(await run(Effect.flip(gone.revokeFamily('any')))).toMatchObject({ _tag: 'SessionUnavailable' });
+    expect(await run(new RateCountersInPostgres(database, silent).count('key', 1_000, 500))).toEqual({ count: 0, endsAt: 1_000 });
+  });
+});
