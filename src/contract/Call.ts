@@ -42,4 +42,4 @@ export const nameOf = (known: Pick<AnyCall, 'method' | 'path'>): string => `${kn
 
 export const idempotencyKeyHeader = 'idempotency-key';
 export const storeKeyHeader = 'store-key';
-export const IdempotencyKey = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{16,128}$/));
+export const IdempotencyKey = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{16,128}$/u));

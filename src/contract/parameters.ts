@@ -2,7 +2,7 @@ import { Schema, SchemaTransformation } from 'effect';
 import { line, Quantity } from './shapes/kernel.ts';
 import { LanguageTag } from './shapes/market.ts';
 
-const digits = Schema.String.check(Schema.isPattern(/^(0|[1-9][0-9]{0,8})$/));
+const digits = Schema.String.check(Schema.isPattern(/^(0|[1-9][0-9]{0,8})$/u));
 
 /** A whole number 0..999,999,999 in an address. */
 export const wholeNumberParameter = digits.pipe(Schema.decodeTo(
@@ -17,7 +17,7 @@ export const quantityParameter = digits.pipe(Schema.decodeTo(
 const list = Schema.String.check(Schema.isMaxLength(10_000));
 /** Up to 100 skus, separated by commas (C13). */
 export const skusParameter = list.pipe(Schema.decodeTo(
-  Schema.Array(Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/))).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+  Schema.Array(Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/u))).check(Schema.isMinLength(1), Schema.isMaxLength(100)),
   SchemaTransformation.transform<readonly string[], string>({ decode: (text) => text.split(','), encode: (skus) => skus.join(',') }),
 ));
 

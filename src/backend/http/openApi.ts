@@ -11,8 +11,16 @@ type Described = Omit<AnyCall, 'errors' | 'params' | 'query' | 'body' | 'answer'
   readonly params: Schema.Constraint; readonly query: Schema.Constraint; readonly body: Schema.Constraint; readonly answer: Schema.Constraint;
 };
 
-const schemaOf = (schema: Schema.Constraint, strict: boolean): Json =>
-  ({ ...Schema.toJsonSchemaDocument(Schema.toEncoded(schema), { onExcessProperty: strict ? 'error' : 'ignore' }).schema });
+/** Schemas that have a name, gathered while the calls are described. */
+type Named = Map<string, unknown>;
+
+const schemaOf = (schema: Schema.Constraint, strict: boolean, named: Named): Json => {
+  const document = Schema.toJsonSchemaDocument(Schema.toEncoded(schema), { onExcessProperty: strict ? 'error' : 'ignore' });
+  const { schema: own, definitions }: { readonly schema: Json; readonly definitions: Json } =
+    JSON.parse(JSON.stringify({ schema: document.schema, definitions: document.definitions }).replaceAll('#/$defs/', '#/components/schemas/'));
+  for (const [name, definition] of Object.entries(definitions)) named.set(name, definition);
+  return own;
+};
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
@@ -30,44 +38,49 @@ const membersOf = (schema: Json): readonly { readonly name: string; readonly sch
   return [...seen.values()];
 };
 
-const problemSchema = (codes: readonly ErrorCode[]): Json => ({
-  oneOf: codes.map((code) => ({
-    type: 'object',
-    required: ['type', 'title', 'status', 'code', 'correlationId', 'data'],
-    properties: {
-      type: { const: `/problems/${code}` }, title: { const: titleOf(code) }, status: { const: statusOf(code) }, code: { const: code },
-      correlationId: { type: 'string' }, data: schemaOf(wireErrors[code].data, false),
-    },
-  })),
-});
+/** The problem document of a code, under its own name. */
+const problemRef = (code: ErrorCode, named: Named): Json => {
+  const name = `Problem-${code}`;
+  if (!named.has(name)) {
+    named.set(name, {
+      type: 'object',
+      required: ['type', 'title', 'status', 'code', 'correlationId', 'data'],
+      properties: {
+        type: { const: `/problems/${code}` }, title: { const: titleOf(code) }, status: { const: statusOf(code) }, code: { const: code },
+        correlationId: { type: 'string' }, data: schemaOf(wireErrors[code].data, false, named),
+      },
+    });
+  }
+  return { $ref: `#/components/schemas/${name}` };
+};
 
-const refusals = (codes: readonly ErrorCode[]): Json => {
+const refusals = (codes: readonly ErrorCode[], named: Named): Json => {
   const statuses = [...new Set(codes.map(statusOf))].toSorted((a, b) => a - b);
   return Object.fromEntries(statuses.map((status) => {
     const some = codes.filter((code) => statusOf(code) === status);
-    return [String(status), { description: some.map(titleOf).join(', '), content: { [problemMediaType]: { schema: problemSchema(some) } } }];
+    return [String(status), { description: some.map(titleOf).join(', '), content: { [problemMediaType]: { schema: { oneOf: some.map((code) => problemRef(code, named)) } } } }];
   }));
 };
 
 const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
 
-const operationOf = (name: string, call: Described): Json => {
+const operationOf = (name: string, call: Described, named: Named): Json => {
   const hasBody = call.body.ast !== nothing.ast;
   const answers = call.answer.ast !== nothing.ast;
   return {
     operationId: name,
     parameters: [
-      ...membersOf(schemaOf(call.params, true)).map(({ name: param, schema }) => ({ name: param, in: 'path', required: true, schema })),
-      ...membersOf(schemaOf(call.query, true)).map(({ name: param, schema, required }) => ({ name: param, in: 'query', required, schema })),
+      ...membersOf(schemaOf(call.params, true, named)).map(({ name: param, schema }) => ({ name: param, in: 'path', required: true, schema })),
+      ...membersOf(schemaOf(call.query, true, named)).map(({ name: param, schema, required }) => ({ name: param, in: 'query', required, schema })),
       header(storeKeyHeader, false, 'The store the call is meant for; must be that of the host.'),
       ...(call.idempotent ? [header(idempotencyKeyHeader, true, 'The same key with the same request has its effect once.')] : []),
     ],
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, true) } } } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, true, named) } } } } : {}),
     responses: {
       ...(answers
-        ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, true) } } } }
+        ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, true, named) } } } }
         : { 204: { description: 'Done' } }),
-      ...refusals([...call.errors, ...protocolCodes]),
+      ...refusals([...call.errors, ...protocolCodes], named),
     },
     ...(call.auth === 'session' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
   };
@@ -75,16 +88,18 @@ const operationOf = (name: string, call: Described): Json => {
 
 /** The contract as an OpenAPI 3.1 document. */
 export const openApi = (): Json => {
+  const named: Named = new Map();
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(calls)) {
     const path = `/api${call.path.replace('*}', '}')}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, named) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Troy', version: '1', description: 'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.' },
     paths,
     components: {
+      schemas: Object.fromEntries(named),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'ctToken' } },
     },
   };

@@ -51,7 +51,7 @@ export const PricedCart = Schema.Struct({
   paymentClass: PaymentClass,
   lines: Schema.Array(PricedLine),
   totals: Totals,
-});
+}).annotate({ identifier: 'PricedCart' });
 
 export const LineChange = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),

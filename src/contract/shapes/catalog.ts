@@ -50,7 +50,7 @@ export const PublicProduct = Schema.Struct({
   sellOnly: Schema.Boolean,
 });
 
-export const PricedProduct = Schema.Struct({ product: PublicProduct, availability: Availability, prices: ProductPrices });
+export const PricedProduct = Schema.Struct({ product: PublicProduct, availability: Availability, prices: ProductPrices }).annotate({ identifier: 'PricedProduct' });
 
 export const Facet = Schema.Struct({
   key: Schema.Literals(facetKeys),

@@ -3,7 +3,7 @@ import { missingForOrder } from '../../domain/checkout/CheckoutErrors.ts';
 import { paymentMethods } from '../../domain/payment/Payment.ts';
 import { AddressId, line } from './kernel.ts';
 
-export const CountryCode = Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/));
+export const CountryCode = Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u));
 
 export const Address = Schema.Struct({
   id: Schema.optionalKey(AddressId),
@@ -15,10 +15,10 @@ export const Address = Schema.Struct({
   apartment: Schema.optionalKey(line(100)),
   zip: line(20),
   city: line(100),
-  state: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/))),
+  state: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/u))),
   country: CountryCode,
   phone: Schema.optionalKey(line(40)),
-});
+}).annotate({ identifier: 'Address' });
 
 export const PaymentMethod = Schema.Literals(paymentMethods);
 export const MissingForOrder = Schema.Literals(missingForOrder);

@@ -11,7 +11,7 @@ const RichNode = Schema.Union([
   Schema.Struct({ type: Schema.Literal('paragraph'), spans: Schema.Array(RichSpan) }),
   Schema.Struct({ type: Schema.Literal('list'), ordered: Schema.Boolean, items: Schema.Array(Schema.Array(RichSpan)) }),
 ]);
-export const RichText = Schema.Array(RichNode);
+export const RichText = Schema.Array(RichNode).annotate({ identifier: 'RichText' });
 
 const Action = Schema.Struct({ label: Schema.String, href: Schema.String });
 

@@ -14,7 +14,7 @@ export const line = (length: number) =>
 export const filledLine = (length: number) => line(length).check(Schema.isMinLength(1));
 
 /** What an id looks like on the wire: opaque, safe in a path. */
-const opaque = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/));
+const opaque = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/u));
 
 export const Sku = opaque.pipe(Schema.refine((id): id is SkuOf => typeof id === 'string'));
 export const ProductId = opaque.pipe(Schema.refine((id): id is ProductIdOf => typeof id === 'string'));
@@ -30,7 +30,7 @@ export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMe
 
 export const isSku = Schema.is(Sku);
 /** One segment of a page's address. */
-export const Slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
+export const Slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/u));
 export const isSlug = Schema.is(Slug);
 
 export const Currency = Schema.Literals(currencies);
@@ -43,11 +43,11 @@ export const Instant = WholeNumber;
 export const Quantity = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 }));
 export const isQuantity = Schema.is(Quantity);
 
-export const Money = Schema.Struct({ centAmount: WholeNumber, currency: Currency });
+export const Money = Schema.Struct({ centAmount: WholeNumber, currency: Currency }).annotate({ identifier: 'Money' });
 export const perCurrency = <S extends Schema.Constraint>(value: S) => Schema.Struct({ CHF: value, EUR: value, USD: value });
 
 export const Language = Schema.Literals(['de', 'en']);
 export const Translated = Schema.Union([
   Schema.String,
   Schema.Struct({ default: Schema.String, de: Schema.optionalKey(Schema.String), en: Schema.optionalKey(Schema.String) }),
-]);
+]).annotate({ identifier: 'Translated' });

@@ -46,7 +46,7 @@ export const Order = Schema.Struct({
   pickupStore: Schema.NullOr(Schema.String),
   placedAt: Instant,
   pickupBy: Schema.NullOr(Instant),
-});
+}).annotate({ identifier: 'Order' });
 
 /** What a shopper confirms: the quote as it was sealed, and the two agreements. Prices in it count only under the seal (C2). */
 export const OrderRequest = Schema.Struct({

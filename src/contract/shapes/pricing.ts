@@ -17,7 +17,7 @@ export const ProductPrices = Schema.Struct({
   tickId: TickId,
   prices: Schema.Array(TierPrice),
   anatomy: Schema.NullOr(PriceAnatomy),
-});
+}).annotate({ identifier: 'ProductPrices' });
 
 export const MetalPrice = Schema.Struct({
   name: Schema.Literals(metals),
@@ -54,4 +54,4 @@ export const Quote = Schema.Struct({
   issuedAt: Instant,
   expiresAt: Instant,
 });
-export const SealedQuote = Schema.Struct({ quote: Quote, seal: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:=+/-]{1,500}$/)) });
+export const SealedQuote = Schema.Struct({ quote: Quote, seal: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:=+/-]{1,500}$/u)) }).annotate({ identifier: 'SealedQuote' });
