@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { orderConfirmation } from '../../../src/backend/mail/orderConfirmation.ts';
+import type { Order } from '../../../src/domain/order/Order.ts';
+import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
+import { shippingModes } from '../../../src/domain/shipping/Shipping.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { addressIn } from '../../builders/address.ts';
+import { anOrder } from '../../builders/order.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { noon } from '../../builders/tick.ts';
+
+const shop = aShopIdentity();
+const mailOf = (changes: Partial<Order> = {}) => orderConfirmation(anOrder(changes), shop);
+/** What a reader of the HTML reads. */
+const readable = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]+>/g, ' ')
+  .replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ');
+const formats = (mail: { readonly html: string; readonly text: string }) => [readable(mail.html), mail.text.replace(/\s+/g, ' ')] as const;
+
+describe('the confirmation of an order', () => {
+  it('tells everything that was ordered, to the cent, in HTML and in text (ORD-3)', () => {
+    const order = anOrder();
+    const money = (centAmount: number): string => new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' }).format(centAmount / 100).replace(/\s+/g, ' ');
+    for (const said of formats(mailOf())) {
+      for (const { name, sku, unitGross, lineGross } of order.lines) {
+        expect(said).toContain(typeof name === 'string' ? name : name.de);
+        for (const each of [sku, money(unitGross.centAmount), money(lineGross.centAmount)]) expect(said).toContain(each);
+      }
+      for (const { centAmount } of Object.values(order.totals)) expect(said).toContain(money(centAmount));
+      for (const each of [order.orderNumber, '4. März 2026', 'Sehr geehrte Frau Muster', 'Anna Muster', 'Graben 12', '1010 Wien', 'Österreich', 'Gesamtbetrag']) expect(said).toContain(each);
+      for (const each of ['Musterbank Wien', 'AT61 1904 3002 3457 3201', 'MUSTATWW', 'Verwendungszweck', '3 bis 5 Werktagen', '30 Tagen', 'service@troy.example', '+43 1 234 56 78', 'FN 123456a']) expect(said).toContain(each);
+    }
+    expect(mailOf()).toMatchObject({ recipient: order.email, subject: `Troy: Ihre Bestellung ${order.orderNumber}`, dedupeKey: `order-confirmation/${order.id}` });
+  });
+
+  it('speaks English to whoever ordered in English, in dollars and dates of the us store (ORD-3, MKT-3)', () => {
+    const order = anOrder();
+    const usd = (money: Order['totals']['gross']) => ({ ...money, currency: 'USD' as const });
+    const { net, tax, shipping, gross } = order.totals;
+    const mail = mailOf({
+      locale: 'en-US', store: 'us', currency: 'USD', billingAddress: addressIn.US, shippingAddress: addressIn.US, paymentMethod: 'check',
+      totals: { net: usd(net), tax: usd(tax), shipping: usd(shipping), gross: usd({ ...gross, centAmount: 123_456_789 }) },
+    });
+    expect(mail.subject).toBe(`Troy: your order ${order.orderNumber}`);
+    expect(mail.html).toContain('<html lang="en"');
+    for (const said of formats(mail)) {
+      for (const each of ['Dear Mrs. Muster', '$1,234,567.89', 'March 4, 2026', 'New York, NY 10004', 'United States', 'payable to', 'Vienna Philharmonic 1 oz']) expect(said).toContain(each);
+      expect(said).not.toMatch(/Österreich|Gesamtbetrag|Sehr geehrte/);
+    }
+    expect(mail.text).toContain('https://troy.us/en');
+  });
+
+  it('names the store and the last day when cash is paid at pick-up (PAY-2)', () => {
+    for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien', shippingAddress: null, pickupBy: noon + 7 * 86_400_000 }))) {
+      for (const each of ['Troy Wien, Graben 1, 1010 Wien', '11. März 2026', 'Barzahlung', 'Lichtbildausweis']) expect(said).toContain(each);
+      expect(said).not.toContain('Lieferadresse');
+      expect(said).not.toContain('AT61');
+    }
+  });
+
+  it('of a sale speaks of the payout and asks for no money (SELL-4)', () => {
+    for (const said of formats(mailOf({ type: 'sell', status: 'Requested', shippingMode: 'send-to-store' }))) {
+      for (const each of ['Verkaufsauftrag', 'Auszahlungsbetrag', 'auf eigene Gefahr']) expect(said).toContain(each);
+      expect(said).not.toMatch(/überweisen Sie|AT61/);
+    }
+  });
+
+  it('has words for every way to deliver and to pay, in both languages and on both sides (SHIP-1, PAY-1)', () => {
+    for (const locale of ['de-CH', 'en'] as const) for (const type of ['buy', 'sell'] as const) {
+      for (const shippingMode of [...shippingModes, null]) for (const paymentMethod of paymentMethods) {
+        for (const said of formats(mailOf({ locale, type, shippingMode, paymentMethod }))) expect(said).not.toMatch(/undefined|\[object|NaN|null/);
+      }
+    }
+  });
+
+  it('takes nothing of what a customer typed for markup or for a header (F8, R12)', () => {
+    const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&\u0000\u0007`;
+    const order = anOrder();
+    const [first] = order.lines;
+    if (first === undefined) throw new Error('no lines');
+    const mail = orderConfirmation({
+      ...order,
+      orderNumber: idOf('N-1\r\nBcc: eve@example.com'),
+      billingAddress: { ...addressIn.AT, salutation: null, firstName: hostile, lastName: hostile, street: hostile, company: hostile },
+      lines: [{ ...first, name: hostile }],
+    }, aShopIdentity({ name: `Gold & "Silber"` }));
+    expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>[^&]/);
+    expect(mail.html).toContain('&lt;script&gt;');
+    expect(mail.html).toContain('Gold &amp; &quot;Silber&quot;');
+    expect([...mail.html].filter((character) => character < ' ' && !'\r\n'.includes(character))).toEqual([]);
+    expect(mail.subject).toBe('Gold & "Silber": Ihre Bestellung N-1 Bcc: eve@example.com');
+  });
+
+  it('is whole by itself: well-formed, nothing loaded from elsewhere, links only to the shop (S10, F17)', () => {
+    const { html } = mailOf();
+    expect(html).not.toMatch(/src=|url\(|@import|<link/);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://troy.example/']);
+    const stack: string[] = [];
+    for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+      if (['meta', 'br'].includes(name)) continue;
+      if (close === '') stack.push(name);
+      else expect(stack.pop()).toBe(name);
+    }
+    expect(stack).toEqual([]);
+  });
+});
