@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
 import { listingQuery, readListingSearch } from './listingSearch.ts';
+import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';
 
 /** What pages say about themselves; only needed where a loader runs, so never part of a first page. */
@@ -31,7 +32,7 @@ export const categoryRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const category = categoryAtSlug(params.slug);
-    if (category === undefined) throw notFound();
+    if (category === undefined) throw await pageNotFound(context.shop);
     const own = category.slug[context.shop.market.language];
     if (own !== params.slug) throw redirect({ to: '/shop/$slug', params: { slug: own }, search: deps, statusCode: 301 });
     const [page, { listingHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps, category.id)), heads()]);
@@ -47,7 +48,7 @@ export const productRoute = createRoute({
   staticData: { screen: 'src/ui/screens/product/ProductPage.tsx' },
   loader: async ({ context, params }) => {
     const shown = answered(await context.shop.run(showProduct, { slug: params.slug }));
-    if (shown === null) throw notFound();
+    if (shown === null) throw await pageNotFound(context.shop);
     const own = textIn(shown.product.product.slug, context.shop.market.language);
     if (own !== params.slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
     return { ...shown, head: (await heads()).productHead(context, shown.product) };

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadCart } from '../../application/cart/tokens.ts';
 import { showOrder, showShippingMethods } from '../../application/checkout/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Shop } from '../binding/Shop.ts';
+import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';
 
 const heads = () => import('./checkoutHead.ts');
@@ -55,8 +56,8 @@ export const checkoutRoute = createRoute({
   staticData: { layout: 'checkout', screen: 'src/ui/screens/checkout/CheckoutPage.tsx' },
   validateSearch: (search: Record<string, unknown>): { readonly order?: string } =>
     (typeof search['order'] === 'string' && search['order'].length <= 64 ? { order: search['order'] } : {}),
-  beforeLoad: ({ params }) => {
-    if (!checkoutSlugs.some((slug) => slug === params.slug)) throw notFound();
+  beforeLoad: async ({ context, params }) => {
+    if (!checkoutSlugs.some((slug) => slug === params.slug)) throw await pageNotFound(context.shop);
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => ({

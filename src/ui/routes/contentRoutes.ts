@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
 import type { Page } from '../../domain/content/Page.ts';
 import { answered } from './answered.ts';
 import { shownPath } from './paths.ts';
+import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute, type ShopRouteContext } from './root.tsx';
 
 const heads = () => import('./contentHead.ts');
@@ -41,7 +42,7 @@ export const contentRoute = createRoute({
   staticData: { screen: 'src/ui/screens/content/ContentPage.tsx' },
   loader: async ({ context, params }) => {
     const page = answered(await context.shop.run(showPage, { path: `/${params._splat ?? ''}` }));
-    if (page === null) throw notFound();
+    if (page === null) throw await pageNotFound(context.shop);
     return { ...(await pageWithData(context, page)), head: (await heads()).pageHead(context, page) };
   },
   head: ({ loaderData }) => loaderData?.head ?? {},

@@ -39,8 +39,8 @@ export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
   component: RootScreen,
-  notFoundComponent: () => <NotFoundScreen />,
-  errorComponent: () => <ErrorScreen />,
+  notFoundComponent: ({ data }) => <NotFoundScreen data={data} />,
+  errorComponent: ({ error }) => <ErrorScreen error={error} />,
   shellComponent: Document,
 });
 

@@ -43,7 +43,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
         <p className="mt-1 text-sm text-soft" data-prices={pending ? 'fetching' : undefined}>
           <Amount money={line.unitGross} /> <Trans>apiece</Trans>
         </p>
-        {before === null ? null : <p className="mt-0.5 text-sm text-caution"><Trans>before: <Amount money={before} /></Trans></p>}
+        <p className="mt-0.5 min-h-5 text-sm text-caution">{before === null ? null : <Trans>before: <Amount money={before} /></Trans>}</p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:contents">
         <div className="flex items-center gap-1">

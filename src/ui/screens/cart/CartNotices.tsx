@@ -3,15 +3,15 @@ import { Amount } from '../../kit/Amount.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import type { CartScreenProps } from './CartScreen.tsx';
-import { PriceChanges } from './PriceChanges.tsx';
+import { LineLosses } from './LineLosses.tsx';
 
 /** Everything a shopper should know before the lines: what changed, what is in the way. */
 export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
   const { i18n } = useLingui();
   const { state, problem, changes, takeNote, again, busy } = recalculation;
   return (
-    <div className="grid gap-3 not-empty:mb-5 empty:hidden">
-      <PriceChanges changes={changes} onTakeNote={takeNote} />
+    <div className="grid gap-3 has-[p]:mb-5">
+      <LineLosses changes={changes} onTakeNote={takeNote} />
       {state === 'stale' ? <Notice tone="caution" live title={<Trans>No fresh prices at the moment</Trans>}><Trans>The market gives no fresh prices. What you see are the last ones; ordering is paused and your cart is kept.</Trans></Notice> : null}
       {problem === null || state === 'stale' ? null : (
         <Notice tone="alarm" live>

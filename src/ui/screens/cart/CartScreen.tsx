@@ -8,6 +8,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartNotices } from './CartNotices.tsx';
+import { PriceStatus } from './PriceStatus.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
@@ -36,7 +37,8 @@ export function CartScreen(props: CartScreenProps) {
         <h1 className="text-3xl"><Trans>Cart</Trans></h1>
         <p className="text-sm text-soft"><Plural value={pieces} one="# piece" other="# pieces" /></p>
       </div>
-      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-1 max-w-140"><PriceStatus changes={recalculation.changes} state={recalculation.state} /></div>
+      <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <CartNotices {...props} />
           <Lines {...props} />
@@ -75,7 +77,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
       <h2 id="summary" className="mb-4 text-xl"><Trans>Summary</Trans></h2>
       <div data-prices={pending ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
       <p className="mt-2 text-xs text-soft"><Trans>At the discount price for bank transfer. All amounts in {cart.cart.currency}.</Trans></p>
-      <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="mt-5 w-full" />
+      <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       <ul className="mt-5 grid gap-2 text-sm text-soft">
         <li className="flex gap-2.5"><Icon name="truck" /><Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans></li>
         <li className="flex gap-2.5"><Icon name="shield" /><Trans>Insured shipping on request, chargeable</Trans></li>

@@ -5,7 +5,7 @@ export function CartSkeleton() {
   return (
     <main className="wrap min-h-dvh py-6 md:py-10" aria-busy="true">
       <h1 className="text-3xl"><Trans>Cart</Trans></h1>
-      <div className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-14 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="divide-y divide-line border-y border-line">
           {[0, 1].map((n) => (
             <div key={n} className="flex items-center gap-6 py-5">

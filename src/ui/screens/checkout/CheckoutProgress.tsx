@@ -16,7 +16,7 @@ export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
       <span className={`num grid size-7 flex-none place-items-center rounded-full border text-xs font-semibold ${at < here ? 'border-accent bg-accent text-on-accent' : at === here ? 'border-accent text-accent' : 'border-edge text-soft'}`}>
         {at < here ? <Icon name="check" className="size-4" /> : at + 1}
       </span>
-      <span className={at === here ? 'text-sm font-semibold' : 'sr-only text-sm text-soft md:not-sr-only'}>{names[each]}</span>
+      <span className={at === here ? 'text-sm font-semibold whitespace-nowrap' : 'sr-only text-sm text-soft md:not-sr-only'}>{names[each]}</span>
     </>
   );
   return (

@@ -7,9 +7,17 @@ import { Amount } from '../../kit/Amount.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { ProductPicture } from '../../kit/ProductPicture.tsx';
 import { CartTotals } from '../cart/CartTotals.tsx';
+import { PriceStatus } from '../cart/PriceStatus.tsx';
+import type { Recalculation } from '../cart/useRecalculation.ts';
+
+interface OrderSummaryProps extends Pick<Recalculation, 'changes' | 'state'> {
+  readonly cart: PricedCart;
+  readonly saving: boolean;
+}
 
 /** What is being bought and what it comes to: beside the form, on a phone folded up above it. */
-export function OrderSummary({ cart, saving }: { readonly cart: PricedCart; readonly saving: boolean }) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { cart } = props;
   const pieces = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -18,20 +26,20 @@ export function OrderSummary({ cart, saving }: { readonly cart: PricedCart; read
           <span className="flex items-center gap-2 text-sm font-semibold"><Icon name="down" className="size-4 group-open:rotate-180" /><Trans>Your order</Trans> · <Plural value={pieces} one="# piece" other="# pieces" /></span>
           <Amount money={cart.totals.gross} className="text-lg font-semibold" />
         </summary>
-        <div className="border-t border-line p-4"><Contents cart={cart} saving={saving} /></div>
+        <div className="border-t border-line p-4"><Contents {...props} /></div>
       </details>
       <aside aria-labelledby="order-summary" className="card hidden p-6 lg:sticky lg:top-6 lg:block">
         <div className="mb-4 flex items-baseline justify-between">
           <h2 id="order-summary" className="text-xl"><Trans>Your order</Trans></h2>
           <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm"><Trans>Change</Trans></Link>
         </div>
-        <Contents cart={cart} saving={saving} />
+        <Contents {...props} />
       </aside>
     </>
   );
 }
 
-function Contents({ cart, saving }: { readonly cart: PricedCart; readonly saving: boolean }) {
+function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
   const { language } = useShop().market;
   return (
     <>
@@ -45,6 +53,7 @@ function Contents({ cart, saving }: { readonly cart: PricedCart; readonly saving
         ))}
       </ul>
       <div data-prices={saving ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
+      <div className="mt-4"><PriceStatus changes={changes} state={state} /></div>
     </>
   );
 }

@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 
-export function ErrorScreen() {
-  return <main><h1><Trans>Something went wrong. Please try again later.</Trans></h1></main>;
+const Broken = import.meta.env.SSR ? (await import('./Broken.tsx')).default : lazy(() => import('./Broken.tsx'));
+
+/** A page that could not be made. Its message may bring the content to show (RT-39). */
+export function ErrorScreen({ error }: { readonly error?: unknown }) {
+  return <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}><Broken error={error} /></Suspense>;
 }

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
-export function NotFoundScreen() {
-  const path = useLocation({ select: (location) => location.pathname });
-  return <main><h1><Trans>Page not found: {path}</Trans></h1></main>;
+const NotFound = import.meta.env.SSR ? (await import('./NotFound.tsx')).default : lazy(() => import('./NotFound.tsx'));
+
+/** There is no such page. `data`: what the editors say about that, as it came with the answer. */
+export function NotFoundScreen({ data }: { readonly data?: unknown }) {
+  return <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}><NotFound content={data} /></Suspense>;
 }

@@ -1,3 +1,12 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useShop } from '../../binding/ShopContext.ts';
+import { HealthScreen } from './HealthScreen.tsx';
+import { useHealth } from './useHealth.ts';
+
+const root = getRouteApi('__root__');
+
 export function HealthPage() {
-  return <main>ok</main>;
+  const { metals } = root.useLoaderData();
+  const { store, localeTag, currency } = useShop().market;
+  return <HealthScreen metals={metals} calls={useHealth()} market={`${store} · ${localeTag} · ${currency}`} />;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { addressLengths, type AddressField } from '../../../../domain/validation/PostalAddress.ts';
 import { usStates } from '../../../../domain/validation/UsZips.ts';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../../kit/forms/TextField.tsx';
 import { CountryOptions } from './CountryOptions.tsx';
 import type { AddressDraft, AddressRole } from './draft.ts';
 import type { MyData } from './useMyData.ts';
+import { useAddressLabel } from './useAddressLabel.ts';
 import { usStateNames } from './usStateNames.ts';
 
 interface AddressFieldsProps {
@@ -24,6 +25,7 @@ const digitsOnly = ['AT', 'CH', 'LI', 'DE', 'US'];
 /** An address in one column. Company and apartment wait behind a link; the state is asked for in the United States only. */
 export function AddressFields({ role, data }: AddressFieldsProps) {
   const { t, i18n } = useLingui();
+  const label = useAddressLabel();
   const address = data.draft[role];
   const american = address.country === 'US';
   const field = (name: AddressField) => {
@@ -52,30 +54,30 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
         <option value="mr">{t`Mr.`}</option>
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('firstName')} label={t`First name`} />
-        <TextField {...field('lastName')} label={t`Last name`} />
+        <TextField {...field('firstName')} label={label('firstName')} />
+        <TextField {...field('lastName')} label={label('lastName')} />
       </div>
-      <Revealed shown={address.company !== ''} focus={`${role}-company`} label={t`Add a company`}><TextField {...field('company')} label={t`Company`} optional /></Revealed>
-      <TextField {...field('street')} label={t`Street and number`} />
-      <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}><TextField {...field('apartment')} label={t`Apartment, suite, unit`} optional /></Revealed>
-      <SelectField {...country} label={t`Country`}><CountryOptions chosen={address.country} /></SelectField>
-      <div className={`grid gap-4 ${american ? 'sm:grid-cols-[8rem_1fr_1fr]' : 'sm:grid-cols-[8rem_1fr]'}`}>
-        <TextField {...field('zip')} label={t`Zip code`} {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})} />
-        <TextField {...field('city')} label={t`City`} />
+      <Revealed shown={address.company !== ''} focus={`${role}-company`} label={t`Add a company`}><TextField {...field('company')} label={label('company')} optional /></Revealed>
+      <TextField {...field('street')} label={label('street')} />
+      <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}><TextField {...field('apartment')} label={label('apartment')} optional /></Revealed>
+      <SelectField {...country} label={label('country')}><CountryOptions chosen={address.country} /></SelectField>
+      <div className={`grid gap-4 ${american ? 'sm:grid-cols-[9rem_1fr_1fr]' : 'sm:grid-cols-[10rem_1fr]'}`}>
+        <TextField {...field('zip')} label={label('zip')} {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})} />
+        <TextField {...field('city')} label={label('city')} />
         {american ? (
-          <SelectField {...state} label={t`State`}>
+          <SelectField {...state} label={label('state')}>
             <option value=""><Trans>Please choose</Trans></option>
             {usStates.map((code) => <option key={code} value={code}>{usStateNames[code] ?? code}</option>)}
           </SelectField>
         ) : null}
       </div>
-      <TextField {...field('phone')} label={t`Phone`} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example +43 1 234567. Only for questions about your delivery.`} />
+      <TextField {...field('phone')} label={label('phone')} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example +43 1 234567. Only for questions about your delivery.`} />
     </div>
   );
 }
 
 /** A field that few need: a link until it is asked for. */
-function Revealed({ shown, label, focus, children }: { readonly shown: boolean; readonly label: string; readonly focus: string; readonly children: React.ReactNode }) {
+function Revealed({ shown, label, focus, children }: { readonly shown: boolean; readonly label: string; readonly focus: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   if (shown || open) return children;
   return (

@@ -11,6 +11,7 @@ import { NothingToOrder } from '../NothingToOrder.tsx';
 import { choiceProblems } from './choiceProblems.ts';
 import { controlOf } from './draftProblems.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
+import { useFieldLabel } from './useFieldLabel.ts';
 import { useMyData } from './useMyData.ts';
 import { useRestoredCart } from './useRestoredCart.ts';
 import { useShippingMethods } from './useShippingMethods.ts';
@@ -44,6 +45,7 @@ function MyData({ cart, gone, rendered, stores }: MyDataProps) {
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
   const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
   const restored = useRestoredCart(cart);
+  const labelOf = useFieldLabel();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
 
@@ -77,7 +79,10 @@ function MyData({ cart, gone, rendered, stores }: MyDataProps) {
   return (
     <MyDataScreen
       cart={cart} data={data} methods={methods} stores={stores} recalculation={recalculation} attempt={attempt} busy={busy} onSubmit={() => void submit()}
-      summary={shown.map(({ field, message }) => ({ target: controlOf(field), text: i18n._(message) }))}
+      summary={shown.map(({ field, message }) => {
+        const label = labelOf(field);
+        return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
+      })}
       choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
       lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, ordered: restored.ownSession } : null}
     />

@@ -12,7 +12,7 @@ import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { PriceChanges } from '../../cart/PriceChanges.tsx';
+import { LineLosses } from '../../cart/LineLosses.tsx';
 import type { Recalculation } from '../../cart/useRecalculation.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
@@ -53,13 +53,13 @@ export function MyDataScreen(props: MyDataScreenProps) {
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="my-data" />
       <div className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="lg:order-last lg:self-stretch"><OrderSummary cart={cart} saving={data.saving.saving} /></div>
+        <div className="lg:order-last lg:self-stretch"><OrderSummary cart={cart} saving={data.saving.saving} changes={recalculation.changes} state={recalculation.state} /></div>
         <form id="my-data" noValidate onSubmit={submit} className="grid max-w-160 gap-10">
           <div className="grid gap-4">
             <h1 className="text-3xl"><Trans>My data</Trans></h1>
             <p className="text-soft"><Trans>You order as a guest; no account is needed.</Trans></p>
             {lost === null ? null : <LostCart {...lost} />}
-            <PriceChanges changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
+            <LineLosses changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
             <ErrorSummary entries={summary} attempt={attempt} />
           </div>
           <Section title={t`Contact`}>

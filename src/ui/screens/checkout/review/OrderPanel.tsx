@@ -5,7 +5,6 @@ import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
@@ -44,7 +43,7 @@ export function OrderPanel({ cart, methods, recalculation, secondsLeft, placing,
   };
   return (
     <section aria-labelledby="order-panel" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
-      <h2 id="order-panel" className="text-xl"><Trans>What it comes to</Trans></h2>
+      <h2 id="order-panel" className="text-xl"><Trans>Order total</Trans></h2>
       <div data-prices={busy ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} /></div>
       {state === 'stale' ? <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}><Trans>The market gives no fresh prices at the moment. As soon as there are new ones you can go on here; your cart is kept.</Trans></Notice> : null}
       {problem === null || state === 'stale' ? null : (
@@ -54,10 +53,6 @@ export function OrderPanel({ cart, methods, recalculation, secondsLeft, placing,
         ? <PriceMoved changes={changes} lines={cart.lines} currency={cart.cart.currency} asked={attempt} onAccept={recalculation.takeNote} />
         : state === 'stale' || problem !== null ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
       <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
-      <ErrorSummary attempt={changes.length > 0 ? 0 : attempt} entries={[
-        ...(privacy === undefined ? [] : [{ target: 'privacyAccepted', text: privacy }]),
-        ...(terms === undefined ? [] : [{ target: 'termsAccepted', text: terms }]),
-      ]} />
       {placing.refusal === null || placing.pending ? null : (
         <OrderRefusedNotice refusal={placing.refusal} inDoubt={placing.inDoubt} refused={placing.refused} nameOf={nameOf} onAgain={placing.inDoubt ? placing.again : onOrder} busy={placing.pending} />
       )}

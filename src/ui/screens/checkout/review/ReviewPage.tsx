@@ -32,7 +32,9 @@ export default function ReviewPage({ rendered, methods, stores }: ReviewPageProp
 
   const order = () => {
     setAttempt((n) => n + 1);
-    if (recalculation.changes.length > 0 || recalculation.quote === null || held === null || !agreed.privacyAccepted || !agreed.termsAccepted) return;
+    if (recalculation.changes.length > 0 || recalculation.quote === null || held === null) return;
+    const missing = !agreed.privacyAccepted ? 'privacyAccepted' : !agreed.termsAccepted ? 'termsAccepted' : null;
+    if (missing !== null) return void document.getElementById(missing)?.focus();
     placing.place({ cartId: held.cart.id, quote: recalculation.quote, ...agreed });
   };
 

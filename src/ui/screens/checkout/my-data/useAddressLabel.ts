@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
+
+/** What the parts of an address are called. */
+export function useAddressLabel(): (field: AddressField) => string {
+  const { t } = useLingui();
+  const labels: Readonly<Record<AddressField, string>> = {
+    firstName: t`First name`, lastName: t`Last name`, company: t`Company`, street: t`Street and number`, apartment: t`Apartment, suite, unit`,
+    zip: t`Zip code`, city: t`City`, state: t`State`, country: t`Country`, phone: t`Phone`,
+  };
+  return (field) => labels[field];
+}

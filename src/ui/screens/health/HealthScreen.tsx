@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { MetalPrices } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatMoment } from '../../kit/formatDate.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import type { CallsState } from './useHealth.ts';
+
+interface HealthScreenProps {
+  readonly metals: MetalPrices | null;
+  readonly calls: CallsState;
+  /** Store, locale and currency of the request. */
+  readonly market: string;
+}
+
+/** The state of the shop at a glance (RT-29): said in words, coloured only besides. */
+export function HealthScreen({ metals, calls, market }: HealthScreenProps) {
+  const { t } = useLingui();
+  const { localeTag } = useShop().market;
+  const fresh = metals !== null && !metals.stale;
+  const well = fresh && calls.kind !== 'failed';
+  return (
+    <main className="wrap grid max-w-160 gap-6 py-12 md:py-20">
+      <h1 className="text-3xl">{well ? <Trans>The shop is well</Trans> : <Trans>The shop needs attention</Trans>}</h1>
+      <dl className="card divide-y divide-line" role="status">
+        <Row name={t`Pages`} state="good"><Trans>rendered</Trans></Row>
+        <Row name={t`Prices`} state={fresh ? 'good' : 'bad'}>
+          {metals === null ? <Trans>cannot be had</Trans> : metals.stale ? <Trans>stale</Trans> : <Trans>fresh</Trans>}
+          {metals === null ? null : <span className="num text-soft" suppressHydrationWarning> · {formatMoment(metals.lastRecalculatedAt, localeTag)}</span>}
+        </Row>
+        <Row name={t`Calls`} state={calls.kind === 'answered' ? 'good' : calls.kind === 'failed' ? 'bad' : 'open'}>
+          {calls.kind === 'asking' ? <Trans>being asked …</Trans> : calls.kind === 'failed' ? <Trans>no answer</Trans> : <Trans>answered in <span className="num">{calls.ms}</span> ms</Trans>}
+        </Row>
+        <Row name={t`Shop`} state="good"><span className="num">{market}</span></Row>
+      </dl>
+    </main>
+  );
+}
+
+const looks = { good: 'text-rise', bad: 'text-alarm', open: 'text-soft' } as const;
+
+function Row({ name, state, children }: { readonly name: string; readonly state: keyof typeof looks; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 px-5 py-4">
+      <Icon name={state === 'good' ? 'check' : state === 'bad' ? 'warning' : 'clock'} className={looks[state]} />
+      <dt className="w-28 font-semibold">{name}</dt>
+      <dd className="min-w-0 text-sm">{children}</dd>
+    </div>
+  );
+}
