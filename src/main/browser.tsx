@@ -9,7 +9,8 @@ import { readSeedText } from '../ui/routes/PageSeed.tsx';
 import type { PageSeed } from './pageSeed.ts';
 
 const seed: PageSeed = JSON.parse(readSeedText());
-const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } } });
+/* Until the whole catalog is there, a text the page was not rendered with is left blank rather than shown as its key (MKT-2). */
+const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } }, missing: () => '' });
 
 /** Container, adapters, Effect and the whole catalog come after the page: nothing a reader sees needs them. */
 const container = () => (loaded ??= Promise.all([import('./browserContainer.ts'), loadCatalog(seed.catalog)]).then(([{ browserShop }, messages]) => {

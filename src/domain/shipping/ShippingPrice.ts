@@ -22,7 +22,8 @@ const steps = (small: number, middle: number, large: number): readonly Step[] =>
 const rates: readonly Rates[] = [
   {
     validFrom: Date.UTC(2026, 0, 1),
-    standard: { EUR: steps(990, 1490, 2490), CHF: steps(950, 1450, 2450), USD: steps(1490, 1990, 2990) },
+    // Insured never costs less than standard: its floors are above the highest steps.
+    standard: { EUR: steps(490, 790, 990), CHF: steps(500, 800, 1000), USD: steps(890, 1290, 1490) },
     insured: { EUR: { ppm: 2500, floor: 1990 }, CHF: { ppm: 2500, floor: 1990 }, USD: { ppm: 3000, floor: 2490 } },
   },
 ];

@@ -33,8 +33,8 @@ describe('a priced cart', () => {
     const product = costing(40_000);
     const shippingOf = (mode: 'shipping' | 'shippingBuy' | 'pickup' | 'deposit', quantity = 1) =>
       priceCart(aCart({ lines: [aLine(product, quantity)], shippingMethodId: methodFor('euro', mode).id }), { tick, productOf: catalogueOf(product) }).totals.shipping.centAmount;
-    expect([shippingOf('shipping'), shippingOf('shippingBuy'), shippingOf('pickup'), shippingOf('deposit')]).toEqual([990, 1990, 0, 0]);
-    expect([shippingOf('shipping', 2), shippingOf('shipping', 25), shippingOf('shippingBuy', 25)]).toEqual([1490, 0, 2500]);
+    expect([shippingOf('shipping'), shippingOf('shippingBuy'), shippingOf('pickup'), shippingOf('deposit')]).toEqual([490, 1990, 0, 0]);
+    expect([shippingOf('shipping', 2), shippingOf('shipping', 25), shippingOf('shippingBuy', 25)]).toEqual([790, 0, 2500]);
   });
 
   it('takes a chargeable collection off what a seller is paid', () => {

@@ -53,7 +53,7 @@ describe('the methods offered to a cart (SHIP-2)', () => {
   it('are all of its store and side, with prices in its currency', () => {
     const methods = offered([costing(40_000)], { store: 'ch' });
     expect(methods.map(({ method: { mode }, price, refusal: reason }) => [mode, price.centAmount, price.currency, reason])).toEqual([
-      ['shipping', 950, 'CHF', null], ['shippingBuy', 1990, 'CHF', null], ['pickup', 0, 'CHF', null], ['deposit', 0, 'CHF', 'sign-in-for-deposit'],
+      ['shipping', 500, 'CHF', null], ['shippingBuy', 1990, 'CHF', null], ['pickup', 0, 'CHF', null], ['deposit', 0, 'CHF', 'sign-in-for-deposit'],
     ]);
   });
 
