@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundled, moduleIn } from './bundle.mjs';
+import { browser, build, install, requireNode, root } from './ground.mjs';
+
+/** `npm run bench`: every figure of the performance budget beside the budget. Whole runs are written into docs/performance.md. */
+const { values } = parseArgs({ options: {
+  only: { type: 'string', default: '' }, seconds: { type: 'string', default: '4' }, sockets: { type: 'string', default: '10000' }, note: { type: 'string', default: '' }, write: { type: 'boolean', default: false },
+} });
+requireNode();
+install();
+if (process.env.SHOP_DIST === undefined) build();
+process.env.CHROMIUM_PATH ??= await browser();
+process.chdir(root);
+
+const folder = await bundled('troy-bench', ['bench', 'load', 'hello', 'core', 'listeners'].map((name) => `test/bench/${name}.ts`));
+const { bench, machine } = await moduleIn(folder, 'bench');
+const { tables } = await moduleIn(folder, 'bench');
+const only = values.only === '' ? [] : values.only.split(',');
+const rows = await bench({ seconds: Number(values.seconds), sockets: Number(values.sockets), only }, (found) => console.log(`\n${tables(found)}`));
+const missed = rows.filter(({ holds }) => holds === false).length;
+console.log(`${rows.length} figures, ${rows.length - missed} within budget or without one, ${missed} over`);
+
+if (only.length === 0 || values.write) {
+  const file = join(root, 'docs/performance.md');
+  const [before, after = ''] = readFileSync(file, 'utf8').split(/<!-- figures -->[\s\S]*<!-- end of figures -->/);
+  const head = `Measured on ${new Date().toISOString().slice(0, 10)} on ${machine()}. ${values.note}`.trim();
+  writeFileSync(file, `${before}<!-- figures -->\n\n${head}\n\n${tables(rows)}\n<!-- end of figures -->${after}`);
+  console.log('Written into docs/performance.md');
+}
+process.exit(0);

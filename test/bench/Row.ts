@@ -1,0 +1,29 @@
+/** One line of the table: a figure beside its budget. */
+export interface Row {
+  readonly part: string;
+  readonly what: string;
+  readonly measured: string;
+  readonly aim: string;
+  /** Whether the budget is kept; null where there is none. */
+  readonly holds: boolean | null;
+  /** A rate as part of the bare hello measured in the same minute. */
+  readonly ofHello?: number;
+}
+
+export const number = (value: number, digits = 0): string => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+export const atLeast = (part: string, what: string, value: number, least: number | null, unit: string, ofHello?: number): Row => ({
+  part, what, measured: `${number(value)}${unit}`, aim: least === null ? '' : `≥ ${number(least)}${unit}`, holds: least === null ? null : value >= least,
+  ...(ofHello === undefined ? {} : { ofHello }),
+});
+export const atMost = (part: string, what: string, value: number, most: number | null, unit: string, digits = 0): Row => ({
+  part, what, measured: `${number(value, digits)}${unit}`, aim: most === null ? '' : `≤ ${number(most, digits)}${unit}`, holds: most === null ? null : Number(value.toFixed(digits)) <= most,
+});
+
+const cells = ({ what, measured, aim, holds, ofHello }: Row): string =>
+  `| ${what} | ${measured} | ${aim} | ${holds === null ? '' : holds ? 'kept' : '**missed**'} | ${ofHello === undefined ? '' : `${(ofHello * 100).toFixed(1)} %`} |`;
+
+/** Rows as Markdown, a table for each part. */
+export const tables = (rows: readonly Row[]): string =>
+  [...new Set(rows.map(({ part }) => part))].map((part) =>
+    `### ${part}\n\n| what | measured | budget | | of hello |\n|---|---|---|---|---|\n${rows.filter((row) => row.part === part).map(cells).join('\n')}\n`).join('\n');
