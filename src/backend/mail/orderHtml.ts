@@ -17,6 +17,7 @@ const sheet = `
 @media (max-width:599px){
 .card{padding-left:20px!important;padding-right:20px!important}
 .head{display:none!important}
+.items,.items tbody,.line{display:block!important}
 .line td{display:block!important;width:auto!important;text-align:left!important;border-top:0!important;padding:2px 0!important}
 .line td:first-child{border-top:1px solid #e3ddd0!important;padding-top:14px!important}
 .line td:last-child{padding-bottom:14px!important}
@@ -52,10 +53,10 @@ const halves = (of: readonly Section[]): Markup => markup`<tr><td class="rule" s
 const lineItems = ({ lines, totals, gross, texts }: OrderSummary): Markup => {
   const cell = { html: `${rule};padding:14px 0 14px 12px;text-align:right;vertical-align:top;${figures}` };
   const total = ({ label, value }: Row): Markup => markup`<tr>
-<td colspan="3" class="soft" style="${{ html: soft }};padding:4px 0">${label}</td>
+<td class="soft" style="${{ html: soft }};padding:4px 0">${label}</td>
 <td class="ink" style="${{ html: ink }};padding:4px 0;text-align:right;${{ html: figures }}">${value}</td></tr>`;
   const hint = (text: string): Markup => markup`<span class="hint soft" style="display:none;${{ html: soft }}">${text}: </span>`;
-  return markup`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="font-size:15px;line-height:22px">
+  return markup`<table class="items" cellpadding="0" cellspacing="0" border="0" width="100%" style="font-size:15px;line-height:22px">
 <tr class="head">${[texts.item, texts.quantity, texts.unitPrice, texts.sum].map((title, place) => markup`
 <th scope="col" class="soft" style="${{ html: soft }};font-size:13px;font-weight:normal;padding:0 0 8px ${{ html: place === 0 ? '0' : '12px' }};text-align:${{ html: place === 0 ? 'left' : 'right' }}">${title}</th>`)}</tr>
 ${lines.map(({ name, sku, quantity, unit, sum }) => markup`<tr class="line">
@@ -63,9 +64,11 @@ ${lines.map(({ name, sku, quantity, unit, sum }) => markup`<tr class="line">
 <td class="ink" style="${{ html: ink }};${cell}">${hint(texts.quantity)}${quantity}</td>
 <td class="ink" style="${{ html: ink }};${cell}">${hint(texts.unitPrice)}${unit}</td>
 <td class="ink" style="${{ html: ink }};${cell}">${hint(texts.sum)}${sum}</td></tr>`)}
-<tr><td colspan="4" class="rule" style="${{ html: rule }};padding:0;height:10px;line-height:10px">&nbsp;</td></tr>
+</table>
+<table cellpadding="0" cellspacing="0" border="0" width="100%" style="font-size:15px;line-height:22px">
+<tr><td colspan="2" class="rule" style="${{ html: rule }};padding:0;height:10px;line-height:10px">&nbsp;</td></tr>
 ${totals.map(total)}
-<tr><td colspan="3" class="ink" style="${{ html: serif }};${{ html: ink }};font-size:20px;line-height:28px;padding:12px 0 0">${gross.label}</td>
+<tr><td class="ink" style="${{ html: serif }};${{ html: ink }};font-size:20px;line-height:28px;padding:12px 0 0">${gross.label}</td>
 <td class="ink" style="${{ html: ink }};font-size:20px;line-height:28px;font-weight:bold;padding:12px 0 0;text-align:right;${{ html: figures }}">${gross.value}</td></tr>
 </table>`;
 };
