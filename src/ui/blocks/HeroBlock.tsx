@@ -47,13 +47,13 @@ function GoldNow({ board: { state, metals } }: { readonly board: MetalBoard }) {
   if (gold === undefined || ask === null) return null;
   const change = gold.changeBp?.[currency];
   return (
-    <dl data-prices={state} className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
-      <div>
-        <dt className="eyebrow text-night-gold"><Trans>Gold now, per troy ounce</Trans></dt>
-        <dd className="mt-1 text-3xl font-semibold"><Amount money={ask} /></dd>
-      </div>
-      {change === undefined ? null : <dd className="pb-1.5"><Change basisPoints={change} onNight /></dd>}
-      <dd className="pb-1.5"><Sparkline values={gold.sparkline[currency]} className="hidden h-8 w-32 text-night-gold sm:block" /></dd>
-    </dl>
+    <div data-prices={state} className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
+      <p>
+        <span className="eyebrow block text-night-gold"><Trans>Gold now, per troy ounce</Trans></span>
+        <Amount money={ask} className="mt-1 block text-3xl font-semibold" />
+      </p>
+      {change === undefined ? null : <p className="pb-1.5"><Change basisPoints={change} onNight /></p>}
+      <Sparkline values={gold.sparkline[currency]} className="mb-1.5 hidden h-8 w-32 text-night-gold sm:block" />
+    </div>
   );
 }

@@ -23,9 +23,9 @@ export function StoresBlock({ title, stores }: StoresBlockProps) {
             <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{zip} {city}<br /><span suppressHydrationWarning>{formatCountry(country, localeTag)}</span></span></address>
             <div className="mt-3 flex gap-2.5 text-soft">
               <Icon name="clock" />
-              <dl className="num grid flex-1 grid-cols-[auto_1fr] gap-x-3">
-                <dt className="sr-only"><Trans>Opening hours</Trans></dt>
-                {openingHours.map(({ days, hours }) => <div key={days} className="contents"><dt>{days}</dt><dd>{hours}</dd></div>)}
+              <h4 className="sr-only"><Trans>Opening hours</Trans></h4>
+              <dl className="num grid flex-1 gap-x-3">
+                {openingHours.map(({ days, hours }) => <div key={days} className="grid grid-cols-[7rem_1fr]"><dt>{days}</dt><dd>{hours}</dd></div>)}
               </dl>
             </div>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="num mt-3 inline-flex min-h-8 items-center gap-2.5 hover:text-accent"><Icon name="phone" />{phone}</a>

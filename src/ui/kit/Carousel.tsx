@@ -28,9 +28,9 @@ export function Carousel({ title, items, prices, cart }: CarouselProps) {
           <button type="button" className={arrow} onClick={() => turn(1)} aria-label={t`Scroll on`}><Icon name="right" /></button>
         </div>
       </div>
-      <ul ref={row} data-prices={prices.state} className="relative -mx-4 mt-6 flex snap-x gap-4 overflow-x-auto scroll-smooth px-4 pb-4 md:-mx-8 md:px-8 [scrollbar-width:thin]">
+      <ul ref={row} data-prices={prices.state} className="relative -mx-4 mt-6 shelf flex gap-4 scroll-smooth px-4 pb-4 md:-mx-8 md:px-8">
         {items.map((priced) => (
-          <li key={priced.product.sku} className="grid w-[min(19rem,82vw)] shrink-0 snap-start scroll-ml-4 md:scroll-ml-8">
+          <li key={priced.product.sku} className="grid w-[min(19rem,82vw)]">
             <ProductCard priced={priced} prices={prices.of(priced)} adding={cart.adding === priced.product.sku} onAdd={cart.add} upright />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { PricedProduct } from '../../domain/catalog/Listing.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
@@ -26,7 +26,6 @@ export interface ProductCardProps {
 
 /** A product among others: what it is, what it costs on both sides, whether it can be had. The whole card leads to its page. */
 export function ProductCard({ priced: { product, availability }, prices, adding, onAdd, eager = false, upright = false }: ProductCardProps) {
-  const { t } = useLingui();
   const { language, localeTag } = useShop().market;
   const name = textIn(product.name, language);
   const [buy, next] = tiersOfSide(prices, 'buy');
@@ -37,7 +36,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
   return (
     <article className={`card group relative flex transition-shadow hover:shadow-card ${upright ? 'flex-col' : 'gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0'}`}>
       <div className={`picture-stage shrink-0 ${upright ? 'rounded-t-lg p-7' : 'w-26 self-start rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7'}`}>
-        <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform duration-300 group-hover:scale-[1.03] ${availability === 'sold-out' ? 'opacity-50 grayscale' : ''}`} />
+        <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform group-hover:scale-[1.03] ${availability === 'sold-out' ? 'spent' : ''}`} />
       </div>
       <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}><Badges badges={product.badges} /></div>
       <div className={`flex min-w-0 flex-1 flex-col ${upright ? 'p-4' : 'sm:p-4'}`}>
@@ -60,9 +59,10 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
           {buy === undefined || next === undefined ? null : <Trans>from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} className="font-medium text-ink" /></Trans>}
         </p>
         {buyable ? (
-          <Button small look="quiet" busy={adding} onClick={() => onAdd(product, 1)} aria-label={t`Add ${name} to the cart`} className="relative z-10 mt-3 w-full group-hover:border-accent group-hover:bg-accent group-hover:text-on-accent">
+          <Button small look="quiet" busy={adding} onClick={() => onAdd(product, 1)} className="relative z-10 mt-3 w-full group-hover:border-accent group-hover:bg-accent group-hover:text-on-accent">
             <Icon name="cart" className="size-4.5" />
             {adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
+            <span className="sr-only">: {name}</span>
           </Button>
         ) : <p aria-hidden="true" className="btn btn-sm mt-3 border-line text-soft"><Trans>Details</Trans></p>}
       </div>

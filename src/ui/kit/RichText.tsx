@@ -15,7 +15,7 @@ function Node({ node }: { readonly node: RichNode }) {
     case 'paragraph': return <p><Spans spans={node.spans} /></p>;
     case 'list': {
       const items = node.items.map((spans, at) => <li key={at} className="pl-1"><Spans spans={spans} /></li>);
-      return node.ordered ? <ol className="list-decimal space-y-1.5 pl-6">{items}</ol> : <ul className="list-disc space-y-1.5 pl-6 marker:text-soft">{items}</ul>;
+      return node.ordered ? <ol className="grid list-decimal gap-1.5 pl-6">{items}</ol> : <ul className="grid list-disc gap-1.5 pl-6 marker:text-soft">{items}</ul>;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Facet, FacetValue, ProductPage } from '../../../domain/catalog/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -19,7 +20,8 @@ export interface FacetsProps {
 const shownAtOnce = 7;
 
 /** What narrows a listing. A form that any browser can send; with scripts every choice is applied at once. */
-export function Facets({ id, page: { facets, priceRange }, search, onSearch }: FacetsProps) {
+export function Facets({ id, page: { facets, priceRange }, search: shown, onSearch }: FacetsProps) {
+  const [search, choose] = useChosen(shown, onSearch);
   return (
     <form method="get">
       {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
@@ -27,12 +29,22 @@ export function Facets({ id, page: { facets, priceRange }, search, onSearch }: F
       {search.dir === undefined ? null : <input type="hidden" name="dir" value={search.dir} />}
       {search.sale === undefined ? null : <input type="hidden" name="sale" value="true" />}
       {facets.filter(({ values }) => values.length > 0).map((facet) => (
-        <FacetGroup key={facet.key} id={id} facet={facet} chosen={search[facet.key] ?? []} onToggle={(value) => onSearch(toggled(search, facet.key, value))} />
+        <FacetGroup key={facet.key} id={id} facet={facet} chosen={search[facet.key] ?? []} onToggle={(value) => choose(toggled(search, facet.key, value))} />
       ))}
-      {priceRange === null ? null : <PriceRange key={`${search.from}-${search.to}`} id={id} range={priceRange} search={search} onSearch={onSearch} />}
+      {priceRange === null ? null : <PriceRange key={`${search.from}-${search.to}`} id={id} range={priceRange} search={search} onSearch={choose} />}
       <noscript><Button type="submit" className="mt-4 w-full"><Trans>Apply</Trans></Button></noscript>
     </form>
   );
+}
+
+/** What is chosen, from the moment it is chosen: a box stays ticked while the listing it leads to is still on its way. */
+function useChosen(shown: ListingSearch, onSearch: FacetsProps['onSearch']): readonly [ListingSearch, (next: ListingSearch) => void] {
+  const [ahead, setAhead] = useState({ of: shown, search: shown });
+  const choose = (next: ListingSearch) => {
+    setAhead({ of: shown, search: next });
+    onSearch(next);
+  };
+  return [ahead.of === shown ? ahead.search : shown, choose];
 }
 
 interface FacetGroupProps {

@@ -20,9 +20,9 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
           if (event.target instanceof Element && event.target.closest('a') !== null) onClose();
         }}
       >
-        <ul className="divide-y divide-line">
+        <ul>
           {navigation.map((group) => (
-            <li key={group.key} className="py-2">
+            <li key={group.key} className="border-b border-line py-2">
               <GroupLink group={group} className={`${row} font-serif text-xl`} />
               {isSingle(group) ? null : (
                 <ul className="pb-2">
@@ -38,7 +38,7 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
           <li className="py-2"><Link to="/shop" search={{ sale: true }} className={`${row} font-serif text-xl`}><Trans>Deals</Trans></Link></li>
         </ul>
       </nav>
-      <div className="mt-4 border-t border-line pt-6"><Switcher /></div>
+      <div className="mt-4 pt-4"><Switcher /></div>
     </Sheet>
   );
 }

@@ -41,7 +41,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
             ...(category === undefined ? [] : [<Link key="category" to="/shop/$slug" params={{ slug: textIn(category.slug, language) }} className="hover:underline">{textIn(category.name, language)}</Link>]),
           ]}
         </Breadcrumbs>
-        <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
+        <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
           <Gallery product={product} name={name} dimmed={availability === 'sold-out'} />
           <div>
             <Badges badges={product.badges} />

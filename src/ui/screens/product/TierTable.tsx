@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { TierPrice } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
@@ -14,7 +14,6 @@ interface TierTableProps {
 
 /** More pieces, lower price: each step is a button that sets its quantity. */
 export function TierTable({ tiers, currency, current, onChoose }: TierTableProps) {
-  const { t } = useLingui();
   const { localeTag } = useShop().market;
   const dearest = tiers[0]?.centAmount ?? 0;
   return (
@@ -29,7 +28,7 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
           const mine = minQuantity === current.minQuantity;
           return (
             <tr key={minQuantity} aria-current={mine ? 'true' : undefined} className="border-t border-line aria-[current=true]:bg-accent-wash aria-[current=true]:font-semibold">
-              <td><button type="button" onClick={() => onChoose(minQuantity)} aria-label={t`Set the quantity to ${minQuantity}`} className="link min-h-9 px-2 no-underline hover:underline"><Trans>from {minQuantity}</Trans></button></td>
+              <td><button type="button" onClick={() => onChoose(minQuantity)} className="link min-h-9 px-2 no-underline hover:underline"><Trans>from {minQuantity}</Trans><span className="sr-only">{' '}<Trans>– set this quantity</Trans></span></button></td>
               <td className="px-2 text-right"><Amount money={{ centAmount, currency }} /></td>
               <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(Math.round(((dearest - centAmount) / dearest) * 1_000_000), localeTag)}</td>
             </tr>
