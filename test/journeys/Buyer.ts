@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive, expect, type RunningShop, type Store } from './shop.ts';
+
+export type Language = 'de' | 'en';
+
+const words = {
+  de: { add: 'In den Warenkorb', review: 'Bestellung prüfen', order: 'Zahlungspflichtig bestellen', accept: 'Neue Preise übernehmen', thanks: /Vielen Dank/ },
+  en: { add: 'Add to cart', review: 'Review the order', order: 'Order with obligation to pay', accept: 'Accept the new prices', thanks: /Thank you/ },
+} as const;
+
+const paths = {
+  de: { product: '/produkt', cart: '/warenkorb', data: '/checkout/meine-daten', review: '/checkout/pruefen' },
+  en: { product: '/en/product', cart: '/en/cart', data: '/en/checkout/my-data', review: '/en/checkout/review' },
+} as const;
+
+/** Two products of the seed, gold without and silver with tax. */
+export const products = {
+  gold: { sku: 'AU-PHIL-1', de: 'wiener-philharmoniker-gold-1-oz', en: 'vienna-philharmonic-gold-1-oz' },
+  silver: { sku: 'AG-PHIL-1', de: 'wiener-philharmoniker-silber-1-oz', en: 'vienna-philharmonic-silver-1-oz' },
+} as const;
+export type ProductName = keyof typeof products;
+
+const addresses: Readonly<Record<Store, Readonly<Record<string, string>>>> = {
+  euro: { firstName: 'Anna', lastName: 'Berger', street: 'Ringstraße 1', country: 'AT', zip: '1010', city: 'Wien' },
+  ch: { firstName: 'Urs', lastName: 'Meier', street: 'Bahnhofstrasse 2', country: 'CH', zip: '8001', city: 'Zürich' },
+  li: { firstName: 'Eva', lastName: 'Frick', street: 'Städtle 3', country: 'LI', zip: '9490', city: 'Vaduz' },
+  us: { firstName: 'Sam', lastName: 'Carter', street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
+};
+
+/** A guest who buys: what they do on each screen, in their language and store. */
+export class Buyer {
+  readonly page: Page;
+  readonly #shop: RunningShop;
+  readonly store: Store;
+  readonly language: Language;
+  constructor(page: Page, shop: RunningShop, store: Store = 'euro', language: Language = 'de') {
+    this.page = page;
+    this.#shop = shop;
+    this.store = store;
+    this.language = language;
+  }
+
+  get words() { return words[this.language]; }
+  get orderButton(): Locator { return this.page.getByRole('button', { name: this.words.order }); }
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(this.#shop.origin(this.store) + path);
+    await alive(this.page);
+  }
+  cart = () => this.visit(paths[this.language].cart);
+  data = () => this.visit(paths[this.language].data);
+  review = () => this.visit(paths[this.language].review);
+
+  async put(name: ProductName, quantity = 1): Promise<void> {
+    await this.visit(`${paths[this.language].product}/${products[name][this.language]}`);
+    const field = this.page.getByRole('main').getByRole('spinbutton').or(this.page.locator('main input[inputmode=numeric]')).first();
+    if (quantity > 1) {
+      await field.fill(String(quantity));
+      await field.blur();
+    }
+    await this.page.getByRole('main').getByRole('button', { name: this.words.add }).first().click();
+    await expect(this.page.getByRole('status').getByRole('link').first()).toBeVisible();
+  }
+
+  async fill(changes: Readonly<Record<string, string>> = {}, email = 'anna.berger@example.com'): Promise<void> {
+    const { page } = this;
+    await page.locator('#email').fill(email);
+    const address = { ...addresses[this.store], ...changes };
+    for (const [field, value] of Object.entries(address)) {
+      const control = page.locator(`#billing-${field}`);
+      if (field === 'country' || field === 'state') await control.selectOption(value);
+      else await control.fill(value);
+    }
+  }
+  async pay(method: 'wire' | 'check' | 'cash' = 'wire'): Promise<void> {
+    await this.page.locator(`input[name=paymentMethod][value=${method}]`).check();
+  }
+  async toReview(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.review }).click();
+    await expect(this.orderButton).toBeVisible();
+  }
+  async agree(): Promise<void> {
+    await this.page.locator('#privacyAccepted').check();
+    await this.page.locator('#termsAccepted').check();
+  }
+  /** From the cart to a review with everything agreed, ready to be ordered. */
+  async prepare(): Promise<void> {
+    await this.data();
+    await this.fill();
+    await this.pay();
+    await this.toReview();
+    await this.agree();
+  }
+  async order(): Promise<string> {
+    await this.orderButton.click();
+    return this.orderNumber();
+  }
+  async orderNumber(): Promise<string> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.thanks })).toBeVisible();
+    const number = await this.page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first().textContent();
+    return number ?? '';
+  }
+  /** The orders the server has for this buyer, asked with the buyer's own session. */
+  async ordersAtServer(): Promise<readonly { readonly orderNumber: string; readonly totals: { readonly gross: { readonly centAmount: number; readonly currency: string } } }[]> {
+    const answer = await this.page.evaluate(async (store) => {
+      const response = await fetch('/api/orders', { headers: { 'store-key': store } });
+      return { status: response.status, body: await response.json() };
+    }, this.store);
+    expect(answer.status).toBe(200);
+    return answer.body.orders;
+  }
+}

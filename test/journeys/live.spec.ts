@@ -1,0 +1,99 @@
+import { Buyer, products } from './Buyer.ts';
+import { alive, expect, test } from './shop.ts';
+
+test.describe('live prices', () => {
+  test('every shown price follows a tick without a reload (PRC-1, PRC-2, PRC-3, PRC-10)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
+    await alive(page);
+    const price = page.getByRole('main').getByText(/€\s?[\d.]+,\d\d/).first();
+    const board = page.getByRole('region', { name: 'Edelmetallkurse' });
+    const before = [await price.textContent(), await board.textContent()];
+    await page.evaluate(() => (document.documentElement.dataset['marked'] = 'yes'));
+    await shop.tick();
+    await expect.poll(async () => await price.textContent(), { timeout: 15_000 }).not.toBe(before[0]);
+    await expect.poll(async () => await board.textContent()).not.toBe(before[1]);
+    expect(await page.evaluate(() => document.documentElement.dataset['marked'])).toBe('yes');
+    await expect(page.getByRole('timer')).toContainText(/[0-3]:\d\d/);
+  });
+
+  test('a connection that is cut comes back and the prices with it (PRC-4, PRC-5)', async ({ page, shop }) => {
+    test.slow();
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
+    await alive(page);
+    await expect.poll(() => sockets.length).toBe(1);
+    await shop.end('SIGKILL');
+    await shop.open();
+    await expect.poll(() => sockets.length, { timeout: 25_000 }).toBeGreaterThan(1);
+    const price = page.getByRole('main').getByText(/€\s?[\d.]+,\d\d/).first();
+    const before = await price.textContent();
+    await page.waitForTimeout(1_000);
+    await shop.tick();
+    await expect.poll(async () => await price.textContent(), { timeout: 15_000 }).not.toBe(before);
+  });
+
+  test('a tab that was hidden for more than three minutes shows fresh prices again (PRC-4, P8)', async ({ page, shop }) => {
+    await page.clock.install();
+    await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
+    await page.clock.runFor(3_000);
+    await alive(page);
+    const price = page.getByRole('main').getByText(/€\s?[\d.]+,\d\d/).first();
+    const before = await price.textContent();
+    const visible = (state: 'hidden' | 'visible') => page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+    await visible('hidden');
+    await shop.advance(200_000);
+    await shop.tick();
+    await page.clock.fastForward(200_000);
+    await visible('visible');
+    await page.clock.runFor(8_000);
+    await expect.poll(async () => {
+      await page.clock.runFor(500);
+      return price.textContent();
+    }, { timeout: 15_000 }).not.toBe(before);
+  });
+
+  test('a silent feed marks prices as stale and pauses ordering (PRC-9, P1)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    await shop.fault('POST /orders', 'prices-stale', 1);
+    await buyer.orderButton.click();
+    await expect(page.getByText('angehalten', { exact: false }).or(page.getByText('pausiert', { exact: false })).first()).toBeVisible();
+    expect(await buyer.ordersAtServer()).toHaveLength(0);
+  });
+});
+
+test.describe('the cart', () => {
+  test('says what is out of stock and keeps the rest (CART-7)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await shop.fault('PUT /carts/{id}/line-items', 'out-of-stock', 1);
+    await buyer.visit(`/produkt/${products.silver.de}`);
+    await page.getByRole('main').getByRole('button', { name: buyer.words.add }).first().click();
+    await expect(page.getByText(/nicht (?:mehr )?(?:auf Lager|vorrätig|lieferbar)|ausverkauft|Stück (?:sind )?(?:auf Lager|vorrätig)/i).first()).toBeVisible();
+    await buyer.cart();
+    await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold');
+  });
+
+  test('does not grow over 500,000 and says so (CART-4, C5)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold', 120);
+    await page.getByRole('main').getByRole('button', { name: buyer.words.add }).first().click();
+    await expect(page.getByText(/500\.000/).first()).toBeVisible();
+    await buyer.cart();
+    await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold');
+  });
+
+  test('is the same in two tabs (CART-1)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.cart();
+    const other = await context.newPage();
+    const second = new Buyer(other, shop);
+    await second.put('gold');
+    await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold', { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,175 @@
+import { Buyer } from './Buyer.ts';
+import { alive, expect, test } from './shop.ts';
+
+test.describe('placing an order', () => {
+  test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    await shop.tick();
+    const accept = page.getByRole('button', { name: buyer.words.accept });
+    await expect(accept).toBeVisible({ timeout: 15_000 });
+    await expect(buyer.orderButton).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold 1 oz');
+    await accept.click();
+    await expect(page.locator('#privacyAccepted')).toBeChecked();
+    await expect(buyer.orderButton).toBeEnabled();
+    await buyer.order();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
+  test('a price that moves while the order is on its way refuses it, and nothing is lost (CHK-6, C3)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    await page.route('**/api/orders?*', async (route) => {
+      await shop.tick();
+      await route.continue();
+    }, { times: 1 });
+    await buyer.orderButton.click();
+    const accept = page.getByRole('button', { name: buyer.words.accept });
+    await expect(accept).toBeVisible({ timeout: 15_000 });
+    expect(await buyer.ordersAtServer()).toHaveLength(0);
+    await accept.click();
+    await expect(page.locator('#privacyAccepted')).toBeChecked();
+    await buyer.order();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
+  test('a double click with a slow server places one order (CHK-8, O3)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    await page.route('**/api/orders?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await buyer.orderButton.dblclick();
+    await buyer.orderNumber();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
+  test('a lost answer is asked for again and finds the same order (CHK-8, O4)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    await page.route('**/api/orders?*', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    }, { times: 1 });
+    await buyer.orderButton.click();
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' }).or(page.getByRole('button', { name: /erneut/i }));
+    if (await again.first().isVisible({ timeout: 8_000 }).catch(() => false)) await again.first().click();
+    await buyer.orderNumber();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
+  test('the back button after an order leads to no second one (O3, CHK-8)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    const number = await buyer.order();
+    await page.goBack();
+    await expect(buyer.orderButton).toHaveCount(0);
+    await page.reload();
+    await alive(page);
+    await expect(buyer.orderButton).toHaveCount(0);
+    expect((await buyer.ordersAtServer()).map(({ orderNumber }) => orderNumber)).toEqual([number]);
+  });
+
+  test('an order is seen by nobody else, whatever they guess (ORD-3)', async ({ page, shop, browser }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.prepare();
+    const number = await buyer.order();
+    const other = await browser.newContext();
+    const strange = await other.newPage();
+    await strange.goto(page.url());
+    await alive(strange);
+    await expect(strange.getByText(number)).toHaveCount(0);
+    await expect(strange.getByText('anna.berger@example.com')).toHaveCount(0);
+    await other.close();
+  });
+});
+
+test.describe('what was entered is never lost', () => {
+  test('a session lost in the middle of the checkout keeps what was typed (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.data();
+    await buyer.fill();
+    await buyer.pay();
+    await context.clearCookies();
+    await page.getByRole('button', { name: buyer.words.review }).click();
+    await page.waitForTimeout(1_500);
+    if (await page.locator('#billing-firstName').count() > 0) await expect(page.locator('#billing-firstName')).toHaveValue('Anna');
+    else await expect(page.getByRole('main')).toContainText('Anna');
+    await expect(page.getByRole('main')).not.toBeEmpty();
+  });
+
+  test('a failed call, a reload and a lost connection keep the form (CHK-1, CART-8)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.data();
+    await buyer.fill();
+    await shop.fault('PUT /carts/{id}/addresses', 'carts-unavailable', 1);
+    await buyer.pay();
+    await page.getByRole('button', { name: buyer.words.review }).click();
+    await expect(page.getByText('Etwas ist schiefgelaufen', { exact: false }).first()).toBeVisible();
+    await expect(page.locator('#billing-street')).toHaveValue('Ringstraße 1');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: buyer.words.review }).click();
+    await page.waitForTimeout(1_000);
+    await expect(page.locator('#billing-street')).toHaveValue('Ringstraße 1');
+    await context.setOffline(false);
+    await buyer.toReview();
+    await page.reload();
+    await expect(buyer.orderButton).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Ringstraße 1');
+  });
+
+  test('a step is not entered ahead of its data (CHK-1)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.review();
+    await expect(buyer.orderButton).toHaveCount(0);
+    await buyer.put('gold');
+    await buyer.review();
+    await expect(page).toHaveURL(/meine-daten|warenkorb/);
+  });
+
+  test('each missing thing is named, beside its field and in a summary that takes the focus (CHK-3, CHK-4, VAL-1, VAL-3, VAL-12)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.data();
+    await page.getByRole('button', { name: buyer.words.review }).click();
+    for (const field of ['email', 'billing-firstName', 'billing-lastName', 'billing-street', 'billing-zip', 'billing-city']) {
+      await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await buyer.fill({ zip: '99' }, 'not-an-address');
+    await page.locator('#billing-city').blur();
+    await expect(page.getByText('Ungültige E-Mail-Adresse', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Ungültige Postleitzahl', { exact: false }).first()).toBeVisible();
+    await expect(page.locator('#email')).toHaveValue('not-an-address');
+    await buyer.fill();
+    await buyer.pay();
+    await buyer.toReview();
+    await buyer.orderButton.click();
+    await expect(page.locator('#privacyAccepted')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#termsAccepted')).toHaveAttribute('aria-invalid', 'true');
+    expect(await buyer.ordersAtServer()).toHaveLength(0);
+  });
+
+  test('a country that is not served is refused in place, naming those that are (CHK-4, MKT-11, OPS-5)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.data();
+    expect(await page.locator('#billing-country option').count()).toBeGreaterThan(200);
+    await buyer.fill({ country: 'FR', zip: '75001', city: 'Paris' });
+    await buyer.pay();
+    await page.getByRole('button', { name: buyer.words.review }).click();
+    await expect(buyer.orderButton).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Österreich');
+    await expect(page.getByRole('main')).toContainText('Deutschland');
+    await expect(page.locator('#billing-city')).toHaveValue('Paris');
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { Buyer, type Language } from './Buyer.ts';
+import { expect, test } from './shop.ts';
+
+/** Every refusal of an order that exists here, by its code on the wire, and the words a shopper reads (§8). */
+const refusals = [
+  ['cart-broken', /Support/i, /support/i],
+  ['order-incomplete', /./, /./],
+  ['below-minimum-value', /Mindest/, /minimum/i],
+  ['cart-limit-exceeded', /500\.000|überschr/i, /500,000|exceeded/i],
+  ['out-of-stock', /Lager|vorrätig|ausverkauft/i, /stock/i],
+  ['product-no-longer-available', /nicht mehr/i, /no longer/i],
+  ['payment-method-refused', /Bar/i, /Cash/i],
+  ['payment-declined', /Zahlung/i, /payment/i],
+  ['shipping-method-not-found', /Versandart/i, /Shipping method/i],
+  ['shipping-method-refused', /./, /./],
+  ['country-not-served', /liefer/i, /deliver/i],
+  ['price-mismatch', /Preis/i, /price/i],
+  ['quote-expired', /Preis/i, /price/i],
+  ['quote-invalid', /Preis/i, /price/i],
+  ['prices-stale', /Kurse|Preise/i, /prices/i],
+  ['cart-not-found', /Warenkorb/i, /cart/i],
+  ['orders-unavailable', /./, /./],
+] as const;
+
+test.describe('each refusal of an order has words of its own, and nothing is lost (CHK-5, ERR, PAY-3, O8)', () => {
+  for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
+    test(`in ${language === 'de' ? 'German' : 'English'} (CHK-5, PAY-3, CART-8, MKT-2)`, async ({ page, shop }) => {
+      test.setTimeout(180_000);
+      const buyer = new Buyer(page, shop, 'euro', language);
+      await buyer.put('gold');
+      await buyer.prepare();
+      const said = new Map<string, string>();
+      for (const [code, german, english] of refusals) {
+        await shop.fault('POST /orders', code, 1);
+        await buyer.review();
+        await buyer.agree();
+        await expect(buyer.orderButton).toBeEnabled();
+        await buyer.orderButton.click();
+        const alert = page.getByRole('main').getByRole('alert').or(page.getByRole('main').getByRole('button', { name: buyer.words.accept })).first();
+        await expect(alert, code).toBeVisible({ timeout: 10_000 });
+        const text = (await page.getByRole('main').textContent()) ?? '';
+        expect(text, code).toMatch(language === 'de' ? german : english);
+        said.set(code, (await alert.textContent()) ?? '');
+        await shop.fault('POST /orders', null);
+      }
+      expect([...said.values()].every((text) => text.length > 3)).toBe(true);
+      await buyer.review();
+      await buyer.agree();
+      await buyer.order();
+      expect(await buyer.ordersAtServer()).toHaveLength(1);
+    });
+  }
+
+  test('every message of the catalogs reads as words in both languages (MKT-2)', () => {
+    for (const catalog of ['de-DE', 'en-US']) {
+      const po = readFileSync(`src/ui/locales/${catalog}.po`, 'utf8');
+      expect(po).not.toMatch(/msgid "[a-z]+\.[a-z.]+"/);
+    }
+  });
+});
