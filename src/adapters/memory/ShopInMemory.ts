@@ -1,12 +1,8 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
-import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
-import type { Clock } from '../../domain/kernel/ports/Clock.ts';
-import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
-import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { ShopParts } from './RuledCarts.ts';
 
 /** What carts and orders in memory share: one shop, all its shoppers. Gone with its process. */
 export class ShopInMemory {
@@ -30,14 +26,6 @@ export class ShopInMemory {
   }
 }
 
-export interface ShopInMemoryParts {
+export interface ShopInMemoryParts extends ShopParts {
   readonly shop: ShopInMemory;
-  readonly catalogue: Catalogue;
-  readonly tick: CurrentTick;
-  readonly seal: QuoteSeal;
-  readonly clock: Clock;
-  readonly ids: FreshIds;
-  readonly pickupStores: readonly string[];
-  readonly provider: boolean;
-  readonly shopper: Shopper;
 }

@@ -1,5 +1,5 @@
 import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
-import { Effect, Result, Schema } from 'effect';
+import { Result, Schema, type Effect } from 'effect';
 import { OwnerId } from '../../contract/shapes/kernel.ts';
 import { StoreKey } from '../../contract/shapes/market.ts';
 import type { OwnerId as Owner } from '../../domain/kernel/Ids.ts';

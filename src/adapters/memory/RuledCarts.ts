@@ -1,0 +1,118 @@
+import { Effect, Result } from 'effect';
+import { setAddresses } from '../../domain/cart/AddressCart.ts';
+import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
+import {
+  CartChanged, CartsUnavailable, ProductNotFound, RecalculationFailed,
+  type CartLimitExceeded, type CartNotFound, type OutOfStock, type ProductNotSoldOnline, type QuantityNotValid,
+} from '../../domain/cart/CartErrors.ts';
+import { addLine, removeQuantity } from '../../domain/cart/CartLines.ts';
+import { Carts, type CartAddresses, type CartSettings, type RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
+import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
+import { quoteFor } from '../../domain/cart/QuoteCart.ts';
+import { recalculate } from '../../domain/cart/RecalculateCart.ts';
+import { settle } from '../../domain/cart/SettleCart.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
+import { PricesStale } from '../../domain/pricing/PricingErrors.ts';
+import { isStale } from '../../domain/pricing/Ticks.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../domain/shipping/ShippingErrors.ts';
+import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+
+/** What carts and orders are decided with. All but the shopper is alike for everyone. */
+export interface ShopParts {
+  readonly catalogue: Catalogue;
+  readonly tick: CurrentTick;
+  readonly seal: QuoteSeal;
+  readonly clock: Clock;
+  readonly ids: FreshIds;
+  /** Slugs of the stores where goods can be picked up. */
+  readonly pickupStores: readonly string[];
+  /** Whether a provider for cards and PayPal is configured. */
+  readonly provider: boolean;
+  readonly shopper: Shopper;
+}
+
+/** One tick, one catalogue and one moment for a whole command. */
+export type Now = Pricing & { readonly now: Instant };
+/** Decides on a cart as it stands. */
+export type Rule<A, E> = (cart: Cart, now: Now) => Result.Result<A, E>;
+type Answer<A, E> = Effect.Effect<A, E | CartNotFound | CartsUnavailable>;
+
+/** Carts decided by the rules of the core. Where they are kept is for those who extend it: they read one, let the rule decide, and write what it made of it. */
+export abstract class RuledCarts extends Carts {
+  readonly #parts: ShopParts;
+  constructor(parts: ShopParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  /** Reads the cart of this shopper, applies the rule and keeps what `cartIn` finds in its answer, as one step that nothing comes between. */
+  protected abstract command<A, E>(id: CartId, rule: Rule<A, E>, cartIn: (answer: A) => Cart): Answer<A, E>;
+
+  /** null before the first tick ever. */
+  protected nowOrNull(): Now | null {
+    const { tick, catalogue, clock } = this.#parts;
+    const current = tick.get();
+    return current === null ? null : { tick: current, productOf: (sku) => catalogue.ofSku(sku), now: clock.now() };
+  }
+
+  protected now(): Effect.Effect<Now, CartsUnavailable> {
+    return Effect.suspend(() => {
+      const now = this.nowOrNull();
+      return now === null ? Effect.fail(new CartsUnavailable()) : Effect.succeed(now);
+    });
+  }
+
+  add(id: CartId, sku: string, quantity: number): Answer<PricedCart, ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded> {
+    const { catalogue, ids } = this.#parts;
+    return this.#change<ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded>(id, (cart, now) => {
+      const product = catalogue.ofSku(sku);
+      return product === undefined ? Result.fail(new ProductNotFound({ sku })) : addLine(cart, product, quantity, { ...now, lineId: ids.line() });
+    });
+  }
+
+  remove(id: CartId, sku: string, quantity: number): Answer<PricedCart, QuantityNotValid> {
+    return this.#change(id, (cart, now) => Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)));
+  }
+
+  settle(id: CartId, version: number, settings: CartSettings): Answer<PricedCart, CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields> {
+    const { shopper: { market, level }, pickupStores, provider } = this.#parts;
+    return this.#change(id, this.#ofVersion(version, (cart, now) =>
+      settle(cart, settings, { ...now, market, signedIn: level === 'User', pickupStores, provider })));
+  }
+
+  address(id: CartId, version: number, addresses: CartAddresses): Answer<PricedCart, CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded> {
+    const { shopper: { market } } = this.#parts;
+    return this.#change(id, this.#ofVersion(version, (cart, now) => setAddresses(cart, addresses, { ...now, market })));
+  }
+
+  recalculate(id: CartId): Answer<RecalculatedCart, RecalculationFailed | PricesStale> {
+    const { ids, seal } = this.#parts;
+    return this.command<RecalculatedCart, PricesStale | RecalculationFailed>(id, (cart, now) => {
+      const { tick } = now;
+      if (isStale(tick, now.now)) return Result.fail(new PricesStale({ ageMs: now.now - tick.quotedAt }));
+      return Result.try({
+        try: () => {
+          const { priced, changes } = recalculate(cart, now);
+          const quote = quoteFor(priced, { id: ids.quote(), now: now.now, tick });
+          return { cart: priced, changes, quote: quote === null ? null : seal.seal(quote) };
+        },
+        catch: () => new RecalculationFailed(),
+      });
+    }, ({ cart }) => cart.cart);
+  }
+
+  #change<E>(id: CartId, rule: Rule<PricedCart, E>): Answer<PricedCart, E> {
+    return this.command(id, rule, ({ cart }) => cart);
+  }
+
+  #ofVersion<E>(version: number, rule: Rule<PricedCart, E>): Rule<PricedCart, E | CartChanged> {
+    return (cart, now) => (cart.version === version ? rule(cart, now) : Result.fail(new CartChanged({ current: priceCart(cart, now) })));
+  }
+}
