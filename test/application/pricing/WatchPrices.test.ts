@@ -112,6 +112,31 @@ describe('WatchPrices', () => {
     expect(rig.prices.metalsAsked).toBe(2);
   });
 
+  it('asks again when a recalculation ends while an answer from before it is under way (P4)', async () => {
+    let answer = (): void => {};
+    class Slow extends PricesInForce {
+      override metals(): Effect.Effect<MetalPrices, PricesUnavailable> {
+        return Effect.suspend(() => {
+          const asOfNow = boardOf(inForce, rig.time.true());
+          return Effect.promise(() => new Promise<void>((resolve) => { answer = resolve; })).pipe(Effect.as(asOfNow));
+        });
+      }
+    }
+    let inForce = aTick();
+    const rig: Rig = new Rig(undefined, new Slow(() => null));
+    rig.watch();
+    rig.time.pass(100);
+    inForce = aTick({ id: idOf('tick-new') });
+    rig.events.next({ type: 'finish' });
+    answer();
+    await new Promise(setImmediate);
+    expect(rig.shown.state).toBe('fetching');
+    rig.time.pass(seconds(2));
+    answer();
+    await new Promise(setImmediate);
+    expect(rig.shownTick()).toBe('tick-new');
+  });
+
   it('shares one question and one timer among all who watch, and leaves nothing behind (P8)', () => {
     const rig = new Rig();
     const watchers = Array.from({ length: 50 }, () => rig.watch());

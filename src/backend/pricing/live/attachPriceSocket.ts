@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { priceSocketPath } from '../../../contract/priceSocket.ts';
+import type { HttpConfiguration } from '../../config/Configuration.ts';
 import type { PriceEngine } from '../PriceEngine.ts';
+import { addressOf } from './addressOf.ts';
 import { frameOf } from './frames.ts';
 import { Listener } from './Listener.ts';
 import { refusalOf, refusalText } from './refusal.ts';
@@ -11,8 +13,8 @@ export interface PriceSocketOptions {
   readonly engine: Pick<PriceEngine, 'listen'>;
   /** Origins whose pages may connect, besides those of the host they connect to. */
   readonly origins?: readonly string[];
-  /** Who asks, for the limit per address; behind a proxy it must come from what that proxy says. */
-  readonly addressOf?: (request: IncomingMessage) => string;
+  /** Whose word is taken for who asks; without it all pages behind a proxy count as one address. */
+  readonly trustProxy?: HttpConfiguration['trustProxy'];
   readonly perAddress?: number;
   readonly atMost?: number;
   readonly pingEveryMs?: number;
@@ -32,7 +34,7 @@ const ignore = (): void => {};
 /** Lets pages listen to recalculations at `/api/prices/live` on the server that serves them (PRC-3, P7). */
 export function attachPriceSocket(server: Server, options: PriceSocketOptions): PriceSocketServer {
   const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000 } = options;
-  const addressOf = options.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
+  const addressBehind = addressOf(options.trustProxy ?? false);
   const protocol = new WebSocketServer({
     noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: 1_024, autoPong: false, handleProtocols: () => false,
   });
@@ -52,7 +54,7 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
     ?? (closing || listeners.size >= atMost ? 503 : (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null);
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const address = addressOf(request);
+    const address = addressBehind(request);
     const status = refusal(request, address);
     // Another path may be another listener's business.
     if (status === 404 && server.listenerCount('upgrade') > 1) return;

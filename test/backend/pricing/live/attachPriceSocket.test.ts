@@ -53,11 +53,22 @@ describe('the price websocket', () => {
     expect(await rig.status()).toBe(101);
   });
 
-  it('tells addresses apart as it is told to behind a proxy (P7)', async () => {
-    await open({ perAddress: 1, addressOf: (request) => String(request.headers['x-real-ip']) });
-    expect(await rig.status(undefined, { 'x-real-ip': '1' })).toBe(101);
-    expect(await rig.status(undefined, { 'x-real-ip': '1' })).toBe(429);
-    expect(await rig.status(undefined, { 'x-real-ip': '2' })).toBe(101);
+  it('takes the word of its proxies for who asks, and of nobody else (P7)', async () => {
+    await open({ perAddress: 1, trustProxy: 1 });
+    expect(await rig.status(undefined, { 'x-forwarded-for': '192.0.2.1' })).toBe(101);
+    expect(await rig.status(undefined, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' })).toBe(429);
+    expect(await rig.status(undefined, { 'x-forwarded-for': '192.0.2.2' })).toBe(101);
+    await rig.close();
+    await open({ perAddress: 1, trustProxy: ['loopback'] });
+    expect(await rig.status(undefined, { 'x-forwarded-for': '2001:db8::1' })).toBe(101);
+    expect(await rig.status(undefined, { 'x-forwarded-for': '2001:db8::2' })).toBe(429);
+    for (const nonsense of ['', ',', 'unknown', '999.999.999.999', '::::', '<script>', 'x'.repeat(5_000), '1'.repeat(500), '127.0.0.1,,127.0.0.1']) {
+      expect([101, 429]).toContain(await rig.status(undefined, { 'x-forwarded-for': nonsense }));
+    }
+    await rig.close();
+    await open({ perAddress: 1 });
+    expect(await rig.status(undefined, { 'x-forwarded-for': '192.0.2.1' })).toBe(101);
+    expect(await rig.status(undefined, { 'x-forwarded-for': '192.0.2.2' })).toBe(429);
   });
 
   it('is full at some point', async () => {
