@@ -5,8 +5,7 @@ export function BlankCoin({ code }: { readonly code: string }) {
       <circle cx="80" cy="80" r="76" strokeWidth="1.5" className="fill-surface" />
       <circle cx="80" cy="80" r="71.5" strokeWidth="5" strokeDasharray="1.4 2.6" />
       <circle cx="80" cy="80" r="63" strokeWidth="1" className="fill-sunken" />
-      <path d="M38 104c8-30 24-46 42-46s34 16 42 46" strokeWidth="1" strokeDasharray="2 4" className="stroke-edge" />
-      <text x="80" y="98" textAnchor="middle" className="num fill-gold font-serif" stroke="none" fontSize="46">{code}</text>
+      <text x="80" y="96" textAnchor="middle" className="num fill-gold font-serif" stroke="none" fontSize="46">{code}</text>
     </svg>
   );
 }

@@ -1,8 +1,42 @@
-import { lazy, Suspense } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { RichText as Body } from '../../../domain/content/Page.ts';
+import { Button } from '../../kit/Button.tsx';
+import { BlankCoin } from './BlankCoin.tsx';
+import { contentOf, type ErrorContent } from './contentOf.ts';
+import { useOnline } from './useOnline.ts';
 
-const Broken = import.meta.env.SSR ? (await import('./Broken.tsx')).default : lazy(() => import('./Broken.tsx'));
+/* Whatever else fails, this page stands by itself: without a connection what it loads stays away. */
+const WaysOn = lazy<ComponentType>(() => import('./WaysOn.tsx').catch(() => ({ default: () => null })));
+const RichText = lazy<ComponentType<{ readonly body: Body }>>(() => import('../../kit/RichText.tsx').then((module) => ({ default: module.RichText }), () => ({ default: () => null })));
 
-/** A page that could not be made. Its message may bring the content to show (RT-39). */
+/** A page that could not be made: something of ours failed, or the connection did. Its message may bring the content to show (RT-39). */
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
-  return <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}><Broken error={error} /></Suspense>;
+  const online = useOnline();
+  const told = online ? contentInMessage(error) : null;
+  return (
+    <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
+      <BlankCoin code={online ? '500' : '–'} />
+      <div className="grid max-w-160 gap-5">
+        <div role="alert" className="grid gap-4">
+          <h1 className="text-4xl">{!online ? <Trans>You are offline</Trans> : told === null ? <Trans>Something went wrong</Trans> : told.title}</h1>
+          {!online ? <p className="text-soft"><Trans>This page needs a connection. As soon as there is one again, try once more; your cart is kept.</Trans></p>
+            : told !== null ? <Suspense>{told.body.map((body, at) => <RichText key={at} body={body} />)}</Suspense>
+            : <p className="text-soft"><Trans>Something went wrong. Please try again later.</Trans> <Trans>Nothing has been ordered or lost; your cart is kept.</Trans></p>}
+        </div>
+        <p><Button onClick={() => window.location.reload()}><Trans>Try again</Trans></Button></p>
+        {online ? <Suspense><WaysOn /></Suspense> : null}
+      </div>
+    </main>
+  );
+}
+
+/** The content that came inside the error's message; null for an ordinary message. */
+function contentInMessage(error: unknown): ErrorContent | null {
+  if (!(error instanceof Error) || !error.message.startsWith('{')) return null;
+  try {
+    return contentOf(JSON.parse(error.message));
+  } catch {
+    return null;
+  }
 }

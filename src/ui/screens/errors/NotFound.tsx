@@ -1,22 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { RichText } from '../../kit/RichText.tsx';
 import { shownPath } from '../../routes/paths.ts';
 import { BlankCoin } from './BlankCoin.tsx';
 import { contentOf } from './contentOf.ts';
-import { WaysOn } from './WaysOn.tsx';
+import WaysOn from './WaysOn.tsx';
 
 /** The page that is shown where there is none: the editors' words, or ours while theirs cannot be had (RT-39). */
 export default function NotFound({ content }: { readonly content: unknown }) {
+  const { t } = useLingui();
   const { language } = useShop().market;
   const path = useLocation({ select: ({ pathname }) => shownPath(pathname, language) });
   const told = contentOf(content);
+  const title = told?.title ?? t`There is no such page`;
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
+      <title>{`${title} – Troy`}</title>
       <BlankCoin code="404" />
       <div className="grid max-w-160 gap-5">
-        <h1 className="text-4xl">{told === null ? <Trans>There is no such page</Trans> : told.title}</h1>
+        <h1 className="text-4xl">{title}</h1>
         <p className="rounded-md bg-sunken px-4 py-3 text-sm break-all"><Trans>Page not found: {path}</Trans></p>
         {told === null || told.body.length === 0
           ? <p className="text-soft"><Trans>The address may have changed, or the product is no longer part of our range. The search or one of the categories leads you on.</Trans></p>

@@ -1,23 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { SearchBox } from '../layout/SearchBox.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { shownPath } from '../../routes/paths.ts';
 
 /** The ways on from a page that leads nowhere: the search and the categories. */
-export function WaysOn() {
+export default function WaysOn() {
   const { t } = useLingui();
   const { language } = useShop().market;
+  const router = useRouter();
   return (
     <div className="grid gap-6">
-      <div className="max-w-120"><SearchBox id="search-again" /></div>
-      <nav aria-label={t`Categories`}>
-        <ul className="flex flex-wrap gap-2 text-sm">
-          {categories.map(({ id, name, slug }) => (
-            <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink">{name[language]}</Link></li>
-          ))}
-        </ul>
-      </nav>
+      <form
+        action={shownPath('/suche', language)}
+        className="flex max-w-120 items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          if (q !== '') void router.navigate({ to: '/suche', search: { q } });
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <label htmlFor="search-again" className="mb-1.5 block text-sm font-medium">{t`What are you looking for?`}</label>
+          <input id="search-again" name="q" type="search" maxLength={80} autoComplete="off" enterKeyHint="search" className="input" />
+        </div>
+        <Button type="submit">{t`Search`}</Button>
+      </form>
+      <ul aria-label={t`Categories`} className="flex flex-wrap gap-2 text-sm">
+        {categories.map(({ id, name, slug }) => (
+          <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink">{name[language]}</Link></li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function HealthScreen({ metals, calls, market }: HealthScreenProps) {
   return (
     <main className="wrap grid max-w-160 gap-6 py-12 md:py-20">
       <h1 className="text-3xl">{well ? <Trans>The shop is well</Trans> : <Trans>The shop needs attention</Trans>}</h1>
-      <dl className="card divide-y divide-line" role="status">
+      <div role="status"><dl className="card divide-y divide-line">
         <Row name={t`Pages`} state="good"><Trans>rendered</Trans></Row>
         <Row name={t`Prices`} state={fresh ? 'good' : 'bad'}>
           {metals === null ? <Trans>cannot be had</Trans> : metals.stale ? <Trans>stale</Trans> : <Trans>fresh</Trans>}
@@ -32,7 +32,7 @@ export function HealthScreen({ metals, calls, market }: HealthScreenProps) {
           {calls.kind === 'asking' ? <Trans>being asked …</Trans> : calls.kind === 'failed' ? <Trans>no answer</Trans> : <Trans>answered in <span className="num">{calls.ms}</span> ms</Trans>}
         </Row>
         <Row name={t`Shop`} state="good"><span className="num">{market}</span></Row>
-      </dl>
+      </dl></div>
     </main>
   );
 }

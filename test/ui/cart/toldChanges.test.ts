@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { LineChange } from '../../../src/domain/cart/Cart.ts';
+import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { toldChanges } from '../../../src/ui/screens/cart/toldChanges.ts';
+
+const sku = (name: string): Sku => idOf(name);
+const moved = (name: string, from: number, to: number): LineChange => ({ kind: 'price', sku: sku(name), name, from: Money.of(from, 'EUR'), to: Money.of(to, 'EUR') });
+const removed = (name: string): LineChange => ({ kind: 'removed', sku: sku(name), name, reason: 'out-of-stock' });
+const reduced = (name: string, from: number, to: number): LineChange => ({ kind: 'reduced', sku: sku(name), name, from, to });
+
+describe('what a shopper is told over several recalculations (CART-6)', () => {
+  it('counts a price from where it was last taken note of', () => {
+    expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 120)])).toEqual([moved('a', 100, 120)]);
+  });
+  it('has nothing to tell of a price that came back', () => {
+    expect(toldChanges([moved('a', 100, 110)], [moved('a', 110, 100)])).toEqual([]);
+  });
+  it('keeps what was told of other lines', () => {
+    expect(toldChanges([moved('a', 100, 110)], [moved('b', 5, 6)])).toEqual([moved('a', 100, 110), moved('b', 5, 6)]);
+  });
+  it('forgets the price of a line that is gone, and tells that it is', () => {
+    expect(toldChanges([moved('a', 100, 110), reduced('a', 5, 2)], [removed('a')])).toEqual([removed('a')]);
+  });
+  it('tells a quantity cut twice from the first', () => {
+    expect(toldChanges([reduced('a', 9, 5)], [reduced('a', 5, 2)])).toEqual([reduced('a', 9, 2)]);
+  });
+  it('starts over in another currency (MKT-5)', () => {
+    const dollars: LineChange = { kind: 'price', sku: sku('a'), name: 'a', from: Money.of(120, 'USD'), to: Money.of(130, 'USD') };
+    expect(toldChanges([moved('a', 100, 110)], [dollars])).toEqual([dollars]);
+  });
+});

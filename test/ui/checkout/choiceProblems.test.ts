@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import type { OfferedMethod } from '../../../src/domain/shipping/Shipping.ts';
+import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
+import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
+import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
+import { choiceProblems } from '../../../src/ui/screens/checkout/my-data/choiceProblems.ts';
+import { aCart, methodFor } from '../../builders/cart.ts';
+
+const methods: readonly OfferedMethod[] = shippingMethods('euro', 'buy').map((method) => ({ method, price: Money.zero('EUR'), refusal: method.mode === 'deposit' ? 'sign-in-for-deposit' : null }));
+const found = (changes: Parameters<typeof aCart>[0], gross = 100_000) =>
+  choiceProblems({ cart: aCart(changes), methods, gross: Money.of(gross, 'EUR'), language: 'de' }).map(({ field, message }) => [field, message.id]);
+
+describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
+  it('lack a way to pay', () => expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
+  it('are complete with one', () => expect(found({ paymentMethod: 'wire' })).toEqual([]));
+  it('lack the store for a pick-up', () => {
+    expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
+  });
+  it('take cash only with pick-up', () => expect(found({ paymentMethod: 'cash' })).toEqual([['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id]]));
+  it('take cash up to 15,000 only', () => {
+    const cash = { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'graz' } as const;
+    expect(found(cash, 1_500_000)).toEqual([]);
+    expect(found(cash, 1_500_001)).toEqual([['paymentMethod', paymentRefusalMessage('cash-over-limit').id]]);
+  });
+  it('say why a method is refused', () => {
+    expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'deposit').id })).toEqual([['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit').id]]);
+  });
+});

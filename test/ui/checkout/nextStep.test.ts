@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { OrderIncomplete } from '../../../src/domain/checkout/CheckoutErrors.ts';
+import * as order from '../../../src/domain/order/OrderErrors.ts';
+import { PriceMismatch, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
+import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
+import { isInDoubt, nextStep } from '../../../src/ui/screens/checkout/review/nextStep.ts';
+
+describe('where a refused order goes on (CHK-5)', () => {
+  it('to the cart when a product is gone', () => expect(nextStep(new order.ProductNoLongerAvailable({ skus: [] }))).toBe('cart'));
+  it('to the data when something is missing there', () => expect(nextStep(new OrderIncomplete({ missing: ['email', 'privacy-agreement'] }))).toBe('my-data'));
+  it('stays for missing agreements', () => expect(nextStep(new OrderIncomplete({ missing: ['privacy-agreement', 'cancellation-policy-and-terms'] }))).toBe('check'));
+  it('to the data when the shipping method is gone', () => expect(nextStep(new ShippingMethodNotFound())).toBe('my-data'));
+  it('looks at new prices (CHK-6)', () => {
+    expect(nextStep(new PriceMismatch({ skus: [] }))).toBe('check');
+    expect(nextStep(new QuoteExpired())).toBe('check');
+  });
+  it('to the support with a code', () => expect(nextStep(new order.CartBroken({ supportCode: 'X' }))).toBe('support'));
+  it('tries a declined payment again (PAY-3)', () => expect(nextStep(new order.PaymentDeclined())).toBe('again'));
+});
+
+describe('an attempt is sent again unchanged only while nobody knows what became of it (CHK-8, O4)', () => {
+  it('without an answer, or while it is being worked on', () => {
+    expect(isInDoubt(new order.OrdersUnavailable())).toBe(true);
+    expect(isInDoubt(new order.OrderInProgress())).toBe(true);
+  });
+  it('never after a refusal', () => {
+    for (const refusal of [new QuoteExpired(), new order.PaymentDeclined(), new order.IdempotencyKeyReused()]) expect(isInDoubt(refusal)).toBe(false);
+  });
+});
