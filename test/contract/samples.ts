@@ -1,4 +1,4 @@
-import { Arbitrary, Effect, Schema } from 'effect';
+import { Arbitrary, Effect, type Schema } from 'effect';
 
 /** `count` values a schema accepts, the same ones for the same seed. */
 export const samplesOf = <S extends Schema.Constraint>(schema: S, count: number, seed: number): readonly S['Type'][] =>

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader } from '../../contract/Call.ts';
+import { metalSnapshots } from '../../contract/calls/prices.ts';
 import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import type { Faults } from '../dev/Faults.ts';
@@ -93,7 +94,7 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
     body: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
-    market: (query) => marketOfCall(visit.host, query, endpoint.call.path.startsWith('/prices/products') || endpoint.call.path.startsWith('/products/')),
+    market: (query, body) => marketOfCall(visit.host, query, body, endpoint.call.path !== metalSnapshots.path),
     shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level },
   };
   return Effect.runPromiseExit(endpoint.answer(incoming));

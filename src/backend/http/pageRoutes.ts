@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageInPath } from '../../domain/market/Languages.ts';
-import { marketOf } from '../../domain/market/Stores.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
+import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
 import { pathRedirect } from './pathRedirect.ts';
 import { pageHeaders } from './safety/securityHeaders.ts';
-import type { PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
+import { encodingOf } from './answers/AnswerBytes.ts';
+import type { FinishedPage, PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
 import type { AccessTokens } from './session/AccessTokens.ts';
 import { visitOf } from './visitOf.ts';
 
@@ -18,10 +18,26 @@ export const registerPages = (app: FastifyInstance, parts: ServerParts & { reado
 const paged = async (request: FastifyRequest, reply: FastifyReply, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens): Promise<FastifyReply> => {
   const tidy = pathRedirect(request.url);
   if (tidy !== null) return reply.code(301).header('location', tidy).send();
+  const chosen = currencyChoice(request.url, request.host);
+  if (chosen !== null) {
+    const cookie = `currency=${chosen.currency}; Path=/; SameSite=Lax${parts.config.insecureCookies ? '' : '; Secure'}`;
+    return reply.code(302).header('location', chosen.location).header('cache-control', 'no-store').header('set-cookie', cookie).send();
+  }
   const visit = pageVisit(request, parts, tokens);
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
   return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
+};
+
+/** The dollar toggle (MKT-5): `?currency=USD` on any page is kept for the session, then the page shown without it; null where nothing is chosen. */
+export const currencyChoice = (url: string, host: string): { readonly currency: Currency; readonly location: string } | null => {
+  const [path = '/', query] = url.split('?', 2);
+  const asked = new URLSearchParams(query);
+  const wanted = asked.get('currency');
+  if (wanted === null) return null;
+  const currency = currencyOf(storeOf(host), wanted === 'USD');
+  asked.delete('currency');
+  return { currency, location: asked.size === 0 ? path : `${path}?${asked.toString()}` };
 };
 
 /** OPS-1: when it is on, every page leads to /maintenance; when it is off, /maintenance leads home. */
@@ -43,16 +59,20 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
     acceptLanguage: request.headers['accept-language'] ?? null,
     nonce: randomBytes(16).toString('base64'),
     correlationId: request.id,
+    encoding: encodingOf(request.headers['accept-encoding']?.replace(/\bbr\b/, '')) === 'gzip' ? 'gzip' : 'identity',
   };
 };
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response, nonce: string): Promise<FastifyReply> => {
-  reply.code(page.status).headers(pageHeaders(nonce));
-  if (!page.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
-  for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
-  const cookies = page.headers.getSetCookie();
+const finished = async (page: Response): Promise<FinishedPage> =>
+  ({ status: page.status, headers: [...page.headers], encoding: 'identity', body: Buffer.from(await page.arrayBuffer()) });
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response | FinishedPage, nonce: string): Promise<FastifyReply> => {
+  const { status, headers, encoding, body } = page instanceof Response ? await finished(page) : page;
+  reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
+  const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
+  for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  if (page.body === null || request.method === 'HEAD') return reply.send();
-  const body: WebStream<Uint8Array> = page.body as WebStream<Uint8Array>;
-  return reply.send(Readable.fromWeb(body));
+  if (body.length === 0) return reply.send();
+  if (encoding === 'gzip') reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
+  return reply.send(request.method === 'HEAD' ? undefined : body);
 };

@@ -27,6 +27,9 @@ const retryAfter = (error: Tagged, status: number): number | null => {
   return status === 503 ? 5 : null;
 };
 
+/** Refusals that an operator wants to see in numbers (R14). */
+const securityEvents: ReadonlySet<string> = new Set(['refresh-refused', 'origin-not-proven', 'store-mismatch', 'too-many-requests', 'quote-invalid', 'idempotency-key-reused']);
+
 /** Answers with the problem document of an error. A defect is logged whole and answered by its correlation id alone. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const known = isTagged(error) ? error : protocolErrorOf(error);
@@ -35,6 +38,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
     request.log.error({ err: error, correlationId: request.id }, 'defect');
     return send(reply, new InternalFailure(), request.id);
   }
+  if (securityEvents.has(problem.code)) request.log.warn({ event: problem.code, correlationId: request.id }, 'refused');
   return send(reply, known, request.id);
 };
 

@@ -46,7 +46,6 @@ export const isQuantity = Schema.is(Quantity);
 export const Money = Schema.Struct({ centAmount: WholeNumber, currency: Currency }).annotate({ identifier: 'Money' });
 export const perCurrency = <S extends Schema.Constraint>(value: S) => Schema.Struct({ CHF: value, EUR: value, USD: value });
 
-export const Language = Schema.Literals(['de', 'en']);
 export const Translated = Schema.Union([
   Schema.String,
   Schema.Struct({ default: Schema.String, de: Schema.optionalKey(Schema.String), en: Schema.optionalKey(Schema.String) }),

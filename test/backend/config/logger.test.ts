@@ -48,6 +48,17 @@ describe('Logs', () => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('correlationId');
   });
 
+  it('tell refusals that may be attacks by their code alone (R14)', async () => {
+    const { log, lines } = gathering();
+    const shop = await rig({ log });
+    await shop.app.inject({ method: 'POST', url: '/api/admin/customers/refresh-token', payload: { refreshToken: 'x'.repeat(43) } });
+    await shop.app.inject({ method: 'GET', url: '/api/prices/metals', headers: { 'store-key': 'us' } });
+    await shop.app.inject({ method: 'POST', url: '/api/carts', payload: { transactionType: 'buy' }, headers: { cookie: 'ctToken=x' } });
+    const events = lines.map((line) => JSON.parse(line) as { event?: string; correlationId: string }).filter(({ event }) => event !== undefined);
+    expect(events.map(({ event }) => event)).toEqual(['refresh-refused', 'store-mismatch', 'origin-not-proven']);
+    expect(lines.join('')).not.toContain('xxxx');
+  });
+
   it('leave other text as it is', () => {
     expect(discreet('tick 4711 took 12 ms for 1,000 products')).toBe('tick 4711 took 12 ms for 1,000 products');
     expect(discreet('a@b.example%20x=c%40d.example')).not.toMatch(/b\.example|d\.example/);

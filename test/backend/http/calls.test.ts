@@ -84,6 +84,16 @@ describe('The calls of the shop', () => {
     expect([await ask('ch.localhost', 'CHF'), await ask('ch.localhost', 'USD')]).toEqual([200, 400]);
   });
 
+  it('a cart is opened in the currency the visitor has chosen, where the store has it (MKT-5)', async () => {
+    const shop = await rig();
+    const open = async (host: string, currency: string | undefined) => {
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/carts', headers: { ...bearer(await anonymous(shop, host)), host }, payload: { transactionType: 'buy', ...(currency === undefined ? {} : { currency }) } });
+      return answer.statusCode === 200 ? answer.json<{ cart: { currency: string } }>().cart.currency : answer.statusCode;
+    };
+    expect([await open('localhost', undefined), await open('localhost', 'EUR'), await open('localhost', 'USD'), await open('localhost', 'CHF')]).toEqual(['EUR', 'EUR', 'USD', 400]);
+    expect([await open('us.localhost', undefined), await open('us.localhost', 'EUR'), await open('ch.localhost', 'CHF'), await open('ch.localhost', 'USD')]).toEqual(['USD', 400, 'CHF', 400]);
+  });
+
   it('a product lookup takes at most 100 skus (C13)', async () => {
     const { app } = await rig();
     const ask = async (count: number) => (await app.inject({ method: 'GET', url: `/api/prices/products?skus=${Array.from({ length: count }, (_, i) => `S${i}`).join(',')}` })).statusCode;

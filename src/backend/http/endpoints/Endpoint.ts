@@ -1,4 +1,4 @@
-import { Effect, Result, Schema, SchemaIssue } from 'effect';
+import { Effect, type Result, Schema, SchemaIssue } from 'effect';
 import { type AnyCall, type Call, IdempotencyKey, nameOf } from '../../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
 import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
@@ -21,7 +21,7 @@ export interface Incoming {
   readonly query: unknown;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
-  readonly market: (query: unknown) => Effect.Effect<Market, RequestMalformed>;
+  readonly market: (query: unknown, body: unknown) => Effect.Effect<Market, RequestMalformed>;
   /** Whoever the token names; the market comes with the call. */
   readonly shopper: Omit<Shopper, 'market'> | null;
   readonly services: Services;
@@ -63,7 +63,7 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
       const query = yield* fitting(readQuery(incoming.query), RequestMalformed);
       const idempotencyKey = call.idempotent ? yield* Effect.mapError(Effect.fromResult(readKey(incoming.idempotencyKey)), () => new IdempotencyKeyMissing()) : '';
       const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
-      const market = yield* incoming.market(query);
+      const market = yield* incoming.market(query, body);
       const answer = yield* handle({ params, query, body, market, services: incoming.services, idempotencyKey }, incoming);
       return yield* Effect.orDie(write(answer));
     }),

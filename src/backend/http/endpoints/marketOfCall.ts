@@ -12,9 +12,12 @@ const textIn = (query: unknown, name: string): string | undefined => {
 /** German unless `languageTag` or `language` says English. */
 const languageIn = (query: unknown): Language => ((textIn(query, 'languageTag') ?? textIn(query, 'language') ?? 'de').startsWith('en') ? 'en' : 'de');
 
-/** The market of a call: store from the host, language and, where the store has a choice, currency from its checked query (Z9). */
-export const marketOfCall = (host: string, query: unknown, namesCurrency: boolean): Effect.Effect<Market, RequestMalformed> => {
-  const asked = namesCurrency ? textIn(query, 'currency') : undefined;
+/**
+ * The market of a call: store from the host, language from the checked query, and the currency that query or body name, where the store has it (Z9).
+ * `currencyCounts` is false for calls whose currency is none of the market: charts come in every currency.
+ */
+export const marketOfCall = (host: string, query: unknown, body: unknown, currencyCounts: boolean): Effect.Effect<Market, RequestMalformed> => {
+  const asked = currencyCounts ? (textIn(query, 'currency') ?? textIn(body, 'currency')) : undefined;
   const market = marketOf({ host, language: languageIn(query), usd: asked === 'USD' });
   return asked === undefined || asked === market.currency ? Effect.succeed(market) : Effect.fail(new RequestMalformed({ at: ['currency'] }));
 };
