@@ -1,5 +1,6 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
@@ -37,8 +38,24 @@ function shipMigrations(): Plugin {
   };
 }
 
+/** Lays packed forms beside every file of the browser that can be packed, so that nobody packs them again for each visitor. */
+function packFiles(): Plugin {
+  return {
+    name: 'troy:packed-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: ({ dir }, bundle) => {
+      for (const file of Object.keys(bundle).filter((each) => /\.(?:js|css|svg)$/.test(each))) {
+        const path = join(dir ?? 'dist/client', file);
+        const bytes = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations()],
+  plugins: [linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations(), packFiles()],
   builder: {},
   build: { target: 'es2022' },
   environments: {

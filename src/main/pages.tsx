@@ -1,6 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { PageVisit } from '../backend/http/ServerParts.ts';
+import type { FinishedPage, PageVisit } from '../backend/http/ServerParts.ts';
+import { finishedPage } from '../backend/page-cache/finishedPage.ts';
 import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
 import type { Language } from '../domain/kernel/Translated.ts';
 import { rootRedirect } from '../domain/market/Languages.ts';
@@ -27,7 +28,7 @@ const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/l
 const isPersonal = (path: string) => personal.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** Renders pages from the same routes, screens and use cases as the browser, with the ports of the visit. */
-export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response> {
+export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
   return async (visit) => {
     const elsewhere = rootRedirect({
       host: visit.url.host, path: visit.url.pathname, queryLang: visit.url.searchParams.get('lang'),
@@ -37,10 +38,10 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     const { market } = visit;
     const key = [visit.url.origin, market.localeTag, market.currency, market.country, visit.url.pathname, visit.url.search].join(' ');
     const page = isPersonal(canonicalPath(visit.url.pathname))
-      ? await render(visit, visit.nonce, parts)
-      : await parts.cache.page(key, visit.nonce, () => render(visit, nonceStandIn, parts));
-    if (visit.cookies['lang'] !== market.language) page.headers.append('set-cookie', langCookie(market.language, parts.insecureCookies));
-    return page;
+      ? await finishedPage(await render(visit, visit.nonce, parts), visit.encoding)
+      : await parts.cache.page(key, visit, () => render(visit, nonceStandIn, parts));
+    if (visit.cookies['lang'] === market.language) return page;
+    return { ...page, headers: [...page.headers, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
   };
 }
 

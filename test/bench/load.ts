@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
 /**
- * A process of its own that asks as fast as it is answered, over connections that stay open: `load.js '{…Asked}'` prints a LoadResult.
+ * A process of its own that asks as fast as it is answered, over connections that stay open: it reads what is Asked and prints a LoadResult.
  * It reads no more of an answer than where it ends, so that the machine works for the shop and not for its visitor.
  */
 interface Asked {
@@ -36,7 +37,7 @@ const endOf = (bytes: Buffer): { readonly end: number; readonly status: string }
   return { end: last, status };
 };
 
-const { port, clients, seconds, requests }: Asked = JSON.parse(process.argv[2] ?? '{}');
+const { port, clients, seconds, requests }: Asked = JSON.parse(readFileSync(0, 'utf8'));
 const waits: number[] = [];
 const statuses: Record<string, number> = {};
 const raw = requests.map((request) => Buffer.from(request, 'latin1'));

@@ -9,8 +9,12 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** A sibling entry of this bundle. */
 export const entry = (name: string): string => join(here, `${name}.js`);
 
-export const inProcess = async (name: string, given: unknown, flags: readonly string[] = []): Promise<string> =>
-  (await promisify(execFile)(process.execPath, [...flags, entry(name), JSON.stringify(given)], { maxBuffer: 1 << 26 })).stdout;
+/** Runs an entry that reads what it is given from its input, and answers what it has printed. */
+export const inProcess = async (name: string, given: unknown): Promise<string> => {
+  const running = promisify(execFile)(process.execPath, [entry(name)], { maxBuffer: 1 << 26 });
+  running.child.stdin?.end(JSON.stringify(given));
+  return (await running).stdout;
+};
 
 export const load = async (given: { readonly port: number; readonly requests: readonly string[]; readonly clients?: number; readonly seconds: number }): Promise<LoadResult> =>
   JSON.parse(await inProcess('load', { clients: 16, ...given }));

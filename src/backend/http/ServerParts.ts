@@ -21,8 +21,19 @@ export interface PageVisit {
   /** For every script and style element of the page (F9). */
   readonly nonce: string;
   readonly correlationId: string;
+  /** What the visitor can unpack. */
+  readonly encoding: PageEncoding;
 }
-export type RenderPage = (visit: PageVisit) => Promise<Response>;
+/** How a page travels. Not in brotli: with a nonce in every answer nothing could be kept packed. */
+export type PageEncoding = 'gzip' | 'identity';
+/** A page down to its bytes, packed already where `encoding` says so. */
+export interface FinishedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly encoding: PageEncoding;
+  readonly body: Buffer;
+}
+export type RenderPage = (visit: PageVisit) => Promise<Response | FinishedPage>;
 
 /** Versions of what cached answers are made from; a change of any makes them stale. */
 export interface Editions {

@@ -6,6 +6,7 @@ import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
 import { pathRedirect } from './pathRedirect.ts';
 import { pageHeaders } from './safety/securityHeaders.ts';
 import { encodingOf } from './answers/AnswerBytes.ts';
+import { finishedPage } from '../page-cache/finishedPage.ts';
 import type { FinishedPage, PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
 import type { AccessTokens } from './session/AccessTokens.ts';
 import { visitOf } from './visitOf.ts';
@@ -63,11 +64,8 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
   };
 };
 
-const finished = async (page: Response): Promise<FinishedPage> =>
-  ({ status: page.status, headers: [...page.headers], encoding: 'identity', body: Buffer.from(await page.arrayBuffer()) });
-
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response | FinishedPage, nonce: string): Promise<FastifyReply> => {
-  const { status, headers, encoding, body } = page instanceof Response ? await finished(page) : page;
+  const { status, headers, encoding, body } = page instanceof Response ? await finishedPage(page, 'identity') : page;
   reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { nonceStandIn, PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 
+const as = (nonce: string, encoding: 'gzip' | 'identity' = 'identity') => ({ nonce, encoding });
 const page = (text: string) => () => Promise.resolve(new Response(`<script nonce="${nonceStandIn}">${text}</script>`, { headers: { 'content-type': 'text/html' } }));
 
 describe('the page cache', () => {
@@ -8,15 +10,15 @@ describe('the page cache', () => {
     let renderings = 0;
     let edition = 'tick 1';
     const cache = new PageCache(() => edition);
-    const visit = (nonce: string) => cache.page('/', nonce, () => {
+    const visit = (nonce: string) => cache.page('/', as(nonce), () => {
       renderings += 1;
       return page(edition)();
     });
     const answers = await Promise.all(['a', 'b', 'c'].map(visit));
-    expect(await Promise.all(answers.map((one) => one.text()))).toEqual(['a', 'b', 'c'].map((nonce) => `<script nonce="${nonce}">tick 1</script>`));
+    expect(answers.map(({ body }) => body.toString())).toEqual(['a', 'b', 'c'].map((nonce) => `<script nonce="${nonce}">tick 1</script>`));
     expect(renderings).toBe(1);
     edition = 'tick 2';
-    expect(await (await visit('d')).text()).toBe('<script nonce="d">tick 2</script>');
+    expect((await visit('d')).body.toString()).toBe('<script nonce="d">tick 2</script>');
     expect(renderings).toBe(2);
   });
 
@@ -27,18 +29,18 @@ describe('the page cache', () => {
       renderings += 1;
       return Promise.resolve(new Response('no', { status: 404 }));
     };
-    expect((await cache.page('/x', 'n', gone)).status).toBe(404);
-    await cache.page('/x', 'n', gone);
+    expect((await cache.page('/x', as('n'), gone)).status).toBe(404);
+    await cache.page('/x', as('n'), gone);
     expect(renderings).toBe(2);
-    await expect(cache.page('/y', 'n', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect((await cache.page('/y', 'n', page('fine'))).status).toBe(200);
+    await expect(cache.page('/y', as('n'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect((await cache.page('/y', as('n'), page('fine'))).status).toBe(200);
   });
 
   it('lets the longest unused page go when it is full', async () => {
     const long = 'x'.repeat(1000);
-    const cache = new PageCache(() => '', 5000);
+    const cache = new PageCache(() => '', 3000);
     let renderings = 0;
-    const visit = (key: string) => cache.page(key, 'n', () => {
+    const visit = (key: string) => cache.page(key, as('n'), () => {
       renderings += 1;
       return page(long)();
     });
@@ -51,5 +53,20 @@ describe('the page cache', () => {
     expect(renderings).toBe(3);
     await visit('/b');
     expect(renderings).toBe(4);
+  });
+
+  it('packs a page once and still gives every answer a nonce of its own (F9)', async () => {
+    const cache = new PageCache(() => '');
+    const words = Array.from({ length: 3_000 }, (_, at) => `Münze ${at * at}`).join(' ');
+    const html = [`<p>${words}</p>`, '', '<b>€</b>', words].join(`<script nonce="${nonceStandIn}">`);
+    for (const nonce of ['AAAAAAAAAAAAAAAAAAAAAA==', 'x', '7/+zZ0123456789abcdefg==']) {
+      const { body, encoding } = await cache.page('/', as(nonce, 'gzip'), () => Promise.resolve(new Response(html)));
+      expect(encoding).toBe('gzip');
+      expect(body.length).toBeLessThan(html.length / 2);
+      // Checks length and checksum too.
+      expect(gunzipSync(body).toString()).toBe(html.replaceAll(nonceStandIn, nonce));
+    }
+    const nothing = await cache.page('/moved', as('n', 'gzip'), () => Promise.resolve(new Response(null, { status: 302 })));
+    expect(nothing).toMatchObject({ encoding: 'identity', body: Buffer.alloc(0) });
   });
 });

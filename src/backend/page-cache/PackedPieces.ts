@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import { checked, type Checked, followedBy } from './checksum.ts';
+
+const squeeze = promisify(deflateRaw);
+const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** A last block with nothing in it. */
+const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+/**
+ * A text with gaps, packed once: each piece for itself, up to a byte border. What fills the gaps is laid between them unpacked, so that
+ * one packing serves any number of different fillings.
+ */
+export class PackedPieces {
+  readonly #packed: readonly Buffer[];
+  readonly #checked: readonly Checked[];
+  readonly #length: number;
+  private constructor(packed: readonly Buffer[], pieces: readonly Buffer[]) {
+    this.#packed = packed;
+    this.#checked = pieces.map(checked);
+    this.#length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  }
+
+  static async of(pieces: readonly Buffer[]): Promise<PackedPieces> {
+    const packed = await Promise.all(pieces.map((piece) => squeeze(piece, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })));
+    return new PackedPieces(packed, pieces);
+  }
+
+  get size(): number { return this.#packed.reduce((sum, piece) => sum + piece.length, 0); }
+
+  /** The whole text in gzip, with `filling` (at most 65,535 bytes) in every gap. */
+  gzip(filling: Buffer): Buffer {
+    const stored = Buffer.alloc(5 + filling.length);
+    stored.writeUInt16LE(filling.length, 1);
+    stored.writeUInt16LE(~filling.length & 0xffff, 3);
+    filling.copy(stored, 5);
+    const between = checked(filling);
+    const parts: Buffer[] = [head];
+    let sum = crc32('');
+    for (const [at, piece] of this.#packed.entries()) {
+      if (at > 0) {
+        parts.push(stored);
+        sum = followedBy(sum, between);
+      }
+      parts.push(piece);
+      const of = this.#checked[at];
+      if (of !== undefined) sum = followedBy(sum, of);
+    }
+    const tail = Buffer.alloc(8);
+    tail.writeUInt32LE(sum, 0);
+    tail.writeUInt32LE((this.#length + filling.length * (this.#packed.length - 1)) >>> 0, 4);
+    return Buffer.concat([...parts, end, tail]);
+  }
+}
