@@ -24,8 +24,11 @@ const spread = seconds(2);
 const patience = { finish: seconds(10), late: seconds(3), over: seconds(2), stale: seconds(15), failure: seconds(10), glance: seconds(5) };
 const retrySpread = seconds(5);
 
+/** What a board shows that nobody has told anything yet: no news to a page that came with prices. */
+export const unheard: ShownPrices = { state: 'fetching' };
+
 export const blank = (now: Instant): Board =>
-  ({ shown: { state: 'fetching' }, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false });
+  ({ shown: unheard, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false });
 
 /** When live prices end on the own clock; null when none are shown. */
 export const endOf = (board: Board): Instant | null =>

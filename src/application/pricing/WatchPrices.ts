@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
-import { Observable, Subscription, catchError, defaultIfEmpty, distinctUntilChanged, map, merge, of, shareReplay, timeout } from 'rxjs';
+import { Observable, Subscription, catchError, defaultIfEmpty, distinctUntilChanged, filter, map, merge, of, shareReplay, timeout } from 'rxjs';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Live } from '../UseCase.ts';
-import { type BoardEvent, blank, nextMoment, step } from './Board.ts';
+import { type BoardEvent, blank, nextMoment, step, unheard } from './Board.ts';
 import type { ShownPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
 
@@ -30,9 +30,14 @@ export class WatchPrices implements Live<void, ShownPrices> {
       catchError(() => of<BoardEvent>({ type: 'no-answer' })),
       defaultIfEmpty<BoardEvent, BoardEvent>({ type: 'no-answer' }),
     );
-    this.#shown = boardOver(heard, answer, around).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+    this.#shown = boardOver(heard, answer, around).pipe(
+      filter((shown) => shown !== unheard),
+      distinctUntilChanged(),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
   }
 
+  /** Silent until the first answer, failure or recalculation. */
   watch(): Observable<ShownPrices> {
     return this.#shown;
   }

@@ -33,9 +33,8 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
     let untouched = tickId !== undefined;
     return this.#board.watch().pipe(
       distinctUntilChanged(sameTick),
-      // A board that has heard nothing yet is no reason to clear the prices a page came with.
-      filter((shown, index) => {
-        untouched &&= 'prices' in shown ? shown.prices.tickId === tickId : index === 0 && shown.state === 'fetching';
+      filter((shown) => {
+        untouched &&= 'prices' in shown && shown.prices.tickId === tickId;
         return !untouched;
       }),
       switchMap((shown) => ('prices' in shown ? this.#found(skus, shown.state) : of(shown))),

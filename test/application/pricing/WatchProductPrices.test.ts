@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { ReplaySubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ShownPrices, ShownProductPrices } from '../../../src/application/pricing/ShownPrices.ts';
 import { WatchProductPrices } from '../../../src/application/pricing/WatchProductPrices.ts';
@@ -14,7 +14,7 @@ const rig = () => {
   const shop = { tick: aTick(), up: true };
   const prices = new PricesInForce(() => (shop.up ? { tick: shop.tick, now: time.true() } : null));
   const live = (): ShownPrices => ({ state: 'live', prices: boardOf(shop.tick, time.true()), serverAheadMs: 0 });
-  const board = new BehaviorSubject<ShownPrices>({ state: 'fetching' });
+  const board = new ReplaySubject<ShownPrices>(1);
   const useCase = new WatchProductPrices(prices, { watch: () => board }, surroundings(time));
   const watch = (skus: readonly string[], tickId?: string) => {
     const seen: ShownProductPrices[] = [];
@@ -101,7 +101,7 @@ describe('WatchProductPrices', () => {
     board.next({ state: 'stale', prices: boardOf(shop.tick, noon), serverAheadMs: 0 });
     time.pass(50);
     board.next({ state: 'down' });
-    expect(seen.map(({ state }) => state)).toEqual(['fetching', 'stale', 'down']);
+    expect(seen.map(({ state }) => state)).toEqual(['stale', 'down']);
   });
 
   it('tries again when a lookup fails, and stops when nobody watches (P8)', () => {

@@ -171,6 +171,20 @@ describe('PriceEngine', () => {
     await Promise.all(running);
   });
 
+  it('takes the tick another process has just made instead of making one, also when it was not told (P3)', async () => {
+    const clock = new SetClock();
+    const [one, two] = [aProcess(clock), aProcess(clock)];
+    await run(one.engine.start());
+    await run(two.engine.start());
+    clock.at += minutes(3);
+    await run(one.engine.wake());
+    two.told.length = 0;
+    await run(two.engine.wake());
+    expect(two.engine.get()).toEqual(one.engine.get());
+    expect(two.feed.asked).toBe(0);
+    expect(two.types()).toEqual(['finish']);
+  });
+
   it('takes over when the process that recalculates has died', async () => {
     const clock = new SetClock();
     const [one, two] = [aProcess(clock), aProcess(clock)];

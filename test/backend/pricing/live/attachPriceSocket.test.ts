@@ -104,7 +104,7 @@ describe('the price websocket', () => {
   it('hangs up on a half-open connection within two pings, and keeps whoever answers (P7)', async () => {
     await open({ pingEveryMs: 300 });
     const alive = await rig.listening();
-    void rig.raw(rig.upgrade(), 5_000);
+    void rig.raw(rig.upgrade(), 60_000);
     await expect.poll(() => rig.prices.count()).toBe(2);
     await expect.poll(() => rig.prices.count(), { timeout: 5_000 }).toBe(1);
     expect(alive.readyState).toBe(alive.OPEN);
@@ -132,7 +132,7 @@ describe('the price websocket', () => {
     await open();
     const page = await rig.listening();
     const code = closed(page);
-    void rig.raw(rig.upgrade(), 5_000);
+    void rig.raw(rig.upgrade(), 60_000);
     await expect.poll(() => rig.prices.count()).toBe(2);
     const closing = rig.prices.close();
     expect(await rig.status()).toBe(503);
