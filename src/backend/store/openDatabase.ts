@@ -46,7 +46,12 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
   try {
     if (!existsSync(folder)) await createFolder(folder, log);
     const client = await PGlite.create(folder);
-    await migratePGlite(drizzlePGlite(client), { migrationsFolder });
+    try {
+      await migratePGlite(drizzlePGlite(client), { migrationsFolder });
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     log.warn({ folder }, 'the embedded database survives a killed process but not a power cut; use PostgreSQL for real orders');
     return new PGliteDatabase(client, lock.release);
   } catch (error) {
