@@ -1,16 +1,26 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { useCartCount } from './useCartCount.ts';
 
-/** The way to the cart, with the number of pieces in it; a change is read aloud. */
+const CartDrawer = lazy(() => import('../cart/CartDrawer.tsx'));
+
+/** The way to the cart, with the number of pieces in it; a change is read aloud. A plain press shows the cart at the edge of the page. */
 export function CartLink() {
   const { t } = useLingui();
   const count = useCartCount();
+  const [drawer, setDrawer] = useState(false);
+  const atCart = useLocation({ select: ({ pathname }) => pathname === '/warenkorb' });
+  const onClick = (event: MouseEvent) => {
+    if (atCart || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setDrawer(true);
+  };
   return (
     <>
-      <Link to="/warenkorb" search={{ type: 'buy' }} className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent">
+      <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClick} aria-haspopup={atCart ? undefined : 'dialog'} className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent">
         <Icon name="cart" className="size-6" />
         <span className="hidden text-sm md:inline"><Trans>Cart</Trans></span>
         {count === null || count === 0 ? null : (
@@ -18,6 +28,7 @@ export function CartLink() {
         )}
         <span className="sr-only md:hidden"><Trans>Cart</Trans></span>
       </Link>
+      {drawer ? <Suspense><CartDrawer onClose={() => setDrawer(false)} /></Suspense> : null}
       <span role="status" className="sr-only">{count === null ? '' : t`${plural(count, { one: '# piece', other: '# pieces' })} in the cart`}</span>
     </>
   );

@@ -6,6 +6,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import type { MetalBoard } from '../../kit/live.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Wordmark } from '../../kit/Wordmark.tsx';
+import OfflineNotice from '../errors/OfflineNotice.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -24,8 +25,12 @@ interface HeaderProps {
 
 /** The head of a page. It is rendered by the server and comes to life after the page itself. */
 export default function Header({ metals, kind }: HeaderProps) {
-  if (kind === 'bare') return <PlainHeader />;
-  return <LiveHeader metals={metals} kind={kind} />;
+  return (
+    <>
+      <OfflineNotice />
+      {kind === 'bare' ? <PlainHeader /> : <LiveHeader metals={metals} kind={kind} />}
+    </>
+  );
 }
 
 function LiveHeader({ metals, kind }: HeaderProps) {

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../src/domain/content/Page.ts';
+import { pricedProduct } from '../../../src/domain/pricing/ProductPrices.ts';
+import type { BlockData } from '../../../src/ui/blocks/blockData.ts';
+import { Blocks } from '../../../src/ui/blocks/Blocks.tsx';
+import { boardOf } from '../../builders/prices.ts';
+import { aProduct } from '../../builders/product.ts';
+import { aTick, noon } from '../../builders/tick.ts';
+import { inShop } from '../inShop.tsx';
+
+const coin = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
+const data: BlockData = {
+  board: { state: 'live', metals: boardOf(aTick(), noon) },
+  products: [coin],
+  stores: [
+    { slug: 'zurich', name: 'Zurich', street: 'Goldweg 5', zip: '8001', city: 'Zürich', country: 'CH', phone: '+41 44 000 03 00', openingHours: [{ days: 'Mon', hours: '09:00–17:30' }] },
+    { slug: 'graz', name: 'Graz', street: 'Herrengasse 400', zip: '8010', city: 'Graz', country: 'AT', phone: '+43 316 0000 200', openingHours: [] },
+  ],
+  articles: [{ slug: 'premium', title: 'What a premium is', lead: 'In short.', date: '2026-10-28', tags: ['gold'], path: '/blog/premium' }],
+  prices: { state: 'live', of: ({ prices }) => prices },
+  cart: { add: () => {}, adding: null },
+  loadHistory: async () => [{ at: noon, bid: 344_000, ask: 344_400 }],
+};
+const blocks: readonly Block[] = [
+  { kind: 'hero', title: 'Exact to the cent', lead: 'Every price.', action: { label: 'Browse', href: '/shop' }, second: { label: 'Coins', href: '/shop/gold-coins' } },
+  { kind: 'advantages', items: [{ title: 'Checked', text: 'They add up.' }] },
+  { kind: 'title', text: 'A title', lead: 'Lead' },
+  { kind: 'rich-text', body: [{ type: 'heading', level: 2, text: 'Scope' }, { type: 'paragraph', spans: [{ text: '<b>no HTML</b>' }, { text: 'inside', href: '/agb', bold: true }, { text: 'outside', href: 'https://example.com', italic: true }] }, { type: 'list', ordered: true, items: [[{ text: 'one' }]] }] },
+  { kind: 'button', label: 'Press', href: '/shop' },
+  { kind: 'banner', title: 'A banner', text: 'Wide.', action: { label: 'Go', href: '/shop' } },
+  { kind: 'categories', title: 'What we offer' },
+  { kind: 'product-carousel', title: 'Sought after', skus: [coin.product.sku, 'UNKNOWN'] },
+  { kind: 'metals-chart', title: 'Over time' },
+  { kind: 'stores', title: 'Stores' },
+  { kind: 'articles', title: 'Worth knowing' },
+  { kind: 'faq', title: 'Questions', entries: [{ question: 'Why?', answer: [{ type: 'paragraph', spans: [{ text: 'Because.' }] }] }] },
+];
+
+describe('the blocks of a content page (CMS-1)', () => {
+  it('every kind is shown, in order', async () => {
+    await inShop(<Blocks blocks={blocks} data={data} />);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exact to the cent');
+    expect(headings).toEqual(['Checked', 'A title', 'Scope', 'A banner', 'What we offer', 'Sought after', 'Over time', 'Stores', 'Worth knowing', 'Questions']);
+  });
+  it('banners reach from edge to edge, all others keep to the column', async () => {
+    await inShop(<Blocks blocks={blocks} data={data} />);
+    const boxed = (name: string) => screen.getByRole('heading', { name }).closest('section, [class~="wrap"]');
+    expect(screen.getByRole('heading', { name: 'A banner' }).closest('section')?.closest('.wrap')).toBeNull();
+    expect(boxed('Scope')?.classList.contains('wrap')).toBe(true);
+  });
+  it('text of editors is text, and its links stay in the shop or say where they lead (F8)', async () => {
+    const { container } = await inShop(<Blocks blocks={blocks} data={data} />);
+    expect(screen.getByText('<b>no HTML</b>')).toBeTruthy();
+    expect(container.querySelector('b')).toBeNull();
+    expect(screen.getByRole('link', { name: 'inside' }).getAttribute('href')).toBe('/agb');
+    expect(screen.getByRole('link', { name: 'outside' }).getAttribute('rel')).toBe('noopener');
+  });
+  it('the eight categories are there in the reader\'s language (CAT-1)', async () => {
+    await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'categories')} data={data} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gold coins', 'Gold bars', 'Silver coins', 'Silver bars', 'Platinum & palladium', 'Numismatics', 'Modern numismatics', 'Accessories']);
+  });
+  it('the stores of the reader\'s own country come first', async () => {
+    await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'stores')} data={data} />);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Graz', 'Zurich']);
+  });
+  it('a carousel leaves out what the catalogue does not have', async () => {
+    await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'product-carousel')} data={data} />);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+  it('the metals stand beside each other with both prices, one of them chosen (PRC-6)', async () => {
+    await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'metals-chart')} data={data} />);
+    const group = screen.getByRole('group', { name: 'Metal' });
+    fireEvent.click(within(group).getByRole('button', { name: /Silver/ }));
+    expect(within(group).getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false']);
+    expect(group.textContent).toContain('€43.00');
+    expect(group.textContent).toContain('€42.80');
+  });
+});

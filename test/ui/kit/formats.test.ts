@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies } from '../../../src/domain/kernel/Money.ts';
+import { formatMoney, moneyParts } from '../../../src/ui/kit/formatMoney.ts';
+import { formatChange, formatRate } from '../../../src/ui/kit/formatNumber.ts';
+import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../src/ui/kit/formatWeight.ts';
+import { sparklinePath } from '../../../src/ui/kit/sparklinePath.ts';
+import { aProduct } from '../../builders/product.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', '\'');
+
+describe('figures', () => {
+  it('money is written as each locale writes it (MKT-3, MKT-4)', () => {
+    const written = (currency: 'CHF' | 'EUR' | 'USD', tag: string) => plain(formatMoney({ centAmount: 234_560, currency }, tag));
+    expect([written('CHF', 'de-CH'), written('EUR', 'de-DE'), written('EUR', 'de-AT'), written('EUR', 'en'), written('USD', 'en-US')])
+      .toEqual(['CHF 2\'345.60', '2.345,60 €', '€ 2.345,60', '€2,345.60', '$2,345.60']);
+  });
+  it('the parts of an amount joined are the amount', () => {
+    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(...currencies), fc.constantFrom('de-CH', 'de-AT', 'de-LI', 'en', 'en-US'), (centAmount, currency, tag) => {
+      expect(moneyParts({ centAmount, currency }, tag).map(({ text }) => text).join('')).toBe(formatMoney({ centAmount, currency }, tag));
+    }));
+  });
+  it('a change carries its sign in figures, not only in colour', () => {
+    expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual(['+0.83%', '-0.41%', '0.00%']);
+    expect(formatRate(81_000, 'de-CH')).toMatch(/^8\.1\s?%$/u);
+  });
+  it('weights are spoken as the trade does (CAT-5)', () => {
+    const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') => formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
+    expect([of(311_034_768, 'oz'), of(77_758_692, 'oz'), of(1_000_000_000, 'g'), of(10_000_000_000, 'kg'), of(58_070_000, 'g')])
+      .toEqual(['1 oz', '1/4 oz', '100 g', '1 kg', '5,81 g']);
+    expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(['31.103 g', '916,67', '32,77 mm']);
+  });
+  it('a sparkline has a point for every value and stays inside its box', () => {
+    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 48 }), (values) => {
+      const points = sparklinePath(values, 64, 20).split(/[ML]/).slice(1).map((point) => point.split(' ').map(Number));
+      expect(points).toHaveLength(values.length);
+      for (const [x = NaN, y = NaN] of points) expect(x >= 0 && x <= 64 && y >= 0 && y <= 20).toBe(true);
+    }));
+  });
+});

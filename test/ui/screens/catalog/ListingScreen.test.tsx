@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addToCart } from '../../../../src/application/cart/tokens.ts';
+import { watchProductPrices } from '../../../../src/application/pricing/tokens.ts';
+import { OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
+import type { ProductPage } from '../../../../src/domain/catalog/Listing.ts';
+import type { Product } from '../../../../src/domain/catalog/Product.ts';
+import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import { pricedProduct, productPrices } from '../../../../src/domain/pricing/ProductPrices.ts';
+import type { ListingSearch } from '../../../../src/ui/routes/listingSearch.ts';
+import { ListingScreen } from '../../../../src/ui/screens/catalog/ListingScreen.tsx';
+import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
+import { useProductPrices } from '../../../../src/ui/screens/catalog/useProductPrices.ts';
+import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
+import { aProduct, tier } from '../../../builders/product.ts';
+import { aTick, spotsWith } from '../../../builders/tick.ts';
+import { inShop, PlayedShop } from '../../inShop.tsx';
+
+const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
+const coin = aProduct({ badges: ['topseller'], terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } });
+const gone = aProduct({ sku: idOf('GONE'), name: 'Gone', stock: 0 });
+const pageOf = (products: readonly Product[], changes: Partial<ProductPage> = {}): ProductPage => ({
+  items: products.map((product) => pricedProduct(product, context)), total: products.length, page: 1, pageSize: 24,
+  facets: [{ key: 'preciousMetal', values: [{ value: 'gold', count: 2 }, { value: 'silver', count: 3 }] }],
+  priceRange: { from: 350_012, to: 360_088, currency: 'EUR' }, nearest: [], ...changes,
+});
+
+function Listing({ page, search = {}, onSearch = () => {} }: { readonly page: ProductPage; readonly search?: ListingSearch; readonly onSearch?: (next: ListingSearch) => void }) {
+  const prices = useProductPrices([...page.items, ...page.nearest]);
+  const cart = useAddToCart();
+  return <ListingScreen title="Gold" page={page} search={search} prices={prices} cart={cart} onSearch={onSearch} />;
+}
+const framed = (listing: Parameters<typeof Listing>[0]) => <Layout name="minimal" metals={null}><Listing {...listing} /></Layout>;
+
+describe('a listing', () => {
+  it('shows name, both prices, the next tier, availability and badges of a product (CAT-4)', async () => {
+    const page = pageOf([coin, gone]);
+    await inShop(<Listing page={page} />);
+    const [card, spent] = screen.getAllByRole('article');
+    const figures = [...(card?.querySelectorAll('.figure') ?? [])].map((figure) => Number(figure.textContent.replaceAll(/\D/g, '')));
+    const of = (type: 'buy' | 'sell', at = 0) => page.items[0]?.prices.prices.filter((price) => price.type === type)[at]?.centAmount;
+    expect(figures).toEqual([of('buy'), of('sell'), of('buy', 1)]);
+    expect(card?.textContent).toMatch(/Top seller.*1 oz · 999\.9.*In stock.*from 10 pieces/);
+    expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
+    expect(spent?.textContent).toContain('Sold out');
+  });
+  it('prices follow a recalculation; while it runs the old figures fade, none are lost (PRC-3, PRC-10)', async () => {
+    const shop = new PlayedShop();
+    const { container } = await inShop(<Listing page={pageOf([coin])} />, { shop });
+    const list = container.querySelector('[data-prices]');
+    const first = () => container.querySelector('article .figure')?.textContent;
+    const before = first();
+    shop.tell(watchProductPrices, { state: 'fetching' });
+    expect([list?.getAttribute('data-prices'), first()]).toEqual(['fetching', before]);
+    const dearer = productPrices(coin, { ...context, tick: aTick({ spots: spotsWith('gold', 'EUR', { bid: 400_000, ask: 400_100 }) }) });
+    shop.tell(watchProductPrices, { state: 'live', prices: new Map([[coin.sku, dearer]]) });
+    expect(first()).toBe('€4,161.04');
+    shop.tell(watchProductPrices, { state: 'stale', prices: new Map([[coin.sku, dearer]]) });
+    expect(screen.getByText(/Ordering is paused/)).toBeTruthy();
+  });
+  it('a box stays ticked while the listing it leads to is on its way, and two quick choices both count (CAT-2)', async () => {
+    const onSearch = vi.fn();
+    await inShop(<Listing page={pageOf([coin])} onSearch={onSearch} />);
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
+    fireEvent.click(box(/Gold/));
+    expect(box(/Gold/).checked).toBe(true);
+    fireEvent.click(box(/Silver/));
+    expect(onSearch.mock.calls).toEqual([[{ preciousMetal: ['gold'] }], [{ preciousMetal: ['gold', 'silver'] }]]);
+  });
+  it('a price range is whole amounts of the currency (CAT-2)', async () => {
+    const onSearch = vi.fn();
+    await inShop(<Listing page={pageOf([coin])} onSearch={onSearch} />);
+    fireEvent.change(screen.getByLabelText('Price from'), { target: { value: '3500' } });
+    fireEvent.change(screen.getByLabelText('Price to'), { target: { value: 'lots' } });
+    fireEvent.click(screen.getByLabelText('Apply the price range'));
+    expect(onSearch).toHaveBeenCalledWith({ from: 3500 });
+  });
+  it('offers every order of the specification (CAT-3)', async () => {
+    await inShop(<Listing page={pageOf([coin])} />);
+    expect(within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Our selection', 'Name', 'Buy price, lowest first', 'Buy price, highest first', 'Best matching', 'Relevance', 'Precious metal A–Z', 'Precious metal Z–A',
+    ]);
+  });
+  it('is no dead end when nothing matches: the nearest products stand in (CAT-7)', async () => {
+    await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ q: 'philhermonic' }} />);
+    expect(screen.getByText('Nothing found for “philhermonic”.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('adding to the cart', () => {
+  it('says so and shows the way to the cart (CART-3)', async () => {
+    const shop = new PlayedShop({ language: 'de' }).answer(addToCart, async () => ({ ok: true, value: null }));
+    await inShop(framed({ page: pageOf([coin]) }), { shop });
+    fireEvent.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
+    const link = await screen.findByRole('link', { name: 'Zum Warenkorb' });
+    expect(screen.getByText('1 × Wiener Philharmoniker 1 oz liegt in Ihrem Warenkorb.')).toBeTruthy();
+    expect(link.getAttribute('href')).toBe('/warenkorb?type=buy');
+    expect(shop.asked).toEqual([{ name: 'AddToCart', input: { sku: coin.sku, quantity: 1 } }]);
+  });
+  it('says why it was refused (CART-7), and that something went wrong when nothing is known (CART-8)', async () => {
+    const shop = new PlayedShop().answer(addToCart, async () => ({ ok: false, error: new OutOfStock({ sku: coin.sku, available: 3 }) }));
+    await inShop(framed({ page: pageOf([coin]) }), { shop });
+    fireEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
+    await screen.findByText('Only 3 pieces are in stock.');
+    shop.answer(addToCart, () => Promise.reject(new Error('no connection')));
+    fireEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
+    await screen.findByText('Something went wrong. Please try again later.');
+  });
+  it('adds once for two presses', async () => {
+    let finish = (_: { readonly ok: true; readonly value: null }) => {};
+    const shop = new PlayedShop().answer(addToCart, () => new Promise((resolve) => { finish = resolve; }));
+    await inShop(framed({ page: pageOf([coin]) }), { shop });
+    const button = screen.getByRole('button', { name: /Add to cart/ });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.click(button);
+    await act(async () => finish({ ok: true, value: null }));
+    expect(shop.asked).toHaveLength(1);
+  });
+});

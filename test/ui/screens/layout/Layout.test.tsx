@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchCart } from '../../../../src/application/cart/tokens.ts';
+import { watchPrices } from '../../../../src/application/pricing/tokens.ts';
+import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
+import { Layout, type LayoutName } from '../../../../src/ui/screens/layout/Layout.tsx';
+import { aFullCart, catalogueOf } from '../../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../../builders/product.ts';
+import { boardOf } from '../../../builders/prices.ts';
+import { aTick, noon } from '../../../builders/tick.ts';
+import { inShop, PlayedShop } from '../../inShop.tsx';
+
+const board = boardOf(aTick(), noon);
+const framed = (name: LayoutName, metals = board) => <Layout name={name} metals={metals}><main>Hello</main></Layout>;
+
+afterEach(() => vi.useRealTimers());
+
+describe('the frame of a page', () => {
+  it('there are four, each with what its pages need (RT-44)', async () => {
+    const parts = async (name: LayoutName) => {
+      const { unmount } = await inShop(framed(name));
+      const found = { board: screen.queryByRole('timer') !== null, menu: screen.queryByRole('navigation', { name: 'Catalogue' }) !== null, search: screen.queryByRole('combobox') !== null, law: screen.queryByRole('link', { name: 'Imprint' }) !== null };
+      unmount();
+      return found;
+    };
+    expect(await parts('default')).toEqual({ board: true, menu: true, search: true, law: true });
+    expect(await parts('reduced')).toEqual({ board: true, menu: false, search: true, law: true });
+    expect(await parts('checkout')).toEqual({ board: true, menu: false, search: false, law: true });
+    expect(await parts('minimal')).toEqual({ board: false, menu: false, search: false, law: true });
+  });
+  it('the board shows the four metals and follows the market; while it is recalculated the last figures fade (PRC-3, PRC-9)', async () => {
+    const shop = new PlayedShop();
+    await inShop(framed('default'), { shop });
+    const bar = screen.getByRole('region', { name: 'Metal prices' });
+    expect(within(bar).getAllByRole('listitem')).toHaveLength(4);
+    expect(bar.textContent).toContain('€3,444.00');
+    shop.tell(watchPrices, { state: 'fetching' });
+    expect(bar.getAttribute('data-prices')).toBe('fetching');
+    expect(bar.textContent).toContain('€3,444.00');
+    const spots = { ...aTick().spots, gold: { ...aTick().spots.gold, EUR: { bid: 350_000, ask: 350_050 } } };
+    shop.tell(watchPrices, { state: 'stale', prices: boardOf(aTick({ spots }), noon), serverAheadMs: 0 });
+    expect(bar.textContent).toContain('€3,500.50');
+    expect(bar.textContent).toContain('Market paused');
+  });
+  it('stands without prices, and says so', async () => {
+    await inShop(<Layout name="default" metals={null}><main>Hello</main></Layout>);
+    expect(screen.getByText(/Metal prices cannot be reached/)).toBeTruthy();
+  });
+  it('the switches keep the page and its query; dollars are a choice in the euro store only (MKT-5, MKT-12)', async () => {
+    const shop = new PlayedShop({ language: 'en' });
+    await inShop(framed('default'), { shop, path: '/shop?sale=true' });
+    const href = (name: string) => screen.getAllByRole('link', { name, hidden: true })[0]?.getAttribute('href');
+    expect(href('Deutsch')).toBe('/shop?sale=true');
+    expect(href('Switzerland')).toBe('http://ch.localhost:3000/en/shop?sale=true');
+    expect(href('USD')).toBe('/en/shop?sale=true&currency=USD');
+  });
+  it('has no currency to choose in Switzerland (MKT-4)', async () => {
+    await inShop(framed('default'), { shop: new PlayedShop({ host: 'ch.localhost:3000' }) });
+    expect(screen.queryByRole('link', { name: 'USD', hidden: true })).toBeNull();
+  });
+  it('tells that the page is there 100 ms after it was rendered (RT-46)', async () => {
+    const heard = vi.fn();
+    window.addEventListener('page:finish', heard);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await inShop(framed('default'), { whole: false });
+    act(() => void vi.advanceTimersByTime(99));
+    expect(heard).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(heard).toHaveBeenCalledOnce();
+    window.removeEventListener('page:finish', heard);
+  });
+  it('the menu opens by its button and closes by Escape', async () => {
+    await inShop(framed('default'));
+    const menu = screen.getByRole('navigation', { name: 'Catalogue' });
+    const button = within(menu).getByRole('button', { name: /Gold/ });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+  it('the cart link counts the pieces and says so (CART-1)', async () => {
+    const shop = new PlayedShop();
+    await inShop(framed('default'), { shop });
+    shop.tell(watchCart, priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) }));
+    expect(screen.getByText('3 pieces in the cart')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../../src/domain/catalog/Product.ts';
+import { pricedProduct } from '../../../../src/domain/pricing/ProductPrices.ts';
+import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
+import { NotForSale } from '../../../../src/ui/screens/product/NotForSale.tsx';
+import { PriceAnatomyTable } from '../../../../src/ui/screens/product/PriceAnatomyTable.tsx';
+import { useTechnicalData } from '../../../../src/ui/screens/product/useTechnicalData.ts';
+import { aProduct, tier } from '../../../builders/product.ts';
+import { aTick } from '../../../builders/tick.ts';
+import { inShop } from '../../inShop.tsx';
+
+const tiered = { terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } };
+const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...tiered, ...changes }), { currency: 'EUR', country: 'AT', tick: aTick() });
+
+function Counter({ product }: { readonly product: ReturnType<typeof priced> }) {
+  const [quantity, setQuantity] = useState(1);
+  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} onAdd={() => {}} onQuantity={setQuantity} />;
+}
+const cents = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
+
+describe('the counter of a product', () => {
+  it('shows the price of the tier that the quantity reaches, both payment classes, and the total (CAT-4, PRC-8)', async () => {
+    const product = priced();
+    const { container } = await inShop(<Counter product={product} />);
+    const [one, ten] = product.prices.prices;
+    const shown = (label: string) => cents(screen.getByText(label).parentElement?.querySelector('.figure')?.textContent ?? null);
+    expect(shown('You buy at')).toBe(one?.centAmount);
+    expect(container.textContent).toContain('By card or PayPal');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '12' } });
+    expect(shown('You buy 12 pieces at')).toBe(ten?.centAmount);
+    expect(shown('Total')).toBe((ten?.centAmount ?? 0) * 12);
+    fireEvent.click(screen.getByRole('button', { name: /^from 1 / }));
+    expect(shown('You buy at')).toBe(one?.centAmount);
+  });
+  it('takes no quantity that is none, and keeps what was typed until the field is left', async () => {
+    await inShop(<Counter product={priced()} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+    for (const typed of ['', '0', '-1', '1.5', '10001', 'a']) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field.value).toBe(typed);
+      expect(screen.getByText('You buy at')).toBeTruthy();
+    }
+    fireEvent.blur(field);
+    expect(field.value).toBe('1');
+  });
+  it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
+    const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
+    const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
+    expect(screen.getByRole('link', { name: 'Contact our support' })).toBeTruthy();
+    unmount();
+    const gone = priced({ stock: 0 });
+    await inShop(<NotForSale priced={gone} prices={gone.prices} />);
+    expect(screen.getByText('This product is sold out.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('why this price', () => {
+  it('shows parts that add up to the price, to the cent (PRC-7)', async () => {
+    const product = priced({ taxClass: 'metal', preciousMetal: 'silver' });
+    if (product.prices.anatomy === null) throw new Error('no anatomy');
+    await inShop(<PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} metal="silver" />);
+    const rows = screen.getAllByRole('row').map((row) => [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const);
+    const of = (name: RegExp) => rows.find(([header]) => name.test(header ?? ''))?.[1] ?? NaN;
+    expect(of(/^Metal/) + of(/^Premium/) + of(/^Tax 20%/)).toBe(of(/^By bank/));
+    expect(of(/^By bank/)).toBe(product.prices.prices[0]?.centAmount);
+    expect(of(/^By bank/) + of(/^Card or PayPal instead/)).toBe(of(/^By card/));
+  });
+});
+
+describe('the technical data', () => {
+  const Keys = ({ product }: { readonly product: ReturnType<typeof priced>['product'] }) => <p data-testid="keys">{useTechnicalData(product).map(({ key }) => key).join(' ')}</p>;
+  it('has a row for every field that a product carries (CAT-5)', async () => {
+    const { product } = priced({ series: 'S', grade: 'G', packaging: 'P', certificate: 'C', mintage: 1000, length: 100, width: 50, dutyFree: true });
+    await inShop(<Keys product={product} />);
+    expect(screen.getByTestId('keys').textContent.split(' ')).toEqual([
+      'sku', 'form', 'categories', 'metal', 'fineness', 'fineWeight', 'grossWeight', 'diameter', 'size', 'thickness', 'manufacturer', 'country',
+      'series', 'years', 'faceValue', 'mintage', 'grade', 'packaging', 'certificate', 'tax', 'deposit', 'limit', 'dutyFree',
+    ]);
+  });
+});
