@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import type { Surroundings } from '../../src/application/pricing/Surroundings.ts';
 import type { VirtualTime } from './virtualTime.ts';
 
-export const observe: Surroundings['observe'] = (effect) => new Observable((subscriber) => Effect.runCallback(effect, {
+const observe: Surroundings['observe'] = (effect) => new Observable((subscriber) => Effect.runCallback(effect, {
   onExit: (exit) => {
     if (exit._tag === 'Success') subscriber.next(exit.value);
     subscriber.complete();
