@@ -40,7 +40,9 @@ export function clientManifest(clientFolder: string, entry: string, routeTree: A
   return { routes };
 }
 
-const allRoutes = (route: AnyRoute): AnyRoute[] => {
+/** Routes know their ids only once they have been told their place, which a router does when there is one. */
+const allRoutes = (route: AnyRoute, place = 0): AnyRoute[] => {
+  route.init(place);
   const children: readonly AnyRoute[] = Object.values(route.children ?? {});
   return [route, ...children.flatMap(allRoutes)];
 };

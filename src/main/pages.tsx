@@ -1,7 +1,7 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { FinishedPage, PageVisit } from '../backend/http/ServerParts.ts';
-import { finishedPage } from '../backend/page-cache/finishedPage.ts';
+import { finishedPage, type RenderedPage } from '../backend/page-cache/finishedPage.ts';
 import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
 import type { Language } from '../domain/kernel/Translated.ts';
 import { rootRedirect } from '../domain/market/Languages.ts';
@@ -49,7 +49,7 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
 const langCookie = (language: Language, insecure: boolean): string =>
   `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
 
-async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase }: PageParts): Promise<Response> {
+async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase }: PageParts): Promise<RenderedPage> {
   const shop = shopOf(visit);
   const catalog = catalogOf(shop.market.language, shop.market.store);
   const { messages, used } = watched(await loadCatalog(catalog));
@@ -61,8 +61,9 @@ async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBa
   });
   const response = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }));
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(seeded(await response.text(), seedOf(shop, catalog, apiBase, used)), { status: response.status, headers: response.headers });
+  const html = await response.text();
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  return { status: response.status, headers: [...response.headers], html: isPage ? seeded(html, seedOf(shop, catalog, apiBase, used)) : html };
 }
 
 /** The catalog, and the messages that rendering takes from it. */

@@ -65,7 +65,7 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
 };
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response | FinishedPage, nonce: string): Promise<FastifyReply> => {
-  const { status, headers, encoding, body } = page instanceof Response ? await finishedPage(page, 'identity') : page;
+  const { status, headers, encoding, body } = page instanceof Response ? await finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() }, 'identity') : page;
   reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);

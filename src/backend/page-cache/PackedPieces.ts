@@ -1,8 +1,6 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { checked, type Checked, followedBy } from './checksum.ts';
 
-const squeeze = promisify(deflateRaw);
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** A last block with nothing in it. */
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
@@ -22,7 +20,20 @@ export class PackedPieces {
   }
 
   static async of(pieces: readonly Buffer[]): Promise<PackedPieces> {
-    const packed = await Promise.all(pieces.map((piece) => squeeze(piece, { level: 6, finishFlush: constants.Z_SYNC_FLUSH })));
+    const packed: Buffer[] = [];
+    let fresh: Buffer[] = [];
+    const packer = createDeflateRaw({ level: 6 }).on('data', (part: Buffer) => fresh.push(part));
+    try {
+      for (const piece of pieces) {
+        packer.write(piece);
+        // A full flush: what follows must not refer to what was before, for something else will lie between.
+        await new Promise<void>((done) => { packer.flush(constants.Z_FULL_FLUSH, done); });
+        packed.push(Buffer.concat(fresh));
+        fresh = [];
+      }
+    } finally {
+      packer.close();
+    }
     return new PackedPieces(packed, pieces);
   }
 

@@ -1,4 +1,5 @@
 import type { FinishedPage, PageEncoding } from '../http/ServerParts.ts';
+import type { RenderedPage } from './finishedPage.ts';
 import { PackedPieces } from './PackedPieces.ts';
 
 /** A rendered page without its nonce: the pieces between the places where the nonce stands. */
@@ -16,11 +17,11 @@ export const nonceStandIn = 'nonce-of-this-answer';
 /** Packed forms are about a quarter of the page; they are counted in, whether or not anybody has asked for one. */
 const withPacked = 1.3;
 
-const kept = async (response: Response): Promise<KeptPage> => {
-  const pieces = (await response.text()).split(nonceStandIn).map((piece) => Buffer.from(piece));
+const kept = ({ status, headers, html }: RenderedPage): KeptPage => {
+  const pieces = html.split(nonceStandIn).map((piece) => Buffer.from(piece));
   let packing: Promise<PackedPieces> | null = null;
   return {
-    status: response.status, headers: [...response.headers], pieces,
+    status, headers, pieces,
     packed: () => (packing ??= PackedPieces.of(pieces)),
     bytes: Math.ceil(withPacked * pieces.reduce((sum, piece) => sum + piece.length, 0)),
   };
@@ -45,7 +46,7 @@ export class PageCache {
   }
 
   /** The page at a key, rendered at most once at a time. A redirect or an error is handed through and not kept. */
-  async page(key: string, { nonce, encoding }: { readonly nonce: string; readonly encoding: PageEncoding }, render: () => Promise<Response>): Promise<FinishedPage> {
+  async page(key: string, { nonce, encoding }: { readonly nonce: string; readonly encoding: PageEncoding }, render: () => Promise<RenderedPage>): Promise<FinishedPage> {
     this.#forgetOldEdition();
     const known = this.#pages.get(key);
     if (known !== undefined) {

@@ -2,12 +2,19 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FinishedPage, PageEncoding } from '../http/ServerParts.ts';
 
+/** A page as it comes from the renderer. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly html: string;
+}
+
 const zip = promisify(gzip);
 const worthPacking = 1024;
 
 /** A page of one visitor alone, packed off the thread that renders. */
-export const finishedPage = async (page: Response, wanted: PageEncoding): Promise<FinishedPage> => {
-  const plain = Buffer.from(await page.arrayBuffer());
+export const finishedPage = async ({ status, headers, html }: RenderedPage, wanted: PageEncoding): Promise<FinishedPage> => {
+  const plain = Buffer.from(html);
   const encoding = plain.length < worthPacking ? 'identity' : wanted;
-  return { status: page.status, headers: [...page.headers], encoding, body: encoding === 'gzip' ? await zip(plain) : plain };
+  return { status, headers, encoding, body: encoding === 'gzip' ? await zip(plain) : plain };
 };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nonceStandIn, PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 
 const as = (nonce: string, encoding: 'gzip' | 'identity' = 'identity') => ({ nonce, encoding });
-const page = (text: string) => () => Promise.resolve(new Response(`<script nonce="${nonceStandIn}">${text}</script>`, { headers: { 'content-type': 'text/html' } }));
+const rendered = (html: string, status = 200) => ({ status, headers: [['content-type', 'text/html']] as const, html });
+const page = (text: string) => () => Promise.resolve(rendered(`<script nonce="${nonceStandIn}">${text}</script>`));
 
 describe('the page cache', () => {
   it('renders a page once per edition and gives every answer a nonce of its own (F9)', async () => {
@@ -27,7 +28,7 @@ describe('the page cache', () => {
     let renderings = 0;
     const gone = () => {
       renderings += 1;
-      return Promise.resolve(new Response('no', { status: 404 }));
+      return Promise.resolve(rendered('no', 404));
     };
     expect((await cache.page('/x', as('n'), gone)).status).toBe(404);
     await cache.page('/x', as('n'), gone);
@@ -57,16 +58,16 @@ describe('the page cache', () => {
 
   it('packs a page once and still gives every answer a nonce of its own (F9)', async () => {
     const cache = new PageCache(() => '');
-    const words = Array.from({ length: 3_000 }, (_, at) => `Münze ${at * at}`).join(' ');
+    const words = Array.from({ length: 30_000 }, (_, at) => `Münze ${(at * 7_919 ** 2) % 1_000_003}`).join(' ');
     const html = [`<p>${words}</p>`, '', '<b>€</b>', words].join(`<script nonce="${nonceStandIn}">`);
     for (const nonce of ['AAAAAAAAAAAAAAAAAAAAAA==', 'x', '7/+zZ0123456789abcdefg==']) {
-      const { body, encoding } = await cache.page('/', as(nonce, 'gzip'), () => Promise.resolve(new Response(html)));
+      const { body, encoding } = await cache.page('/', as(nonce, 'gzip'), () => Promise.resolve(rendered(html)));
       expect(encoding).toBe('gzip');
       expect(body.length).toBeLessThan(html.length / 2);
       // Checks length and checksum too.
       expect(gunzipSync(body).toString()).toBe(html.replaceAll(nonceStandIn, nonce));
     }
-    const nothing = await cache.page('/moved', as('n', 'gzip'), () => Promise.resolve(new Response(null, { status: 302 })));
+    const nothing = await cache.page('/moved', as('n', 'gzip'), () => Promise.resolve(rendered('', 302)));
     expect(nothing).toMatchObject({ encoding: 'identity', body: Buffer.alloc(0) });
   });
 });
