@@ -1,11 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { PGliteDatabase } from '../../src/backend/store/PGliteDatabase.ts';
 import { PostgresDatabase } from '../../src/backend/store/PostgresDatabase.ts';
+import { freshClient } from '../ports/pglite.ts';
 import { migrationsFolder, postgresUrl, silent } from '../ports/shops.ts';
 import type { FaultyStatements } from './FaultyStatements.ts';
 
@@ -28,11 +26,7 @@ const faulty = <T extends object>(target: T, faults: FaultyStatements): T => new
   },
 });
 
-export const faultyPGlite = async (faults: FaultyStatements): Promise<Database> => {
-  const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder });
-  return new PGliteDatabase(faulty(client, faults));
-};
+export const faultyPGlite = async (faults: FaultyStatements): Promise<Database> => new PGliteDatabase(faulty(await freshClient(), faults));
 
 export const faultyPostgres = async (faults: FaultyStatements): Promise<Database> => {
   const databaseUrl = await postgresUrl();

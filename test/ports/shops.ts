@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
 import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
 import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
@@ -10,10 +9,11 @@ import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersInPostgres } from '../../src/backend/store/OrdersInPostgres.ts';
 import { outbox, products } from '../../src/backend/store/schema.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
+import { freshPGlite, migrationsFolder } from './pglite.ts';
 import { hasPostgres, startPostgres, type TestServer } from './postgres.ts';
 import { shopParts, type TestShop } from './TestShop.ts';
 
-export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
+export { migrationsFolder } from './pglite.ts';
 export const silent: DatabaseLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 export const memoryShop = (): Promise<TestShop> => {
@@ -51,7 +51,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   };
 };
 
-export const pgliteShop = async (): Promise<TestShop> => shopOn(await openDatabase({ inMemory: true, migrationsFolder, log: silent }));
+export const pgliteShop = async (): Promise<TestShop> => shopOn(await freshPGlite());
 
 let server: Promise<TestServer> | null = null;
 /** A fresh database on this file's server. */

@@ -10,11 +10,11 @@ import { claim, enqueue, lease, markSent, waitAfter } from '../../../src/backend
 import { OutboxMailer } from '../../../src/backend/mail/OutboxMailer.ts';
 import { OutboxWorker } from '../../../src/backend/mail/OutboxWorker.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { outbox } from '../../../src/backend/store/schema.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, migrationsFolder, silent, stopPostgres } from '../../ports/shops.ts';
+import { freshPostgres, silent, stopPostgres } from '../../ports/shops.ts';
 import { TestClock } from '../../ports/TestShop.ts';
 
 const aMail = (n: number | string): Mail => ({ dedupeKey: `mail/${n}`, kind: 'order-confirmation', recipient: `${n}@example.com`, subject: `Nr. ${n}`, html: `<p>${n}</p>`, text: `${n}` });
@@ -33,7 +33,7 @@ class TestMailer extends Mailer {
 }
 
 const kinds = [
-  { name: 'PGlite', available: true, open: () => openDatabase({ inMemory: true, migrationsFolder, log: silent }) },
+  { name: 'PGlite', available: true, open: freshPGlite },
   { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
 ];
 
@@ -138,7 +138,7 @@ describe('mails laid into a folder', () => {
 
 describe('a mail is marked as sent only after it was taken', () => {
   it('and a lost mark repeats it under the same key (O7)', async () => {
-    const database = await openDatabase({ inMemory: true, migrationsFolder, log: silent });
+    const database = await freshPGlite();
     const clock = new TestClock();
     const mailer = new TestMailer();
     await enqueue(database.db, aMail('twice'), clock.now());

@@ -7,11 +7,12 @@ import { purge } from '../../../src/backend/store/purge.ts';
 import { carts, orderEvents, orders, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
 import { secretOf } from '../../../src/backend/store/Secrets.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres, migrationsFolder, postgresUrl, silent, stopPostgres } from '../../ports/shops.ts';
 
 const kinds = [
-  { name: 'PGlite', available: true, open: () => openDatabase({ inMemory: true, migrationsFolder, log: silent }) },
+  { name: 'PGlite', available: true, open: freshPGlite },
   { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
 ];
 const until = async (holds: () => boolean): Promise<void> => { for (let round = 0; !holds() && round < 100; round += 1) await sleep(20); };

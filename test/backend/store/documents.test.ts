@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { carts, orders } from '../../../src/backend/store/schema.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { migrationsFolder, shopOn, silent } from '../../ports/shops.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
+import { shopOn } from '../../ports/shops.ts';
 import { aShopper, outcome, run } from '../../ports/TestShop.ts';
 
 /** A document as an earlier version of the shop wrote it. These files are never changed; a new shape gets a new file. */
@@ -13,7 +13,7 @@ const kept = (name: string): object => JSON.parse(readFileSync(join(import.meta.
 
 describe('what earlier versions of the shop have kept', () => {
   let database: Database;
-  beforeAll(async () => { database = await openDatabase({ inMemory: true, migrationsFolder, log: silent }); });
+  beforeAll(async () => { database = await freshPGlite(); });
   afterAll(() => database.close());
 
   it('can still be read: orders (R6, C4)', async () => {

@@ -8,12 +8,13 @@ import { RefreshTokensInPostgres } from '../../../src/backend/store/RefreshToken
 import { refreshTokens } from '../../../src/backend/store/schema.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres, migrationsFolder, silent, stopPostgres } from '../../ports/shops.ts';
 import { times } from '../../ports/times.ts';
 
 const kinds = [
-  { name: 'PGlite', available: true, open: () => openDatabase({ inMemory: true, migrationsFolder, log: silent }) },
+  { name: 'PGlite', available: true, open: freshPGlite },
   { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
 ];
 const run = Effect.runPromise;
