@@ -63,7 +63,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/main/browser.tsx' },
+        rolldownOptions: {
+          input: 'src/main/browser.tsx',
+          // What many screens share travels in one file: two dozen tiny ones cost a request each and pack worse.
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit|messages|binding)[\\/]/, minShareCount: 4 }] } },
+        },
       },
     },
     ssr: {
