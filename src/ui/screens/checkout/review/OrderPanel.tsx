@@ -50,11 +50,19 @@ export function OrderPanel({ cart, methods, recalculation, secondsLeft, placing,
         <Notice tone="alarm" live><p>{i18n._(problem)}</p><Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>
       )}
       {changes.length > 0
-        ? <PriceMoved changes={changes} lines={cart.lines} currency={cart.cart.currency} asked={attempt} onAccept={recalculation.takeNote} />
+        ? <PriceMoved changes={changes} lines={cart.lines} currency={cart.cart.currency} asked={attempt} onAccept={() => {
+              recalculation.takeNote();
+              placing.dismiss();
+            }} />
         : state === 'stale' || problem !== null ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
       <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
       {placing.refusal === null || placing.pending ? null : (
-        <OrderRefusedNotice refusal={placing.refusal} inDoubt={placing.inDoubt} refused={placing.refused} nameOf={nameOf} onAgain={placing.inDoubt ? placing.again : onOrder} busy={placing.pending} />
+        <OrderRefusedNotice refusal={placing.refusal} inDoubt={placing.inDoubt} refused={placing.refused} nameOf={nameOf} onAgain={placing.inDoubt ? placing.again : onOrder} busy={placing.pending}
+          onCheck={() => {
+            recalculation.again();
+            placing.dismiss();
+          }}
+        />
       )}
       {changes.length > 0 ? null : (
         <Button busy={placing.pending} disabled={!placing.pending && (quote === null || state === 'stale')} onClick={onOrder} className="min-h-14 w-full text-lg">

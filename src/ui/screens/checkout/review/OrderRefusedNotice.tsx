@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useRefusalText } from '../../cart/useRefusalText.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
-import { nextStep } from './nextStep.ts';
+import { nextStep, type NextStep } from './nextStep.ts';
 
 interface OrderRefusedNoticeProps {
   readonly refusal: OrderRefused | 'no-answer';
@@ -16,11 +16,13 @@ interface OrderRefusedNoticeProps {
   /** The product a refusal speaks of. */
   readonly nameOf: (sku: string) => string | null;
   readonly onAgain: () => void;
+  /** Prices the order afresh. */
+  readonly onCheck: () => void;
   readonly busy: boolean;
 }
 
 /** Why the order was not placed, in its own words, and what to do next (CHK-5, R20). */
-export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain, busy }: OrderRefusedNoticeProps) {
+export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain, onCheck, busy }: OrderRefusedNoticeProps) {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain,
         {refusal === 'no-answer' ? <p>{i18n._(refusalText.tryLater)}</p> : <Reasons refusal={refusal} nameOf={nameOf} />}
         {inDoubt ? <p><Trans>Trying again is safe: you will not order twice.</Trans></p> : null}
       </div>
-      <Next step={refusal === 'no-answer' ? 'again' : nextStep(refusal)} onAgain={onAgain} busy={busy} />
+      <Next step={refusal === 'no-answer' ? 'again' : nextStep(refusal)} onAgain={onAgain} onCheck={onCheck} busy={busy} />
     </div>
   );
 }
@@ -53,13 +55,13 @@ function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf'> & 
   );
 }
 
-function Next({ step, onAgain, busy }: { readonly step: ReturnType<typeof nextStep>; readonly onAgain: () => void; readonly busy: boolean }) {
+function Next({ step, onAgain, onCheck, busy }: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'busy'> & { readonly step: NextStep }) {
   const look = `${buttonClass('quiet', true)} mt-3 ml-7`;
   switch (step) {
     case 'cart': return <Link to="/warenkorb" search={{ type: 'buy' }} className={look}><Trans>Back to the cart</Trans></Link>;
     case 'my-data': return <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}><Trans>Change my data</Trans></Link>;
     case 'again': return <Button look="quiet" small busy={busy} onClick={onAgain} className="mt-3 ml-7">{busy ? <Trans>Trying again …</Trans> : <Trans>Try again</Trans>}</Button>;
     case 'support': return <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}><Trans>Contact our support</Trans></Link>;
-    case 'check': return null;
+    case 'check': return <Button look="quiet" small onClick={onCheck} className="mt-3 ml-7"><Trans>Refresh the prices</Trans></Button>;
   }
 }

@@ -13,9 +13,12 @@ const inProgressMs = 1500;
 const inProgressTries = 6;
 
 export interface Placing {
+  /** Sends the request as an intent of its own, unless an earlier one is still unanswered: then that one, unchanged. */
   readonly place: (request: OrderRequest) => void;
   /** Sends the unanswered attempt once more, unchanged. */
   readonly again: () => void;
+  /** The refusal has been seen. */
+  readonly dismiss: () => void;
   readonly pending: boolean;
   /** Nobody knows whether the attempt has become an order. */
   readonly inDoubt: boolean;
@@ -79,10 +82,12 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
     pending,
     place: (request) => {
       if (underWay.current) return;
-      const attempt = { request, idempotencyKey: crypto.randomUUID() };
+      const unanswered = keptAttempt();
+      const attempt = unanswered ?? { request, idempotencyKey: crypto.randomUUID() };
       keepAttempt(attempt);
       void send(attempt);
     },
+    dismiss: () => setState((before) => (before.inDoubt ? before : { ...before, refusal: null })),
     again: () => {
       const attempt = keptAttempt();
       if (attempt !== null) void send(attempt);
