@@ -19,7 +19,7 @@ export class RunningShop {
 
   async open(): Promise<void> {
     this.#port ||= await freePort();
-    const server = spawn(process.execPath, ['dist/server/server.js'], {
+    const server = spawn(process.execPath, [process.env['TROY_TEST_SERVER'] ?? 'dist/server/server.js'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' },
     });
