@@ -4,7 +4,7 @@ import type { Configuration } from '../backend/config/Configuration.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import { routeTree } from '../ui/routes/router.tsx';
 import { clientManifest } from './clientManifest.ts';
-import { openShop, type OpenShop } from './openShop.ts';
+import { openShop, type OpenShop, type ShopFront } from './openShop.ts';
 import { pagesFrom } from './pages.tsx';
 import { shopOver } from './shopOver.ts';
 import { VisitContainers } from './visitContainer.ts';
@@ -12,7 +12,7 @@ import { VisitContainers } from './visitContainer.ts';
 /** The shop with the pages and the client of a build. */
 export function openBuiltShop(built: string, config: Configuration, log: Logger): Promise<OpenShop> {
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
-  return openShop(config, folders, log, ({ services, ids, edition }) => {
+  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition }) => {
     const visits = new VisitContainers(services, ids);
     return pagesFrom({
       shopOf: (visit) => ({ market: visit.market, origin: visit.url.origin, devControls: config.dev, ...shopOver(visits.of(visit)) }),
@@ -22,5 +22,6 @@ export function openBuiltShop(built: string, config: Configuration, log: Logger)
       insecureCookies: config.http.insecureCookies,
       rootRedirect: config.rootRedirect,
     });
-  });
+  };
+  return openShop(config, folders, log, { pagesOf });
 }

@@ -10,7 +10,7 @@ import { stories } from '../backend/content/stories.ts';
 import type { DevControls } from '../backend/dev/DevControls.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { buildServer } from '../backend/http/server.ts';
-import type { RenderPage } from '../backend/http/ServerParts.ts';
+import type { RenderPage, ServerParts } from '../backend/http/ServerParts.ts';
 import type { Services } from '../backend/http/Services.ts';
 import { latestMails } from '../backend/mail/Outbox.ts';
 import { OutboxMailer } from '../backend/mail/OutboxMailer.ts';
@@ -42,6 +42,11 @@ export interface PagesParts {
   readonly ids: RandomIds;
   readonly edition: () => string;
 }
+export interface ShopFront {
+  readonly pagesOf: (parts: PagesParts) => RenderPage;
+  /** Further routes and hooks, before those of the pages. */
+  readonly routes?: NonNullable<ServerParts['routes']>;
+}
 export interface OpenShop {
   readonly address: string;
   /** For `drainMs` it still answers but is no longer ready, so that nobody new is sent here; what is under way finishes (R5). */
@@ -49,7 +54,7 @@ export interface OpenShop {
 }
 
 /** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
-export async function openShop(config: Configuration, folders: ShopFolders, log: Logger, pagesOf: (parts: PagesParts) => RenderPage): Promise<OpenShop> {
+export async function openShop(config: Configuration, folders: ShopFolders, log: Logger, { pagesOf, routes = [] }: ShopFront): Promise<OpenShop> {
   const clock = new ShopClock();
   const ids = new RandomIds();
   const database = await openDatabase({
@@ -93,7 +98,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
       const quotedAt = pricing.engine.get()?.quotedAt;
       return { database: true, feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt };
     },
-    routes: [pictureRoutes(catalogue)],
+    routes: [...routes, pictureRoutes(catalogue)],
     renderPage: pagesOf({ services, ids, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
     ...(config.dev ? { dev: devControls(database, clock, pricing.nextTick) } : {}),

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RenderPage } from '../backend/http/ServerParts.ts';
+import { openShop, type PagesParts } from './openShop.ts';
+import { serve } from './serve.ts';
+
+export interface Workbench {
+  /** Answers what belongs to the sources of the browser; calls back for everything else. */
+  readonly sources: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** The pages as the sources have them now. */
+  readonly pagesOf: (parts: PagesParts) => Promise<RenderPage>;
+}
+
+/** The real shop over its sources: the same server, database and calls; only pages and the browser’s code come through the workbench. */
+export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> => serve((config, log) =>
+  openShop({ ...config, dev: true }, { migrations: 'src/backend/store/migrations' }, log, {
+    pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
+    routes: [(app) => app.addHook('onRequest', (request, reply, done) => { sources(request.raw, reply.raw, done); })],
+  }));
