@@ -12,13 +12,14 @@ import type { Database } from '../../src/backend/store/Database.ts';
 export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
 
 /** Making a database takes seconds, copying one a fraction: the first test to need one leaves a copy, for this version of PGlite and these tables. */
-const template = join(tmpdir(), `troy-pglite-${createHash('sha256')
+const templateFile = (): string => join(tmpdir(), `troy-pglite-${createHash('sha256')
   .update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
   .update(readFileSync(join(migrationsFolder, 'meta/_journal.json'))).update(readFileSync(join(migrationsFolder, '0000_shop.sql')))
   .digest('hex').slice(0, 16)}.tar`);
 
 /** An empty shop database in memory. */
 export const freshClient = async (): Promise<PGlite> => {
+  const template = templateFile();
   const copied = existsSync(template);
   const client = await PGlite.create(copied ? { loadDataDir: new Blob([readFileSync(template)]) } : {});
   await migrate(drizzle(client), { migrationsFolder });
