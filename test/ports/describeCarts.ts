@@ -63,9 +63,9 @@ export const describeCarts = ({ name, open, available }: Store) => describe.skip
   });
 
   it('additions of several tabs all count, and each raises the version by one (C14)', async () => {
-    const product = await shop.sell(aNewProduct());
+    const product = await shop.sell(aNewProduct({ preciousMetal: 'silver', stock: 10_000 }));
     const { carts, id } = await opened();
-    const tabs = times(40);
+    const tabs = Math.min(times(40), 2_000);
     await Promise.all(Array.from({ length: tabs }, () => run(carts.add(id, product.sku, 1))));
     const [{ cart } = await run(carts.open('buy'))] = await run(carts.all());
     expect(cart.lines[0]?.quantity).toBe(tabs);
