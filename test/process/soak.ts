@@ -1,0 +1,107 @@
+import { manySockets } from '../bench/sockets.ts';
+import { startPostgres } from '../ports/postgres.ts';
+import { seededFolder } from './built.ts';
+import { cutAnswers } from './cutAnswers.ts';
+import { herd } from './herd.ts';
+import { killCycles } from './killCycles.ts';
+import { mixedLoad } from './mixedLoad.ts';
+import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
+import { type Environment, ShopProcess } from './ShopProcess.ts';
+
+export interface Numbers {
+  readonly kills: number; readonly cuts: number; readonly herd: number; readonly sockets: number; readonly stops: number; readonly starts: number;
+  readonly minutes: number; readonly perSecond: number; readonly seed: number;
+}
+export interface Finding { readonly rows: string; readonly what: string; readonly asked: string; readonly reached: string; readonly holds: boolean }
+
+const onPGlite = async <A>(use: (env: Environment) => Promise<A>): Promise<A> => {
+  const folder = await seededFolder();
+  try {
+    return await use({ TROY_DATA: folder.path });
+  } finally {
+    folder.done();
+  }
+};
+const onPostgres = async <A>(use: (env: Environment) => Promise<A>): Promise<A> => {
+  const server = await startPostgres();
+  const folder = await seededFolder();
+  try {
+    const env = { TROY_DATA: folder.path, DATABASE_URL: await server.newDatabase() };
+    // Makes the tables and fills them.
+    await (await ShopProcess.start(env)).stop();
+    return await use(env);
+  } finally {
+    folder.done();
+    await server.stop();
+  }
+};
+
+const killing = (where: string, run: typeof onPGlite) => async ({ kills, seed }: Numbers): Promise<Finding> => {
+  const found = await run((env) => killCycles({ env: { ...env, TROY_LOG_LEVEL: 'error' }, cycles: kills, shoppers: 4, seed }));
+  const sound = found.lost.length + found.doubled.length + found.broken.length + found.stockOff === 0;
+  return {
+    rows: 'O5 R3', what: `kill -9 while orders are placed, on ${where} (seed ${seed})`, asked: `${kills} kills: 0 lost, 0 doubled, 0 partial, ready ≤ 5 s`,
+    reached: `${found.kills} kills, ${found.acknowledged} orders acknowledged, ${found.unanswered} cut off (${found.placedUnanswered} of them placed): ${found.lost.length} lost, ${found.doubled.length} doubled, ${found.broken.length} partial, stock off by ${found.stockOff}; ready after ${(found.slowestReadyMs / 1000).toFixed(1)} s at worst`,
+    holds: sound && found.slowestReadyMs <= 5_000,
+  };
+};
+
+export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Finding>>> = {
+  'kills-pglite': killing('PGlite', onPGlite),
+  'kills-postgres': killing('PostgreSQL', onPostgres),
+  cuts: async ({ cuts, seed }) => {
+    const found = await onPGlite((env) => cutAnswers({ env, cuts, seed }));
+    return {
+      rows: 'O4', what: `answers to orders cut off at any byte of ${found.answerBytes}, then asked again`, asked: `${cuts} cuts: ${cuts} orders, 0 doubled, 0 lost`,
+      reached: `${found.cuts} cuts: ${found.orders} orders, ${found.doubled} doubled, ${found.lost.length} lost, ${found.broken.length} partial, stock off by ${found.stockOff}`,
+      holds: found.orders === cuts && found.doubled + found.lost.length + found.broken.length + found.stockOff === 0,
+    };
+  },
+  herd: async ({ herd: clients }) => {
+    const found = await onPGlite((env) => herd({ env, clients, sockets: 20, jitterMs: 2_000 }));
+    return {
+      rows: 'P5', what: 'everybody asks after a tick, within 2 s', asked: `${clients} clients: all ≤ 3 s, p99 ≤ 1 s, 0 errors`,
+      reached: `${found.answered} answered, the last after ${(found.lastAfterMs / 1000).toFixed(1)} s, p99 ${found.p99Ms} ms, ${found.failures.length} errors, ${found.ticks} tick in all answers`,
+      holds: found.answered === clients && found.failures.length === 0 && found.lastAfterMs <= 3_000 && found.p99Ms <= 1_000 && found.ticks === 1,
+    };
+  },
+  sockets: async ({ sockets }) => {
+    const { opened, reports, kbEach } = await onPGlite((env) => manySockets({ env, sockets, ticks: 3 }));
+    const told = Math.min(...reports.map((report) => report.told));
+    const last = Math.max(...reports.map(({ lastMs }) => lastMs));
+    return { rows: 'P6 PRC-3', what: 'price sockets that hear of three ticks', asked: `${sockets} sockets, all told`, reached: `${opened} open, ${told} told at least, the last ${last} ms after the first, ${kbEach.toFixed(1)} KB each`, holds: told === sockets };
+  },
+  stops: async ({ stops }) => {
+    const found = await onPGlite(async (env) => {
+      const reports = [];
+      for (let at = 0; at < stops; at += 1) reports.push(await shutDownUnderLoad({ env, clients: 200, sockets: 20 }));
+      return reports;
+    });
+    const dropped = found.flatMap((report) => report.dropped);
+    const slowest = Math.max(...found.map(({ endedAfterMs }) => endedAfterMs));
+    const goodbyes = found.every((report) => report.goodbyes.every((code) => code === 1001));
+    return {
+      rows: 'R5', what: 'SIGTERM under 200 clients', asked: `${stops} stops: 0 dropped, exit ≤ 10 s, sockets closed by 1001`,
+      reached: `${found.length} stops with ${found.reduce((sum, { underWay }) => sum + underWay, 0)} requests under way: ${dropped.length} dropped${dropped[0] === undefined ? '' : ` (${dropped[0].slice(0, 80)})`}, exit after ${(slowest / 1000).toFixed(1)} s at worst, ${goodbyes ? 'all sockets by 1001' : 'not all sockets by 1001'}, ${found.reduce((sum, { unsentMails }) => sum + unsentMails, 0)} mails unsent`,
+      holds: dropped.length === 0 && slowest <= 10_000 && goodbyes && found.every(({ ended }) => ended.code === 0),
+    };
+  },
+  starts: async ({ starts }) => onPGlite(async (env) => {
+    const shop = await ShopProcess.start(env);
+    const ends = [];
+    for (let at = 0; at < starts; at += 1) ends.push(await ShopProcess.refused(env));
+    await shop.stop();
+    const slowest = Math.max(...ends.map(({ afterMs }) => afterMs));
+    const clear = ends.filter(({ code, err }) => code === 1 && err.includes(`Another process (${shop.pid})`)).length;
+    return { rows: 'R1', what: 'a second process on the same folder', asked: `${starts} starts: refused in one clear line, ≤ 2 s`, reached: `${clear} of ${ends.length} refused, the slowest after ${(slowest / 1000).toFixed(1)} s`, holds: clear === starts && slowest <= 2_000 };
+  }),
+  mixed: async ({ minutes, perSecond, seed }) => {
+    const found = await onPGlite((env) => mixedLoad({ env, seconds: minutes * 60, perSecond, sockets: 500, seed }));
+    return {
+      rows: 'R16', what: 'mixed load: pages, calls, orders, a tick every 3 s, 1 % injected faults, 500 sockets', asked: `${minutes} min at ${perSecond}/s: no failure of its own, memory growth ≤ 5 %, no descriptor left`,
+      reached: `${found.requests} requests, ${found.orders} orders: ${found.failures.length} failures${found.failures[0] === undefined ? '' : ` (${found.failures[0].slice(0, 80)})`}, memory ${(found.rssGrowth * 100).toFixed(1)} %, ${found.descriptorsLeft} descriptors more, p99 ${found.p99Ms} ms, ${found.broken.length} broken orders`,
+      holds: found.failures.length === 0 && found.rssGrowth <= 0.05 && found.broken.length === 0,
+    };
+  },
+};
+export { machine } from '../bench/bench.ts';
