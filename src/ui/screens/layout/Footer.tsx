@@ -20,28 +20,28 @@ function WholeFooter() {
   const nameOf = useStoreName();
   return (
     <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 text-sm md:grid-cols-12">
-        <div className="md:col-span-4">
+      <div className="wrap grid gap-x-8 gap-y-10 py-14 text-sm md:grid-cols-3 lg:grid-cols-12">
+        <div className="md:col-span-3 lg:col-span-4">
           <Wordmark className="h-7" />
           <p className="mt-4 max-w-72 text-on-night-soft">
             <Trans>Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three minutes.</Trans>
           </p>
         </div>
-        <nav aria-label={t`Categories`} className="md:col-span-4">
+        <nav aria-label={t`Categories`} className="lg:col-span-4">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalogue</Trans></h2>
-          <ul className="mt-3 sm:columns-2">
+          <ul className="mt-3 max-md:columns-2 lg:columns-2">
             {categories.map(({ id, name, slug }) => (
               <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>{name[language]}</Link></li>
             ))}
           </ul>
         </nav>
-        <nav aria-label={t`Stores`} className="md:col-span-2">
+        <nav aria-label={t`Stores`} className="lg:col-span-2">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Stores</Trans></h2>
           <ul className="mt-3">
             {stores.map(({ store, href }) => <li key={store}><a href={href} className={link}>{nameOf(store)}</a></li>)}
           </ul>
         </nav>
-        <nav aria-label={t`Information`} className="md:col-span-2">
+        <nav aria-label={t`Information`} className="lg:col-span-2">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Information</Trans></h2>
           <LegalLinks className="mt-3" />
         </nav>
