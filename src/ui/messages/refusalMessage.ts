@@ -8,6 +8,7 @@ import type { OrderRefused } from '../../domain/order/ports/Orders.ts';
 import type { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import type { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import { countryNotServed } from './countryMessage.ts';
 import { missingMessage } from './missingMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from './shippingMessage.ts';
 
@@ -52,7 +53,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
     case 'ShippingMethodRefused': return shippingRefusalMessage(refusal.reason);
     case 'CountryNotServed': {
       const served = refusal.served.map(country).join(', ');
-      return msg`We do not deliver to this country. This store delivers to: ${served}.`;
+      return countryNotServed(served);
     }
     case 'InvalidFields': return msg`Please check the marked fields.`;
     case 'CartBroken': return msg`Something is wrong with your cart. Please give this code to our support: ${refusal.supportCode}`;

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { recordEarlyTyping } from './earlyTyping.ts';
 
 /* Forms and the tables they check by come after the page, whose HTML stands meanwhile; the server has them at once. */
 const MyData = import.meta.env.SSR ? (await import('./my-data/MyDataPage.tsx')).default : lazy(() => import('./my-data/MyDataPage.tsx'));
@@ -14,6 +15,7 @@ const route = getRouteApi('/checkout/$slug');
 
 export function CheckoutPage() {
   const { slug } = route.useParams();
+  useEffect(recordEarlyTyping, []);
   return <Suspense fallback={<CheckoutSkeleton />} key={slug}><Step slug={slug} /></Suspense>;
 }
 

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Cart, PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartSettings } from '../../../../domain/cart/ports/Carts.ts';
+import type { FieldProblem } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { formatCountry } from '../../../kit/formatCountry.ts';
+import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Draft } from './draft.ts';
 import { draftProblems } from './draftProblems.ts';
@@ -34,7 +37,7 @@ export interface MyData {
 /** The data of a checkout while it is typed: checked as fields are left, kept on the server as soon as a section is complete. */
 export function useMyData(cart: PricedCart): MyData {
   const shop = useShop();
-  const { servedCountries, country } = shop.market;
+  const { servedCountries, country, localeTag } = shop.market;
   const [draft, setDraft] = useState(() => draftOf(cart, country));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
@@ -43,16 +46,21 @@ export function useMyData(cart: PricedCart): MyData {
   const saved = useRef({ email: cart.cart.email ?? '', addresses: JSON.stringify(addressesOf(draft)) });
 
   useEffect(() => {
-    setDraft((rendered) => typedAlready(keptDraft(shop) ?? rendered));
+    const kept = keptDraft(shop);
+    if (kept !== null) keepDraft(shop, kept);
+    setDraft((rendered) => typedAlready(kept ?? rendered));
   }, [shop]);
 
   const change = (to: Draft) => {
     setDraft(to);
     keepDraft(shop, to);
   };
+  const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
+  const wordsOf = (field: string, problem: FieldProblem) =>
+    (problem.rule !== 'country-not-served' ? fieldMessage(problem) : field.startsWith('billing') ? deliverElsewhere(served) : countryNotServed(served));
   const own = draftProblems(draft, servedCountries);
   const ownFields = new Set(own.map(({ field }) => field));
-  const problems = [...own, ...saving.problems.filter(({ field }) => !ownFields.has(field))].map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
+  const problems = [...own, ...saving.problems.filter(({ field }) => !ownFields.has(field))].map(({ field, problem }) => ({ field, message: wordsOf(field, problem) }));
 
   const saveChanged = (now: Draft, fresh = false) => {
     const wrong = draftProblems(now, servedCountries);
@@ -83,7 +91,13 @@ export function useMyData(cart: PricedCart): MyData {
     },
     setAddress: (role, changed) => {
       for (const field of Object.keys(changed)) saving.forget(`${role}Address.${field}`);
-      change({ ...draft, [role]: { ...draft[role], ...changed } });
+      const to = { ...draft, [role]: { ...draft[role], ...changed } };
+      change(to);
+      // A choice is made at once, and checked at once.
+      if ('country' in changed) {
+        setTouched((before) => new Set(before).add(`${role}Address.country`));
+        void saveChanged(to);
+      }
     },
     setSameAddress: (sameAddress) => {
       const to = { ...draft, sameAddress, shipping: sameAddress || draft.shipping.firstName !== '' ? draft.shipping : { ...draft.shipping, firstName: draft.billing.firstName, lastName: draft.billing.lastName } };
