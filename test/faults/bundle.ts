@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /** Builds one entry of the project into a module that node runs by itself, beside the project's packages, and answers its path. */
-export const bundled = async (entry: string, name: string): Promise<string> => {
+export const bundled = async (entry: URL, name: string): Promise<string> => {
   const outDir = join(import.meta.dirname, '../../node_modules/.cache/faults', name);
   await build({
     configFile: false, logLevel: 'silent',
-    build: { ssr: entry, outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: `${name}.mjs` } } },
+    build: { ssr: fileURLToPath(entry), outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: `${name}.mjs` } } },
   });
   return join(outDir, `${name}.mjs`);
 };

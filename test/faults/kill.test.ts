@@ -44,7 +44,7 @@ for (const { name, available, target } of kinds) describe.skipIf(!available)(`a 
   let where: { DATA_FOLDER?: string; DATABASE_URL?: string } = {};
   let child: ChildProcess | null = null;
   beforeAll(async () => {
-    program = await bundled('test/faults/orderingProcess.ts', 'ordering');
+    program = await bundled(new URL('./orderingProcess.ts', import.meta.url), 'ordering');
     where = await target(folder);
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ describe('the lock of a data folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'troy-lock-'));
   let program = '';
   const children: ChildProcess[] = [];
-  beforeAll(async () => { program = await bundled('test/backend/store/holdFolder.ts', 'hold'); });
+  beforeAll(async () => { program = await bundled(new URL('./holdFolder.ts', import.meta.url), 'hold'); });
   afterEach(() => { for (const child of children.splice(0)) child.kill('SIGKILL'); });
   afterAll(() => { rmSync(root, { recursive: true, force: true }); });
 
