@@ -13,7 +13,7 @@ const seed: PageSeed = JSON.parse(readSeedText());
 const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } }, missing: () => '' });
 
 /** Container, adapters, Effect and the whole catalog come after the page: nothing a reader sees needs them. */
-const container = () => (loaded ??= Promise.all([import('./browserContainer.ts'), loadCatalog(seed.catalog)]).then(([{ browserShop }, messages]) => {
+const container = () => (loaded ??= Promise.all([import('./browserContainer.ts').then(({ browserShop }) => browserShop), loadCatalog(seed.catalog)]).then(([browserShop, messages]) => {
   i18n.load(seed.catalog, { ...messages });
   return browserShop(seed);
 }).catch((failure: unknown) => {

@@ -1,14 +1,13 @@
-import type { ServerManifest } from '@tanstack/router-core';
 import type { RenderPage } from '../backend/http/ServerParts.ts';
 import { pageHeaders } from '../backend/http/safety/securityHeaders.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import type { PagesParts } from './openShop.ts';
-import { pagesFrom } from './pages.tsx';
+import { type PageParts, pagesFrom } from './pages.tsx';
 import { shopOver } from './shopOver.ts';
 import { VisitContainers } from './visitContainer.ts';
 
 /** The browser’s code as it lies in the sources, with what replaces it while it is edited. */
-const manifest: ServerManifest = {
+const manifest: PageParts['manifest'] = {
   routes: {
     __root__: {
       preloads: [],

@@ -6,8 +6,8 @@ import { atLeast, atMost, number, type Row } from './Row.ts';
 
 /** The pages of the comparison and what else a buyer sees. */
 export const pages = [
-  ['home', '/'], ['listing', '/shop'], ['category', '/en/shop/gold-coins'], ['product', '/produkt/wiener-philharmoniker-gold-1-oz'], ['search', '/suche?text=gold'],
-  ['cart', '/warenkorb/kaufen'], ['checkout', '/checkout'], ['content', '/impressum'],
+  ['home', '/'], ['listing', '/shop'], ['category', '/en/shop/gold-coins'], ['product', '/produkt/wiener-philharmoniker-gold-1-oz'], ['search', '/suche?q=gold'],
+  ['cart', '/warenkorb'], ['checkout', '/checkout'], ['content', '/impressum'],
 ] as const;
 
 /** Bytes as they travel, and what is in them. */
@@ -48,7 +48,8 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
   };
   let mostCss = 0;
   for (const [name, path] of pages) {
-    const { text, bytes } = await followed(origin, path, 'gzip');
+    const { text, bytes, status } = await followed(origin, path, 'gzip');
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
     const scripts = named(text, /<(?:script[^>]* src=|link[^>]*rel="modulepreload")[^>]*>/g);
     const styles = named(text, /<link[^>]*rel="stylesheet"[^>]*>/g);
     const [gzip, br, css] = [await weigh(scripts, 'gzip'), await weigh(scripts, 'br'), await weigh(styles, 'gzip')];

@@ -1,7 +1,7 @@
 /** Addresses of every kind of answer: pages in both languages, files, calls, redirects, refusals. */
 export const addresses = (slug: string, file: string): readonly (readonly [path: string, kind: 'page' | 'data' | 'redirect'])[] => [
   ['/', 'page'], ['/en', 'page'], ['/shop', 'page'], ['/en/shop', 'page'], ['/shop/goldmuenzen', 'page'], [`/produkt/${slug}`, 'page'],
-  ['/suche?text=gold', 'page'], ['/en/search?text=gold', 'page'], ['/warenkorb/kaufen', 'page'], ['/en/cart/buy', 'page'], ['/checkout', 'page'],
+  ['/suche?q=gold', 'page'], ['/en/search?q=gold', 'page'], ['/warenkorb', 'page'], ['/en/cart', 'page'], ['/checkout', 'page'],
   ['/impressum', 'page'], ['/en/imprint', 'page'], ['/gibt-es-nicht', 'page'], ['/en/does-not-exist', 'page'], ['/%E0%A4%A', 'data'],
   [file, 'data'], ['/assets/missing.js', 'page'], ['/robots.txt', 'data'], ['/favicon.svg', 'data'],
   ['/api/prices/metals', 'data'], ['/api/products/search', 'data'], ['/api/products/search?pageSize=0', 'data'], ['/api/carts', 'data'],

@@ -21,7 +21,7 @@ export interface MixedReport {
 
 const rss = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 const descriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-const pages = ['/', '/shop', '/en/shop', '/shop?sort=price', '/suche?text=gold', '/produkt/wiener-philharmoniker-gold-1-oz', '/impressum'];
+const pages = ['/', '/shop', '/en/shop', '/shop?sort=price', '/suche?q=gold', '/produkt/wiener-philharmoniker-gold-1-oz', '/impressum'];
 const calls = ['/api/products/search?pageSize=24', '/api/products/search?suggest=gol', '/api/prices/metals', '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1', '/api/prices/metals/snapshots?metal=gold&currency=EUR&timespan=1w'];
 
 /** Browsing, buying, ticks and injected faults for as long as asked, at a steady rate; then everything is counted (R16). */

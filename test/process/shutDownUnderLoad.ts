@@ -19,7 +19,7 @@ export interface ShutdownReport {
 
 interface Sent { readonly path: string; answered: boolean; outcome: string }
 
-const paths = ['/', '/shop', '/en/shop', '/api/products/search?pageSize=24', '/api/prices/metals', '/api/products/identifiers', '/suche?text=gold'];
+const paths = ['/', '/shop', '/en/shop', '/api/products/search?pageSize=24', '/api/prices/metals', '/api/products/identifiers', '/suche?q=gold'];
 
 /** Stops a shop while many clients ask as fast as they can, orders among them, and counts what they did not get. */
 export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly env: Environment; readonly clients: number; readonly sockets: number }): Promise<ShutdownReport> => {
