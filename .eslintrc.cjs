@@ -11,10 +11,10 @@ const layers = [
   { ring: 'application', files: ['src/application/**/*.ts'], own: ['application', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
   { ring: 'contract', files: ['src/contract/**/*.ts'], own: ['contract', 'domain'], packages: ['effect'], typesOnly: [] },
   { ring: 'adapters', files: ['src/adapters/**/*.ts'], own: ['adapters', 'contract', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
-  { ring: 'ui binding', files: ['src/ui/binding/**', 'src/ui/screens/**/*.ts'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'react-hook-form'], typesOnly: [] },
+  { ring: 'ui binding', files: ['src/ui/binding/**', 'src/ui/screens/**/*.ts'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
   { ring: 'ui routes', files: ['src/ui/routes/**'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
-  { ring: 'ui pages', files: ['src/ui/screens/**/*Page.tsx'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'react-hook-form'], typesOnly: [] },
-  { ring: 'ui views', files: ['src/ui/**'], own: ['ui', 'domain'], packages: ['react', 'react-dom', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'react-hook-form', 'uplot'], typesOnly: [] },
+  { ring: 'ui pages', files: ['src/ui/screens/**/*Page.tsx'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
+  { ring: 'ui views', files: ['src/ui/**'], own: ['ui', 'domain'], packages: ['react', 'react-dom', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'uplot'], typesOnly: [] },
   { ring: 'backend', files: ['src/backend/**'], own: ['backend', 'application', 'contract', 'domain', 'adapters/memory'], packages: ['*'], typesOnly: [], never: ['react', 'react-dom', 'inversify', '@tanstack/react-router', '@lingui/core', '@lingui/react'] },
   { ring: 'main', files: ['src/main/**'], own: ['*'], packages: ['*'], typesOnly: [] },
 ];

@@ -38,7 +38,7 @@ export const WholeNumber = Schema.Number.check(Schema.isInt());
 /** Integer cents, or any other count that is never negative. */
 export const Count = Schema.Number.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0));
 /** Milliseconds since 1970 (Instant). */
-export const Instant = WholeNumber;
+export const Instant = Schema.Number.check(Schema.isInt());
 /** Pieces of a product in one request or line: 1..10,000 (C13). */
 export const Quantity = Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 }));
 export const isQuantity = Schema.is(Quantity);

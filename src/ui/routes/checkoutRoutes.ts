@@ -25,7 +25,6 @@ export const cartRoute = createRoute({
 
 /** The step slugs of the address; the English faces are in the table of paths. */
 export const checkoutSlugs = ['meine-daten', 'pruefen', 'bestaetigung'] as const;
-export type CheckoutSlug = (typeof checkoutSlugs)[number];
 
 const storesOf = async (shop: Shop) => {
   const outcome = await shop.run(showStores, undefined);

@@ -46,12 +46,6 @@ export const spokes = (count: number, inner: number, outer: number, offset = 0):
     return `M${nums(...polar(inner, degrees))}L${nums(...polar(outer, degrees))}`;
   }).join('');
 
-/** A closed curve r(θ) sampled at `steps` points and smoothed. */
-export const curve = (steps: number, radius: (degrees: number) => number): string => {
-  const points = range(steps).map(index => polar(radius((360 / steps) * index), (360 / steps) * index));
-  return `M${points.map(point => nums(...point)).join('L')}Z`;
-};
-
 /** A stable number from a text, for serials and variations (FNV-1a, 32 bits). */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { Buyer } from './Buyer.ts';
+import { alive, expect, test } from './shop.ts';
+
+const screens = [
+  ['home', '/', '/en'], ['listing', '/shop', '/en/shop'], ['category', '/shop/goldmuenzen', '/en/shop/gold-coins'],
+  ['product', '/produkt/wiener-philharmoniker-silber-1-oz', '/en/product/vienna-philharmonic-silver-1-oz'],
+  ['search', '/suche?q=barren', '/en/search?q=bars'], ['nothing found', '/suche?q=zzzzqq', '/en/search?q=zzzzqq'],
+  ['empty cart', '/warenkorb', '/en/cart'], ['imprint', '/impressum', '/en/imprint'], ['terms', '/agb', '/en/terms'],
+  ['article', '/blog/feinheit-und-feingewicht', '/en/blog/feinheit-und-feingewicht'], ['health', '/health-check', '/en/health-check'], ['not found', '/gibt-es-nicht', '/en/nowhere'],
+] as const;
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+
+test.describe('every screen is accessible (WCAG 2.2 AA)', () => {
+  for (const [scheme, language] of [['light', 'de'], ['dark', 'en']] as const) {
+    test(`in ${language}, ${scheme} (RT-44, RT-1, RT-9, RT-11)`, async ({ page, shop }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const [name, de, en] of screens) {
+        await page.goto(shop.origin() + (language === 'de' ? de : en));
+        await alive(page);
+        expect(await findings(page), name).toEqual([]);
+      }
+      const buyer = new Buyer(page, shop, 'euro', language);
+      await buyer.put('gold');
+      await buyer.cart();
+      expect(await findings(page), 'cart').toEqual([]);
+      await buyer.data();
+      await page.getByRole('button', { name: buyer.words.review }).click();
+      expect(await findings(page), 'my data with errors').toEqual([]);
+      await buyer.fill();
+      await buyer.pay();
+      await buyer.toReview();
+      expect(await findings(page), 'review').toEqual([]);
+      await buyer.agree();
+      await buyer.order();
+      expect(await findings(page), 'confirmation').toEqual([]);
+    });
+  }
+});
+
+test.describe('going about the shop', () => {
+  test('switching the language keeps page and query, in the other language’s words (MKT-12)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/shop/goldmuenzen?sort=price`);
+    await alive(page);
+    await page.getByRole('banner').getByText(/DE\s*·\s*EUR/).first().click();
+    await page.getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL(`${shop.origin()}/en/shop/gold-coins?sort=price`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold coins');
+  });
+
+  test('the euro store shows dollars when asked, and a cart with items asks before it follows (MKT-5)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/en/shop?currency=USD`);
+    await alive(page);
+    await expect(page.getByRole('main')).toContainText('$');
+    await page.goto(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`);
+    await expect(page.getByRole('main')).toContainText('$');
+    await page.goto(`${shop.origin()}/en?currency=EUR`);
+    await page.goto(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`);
+    await expect(page.getByRole('main')).toContainText('€');
+  });
+
+  test('facets, order and paging live in the address and survive the back button (CAT-2, CAT-3)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/shop`);
+    await alive(page);
+    const heading = page.getByRole('main');
+    await page.goto(`${shop.origin()}/shop?preciousMetal=%5B%22silver%22%5D&sort=price`);
+    await alive(page);
+    const prices = (await page.getByRole('main').getByRole('listitem').allTextContents()).flatMap((text) => /€\s?([\d.]+,\d\d)/.exec(text)?.[1] ?? []).map((price) => Number(price.replace('.', '').replace(',', '.')));
+    expect(prices.length).toBeGreaterThan(3);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    await page.goBack();
+    await expect(heading).toContainText('Krügerrand');
+  });
+
+  test('finds a coin although it is misspelt, and suggests while one types (CAT-7)', async ({ page, shop }) => {
+    await page.goto(shop.origin());
+    await alive(page);
+    await page.getByRole('combobox').first().fill('krugerand');
+    await expect(page.getByRole('option').first()).toContainText(/Krügerrand/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('Krügerrand');
+  });
+
+  test('a slow navigation shows progress and a finished page says so (RT-46, RT-45)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/shop`);
+    await alive(page);
+    await page.route('**/api/products/search?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    const finished = page.evaluate(() => new Promise((resolve) => addEventListener('page:finish', () => resolve(true), { once: true })));
+    await page.locator('main a[href^="/produkt/"]').nth(3).click();
+    await expect(page.locator('.progress')).toBeVisible();
+    expect(await finished).toBe(true);
+    await expect(page).toHaveURL(/\/produkt\//);
+  });
+});
