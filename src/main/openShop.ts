@@ -103,7 +103,11 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
     ...(config.dev ? { dev: devControls(database, clock, pricing.nextTick) } : {}),
   });
-  const socket = attachPriceSocket(server.app.server, { engine: pricing.engine });
+  const socket = attachPriceSocket(server.app.server, {
+    engine: pricing.engine,
+    trustProxy: config.http.trustProxy,
+    origins: Object.values(publicUrls).filter((url) => url !== null),
+  });
   const housekeeping = setInterval(() => {
     purge(database, clock.now()).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
   }, minutes(60)).unref();
