@@ -65,9 +65,10 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...as, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
-  const server: ChildProcess = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'shared_buffers=32MB', '-c', 'max_connections=60'], { ...as, cwd: folder, stdio: 'ignore' });
-  const abandon = (): void => { server.kill('SIGQUIT'); };
-  process.once('exit', abandon);
+  // The shell waits for the end of its input, which comes when this process ends, however it ends: no server is ever left behind.
+  const server: ChildProcess = spawn('/bin/sh', ['-c', '"$@" & cat > /dev/null; kill -INT $!; wait $!', 'sh', join(bin, 'postgres'),
+    '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'shared_buffers=32MB', '-c', 'max_connections=60',
+  ], { ...as, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
   for (let round = 0; !(await answers(admin)); round += 1) {
     if (round > 150 || server.exitCode !== null) throw new Error('the throw-away PostgreSQL does not start');
@@ -76,9 +77,8 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
   return {
     newDatabase: databasesOn(admin),
     stop: async () => {
-      process.off('exit', abandon);
       const ended = new Promise((resolve) => { server.once('exit', resolve); });
-      server.kill('SIGINT');
+      server.stdin?.end();
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
