@@ -31,8 +31,8 @@ export function HeroBlock({ block: { title, lead, action, second }, data: { boar
           <GoldNow board={board} />
         </div>
         <div aria-hidden="true" className="relative mx-auto mt-10 aspect-[10/9] w-full max-w-80 md:mt-0 md:max-w-none">
-          {third === undefined ? null : <ProductPicture sku={third} alt="" eager className="absolute top-0 right-0 w-[46%] opacity-70" />}
-          {other === undefined ? null : <ProductPicture sku={other} alt="" eager className="absolute bottom-[4%] left-[2%] w-[44%] opacity-90" />}
+          {third === undefined ? null : <ProductPicture sku={third} alt="" className="absolute top-0 right-0 w-[46%] opacity-70" />}
+          {other === undefined ? null : <ProductPicture sku={other} alt="" className="absolute bottom-[4%] left-[2%] w-[44%] opacity-90" />}
           {first === undefined ? null : <ProductPicture sku={first} face="reverse" alt="" eager className="absolute top-[9%] left-[17%] w-[72%]" />}
         </div>
       </div>

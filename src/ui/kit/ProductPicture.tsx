@@ -2,8 +2,8 @@ interface ProductPictureProps {
   readonly sku: string;
   readonly face?: 'obverse' | 'reverse';
   readonly alt: string;
-  /** Above the fold: fetched at once and first. */
-  readonly eager?: boolean;
+  /** Above the fold: fetched at once; `first`: before everything else. */
+  readonly eager?: boolean | 'first';
   readonly className?: string;
 }
 
@@ -15,9 +15,9 @@ export function ProductPicture({ sku, face = 'obverse', alt, eager = false, clas
       alt={alt}
       width={400}
       height={400}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager === false ? 'lazy' : 'eager'}
       decoding="async"
-      {...(eager ? { fetchPriority: 'high' as const } : {})}
+      {...(eager === 'first' ? { fetchPriority: 'high' as const } : {})}
       className={`aspect-square object-contain ${className}`}
     />
   );

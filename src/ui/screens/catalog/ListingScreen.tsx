@@ -61,7 +61,7 @@ export function ListingScreen({ crumbs, title, page, search, prices, cart, onSea
           <div className="mt-4"><PriceNotice state={prices.state} /></div>
           <h2 className="sr-only"><Trans>Products</Trans></h2>
           {page.items.length > 0
-            ? <ProductGrid items={page.items} prices={prices} cart={cart} eager={6} className={`mt-4 ${columns}`} />
+            ? <ProductGrid items={page.items} prices={prices} cart={cart} eager={3} className={`mt-4 ${columns}`} />
             : <Nothing page={page} search={search} prices={prices} cart={cart} onSearch={onSearch} />}
           <Pager page={page.page} last={Math.ceil(page.total / page.pageSize)} search={search} />
         </div>
