@@ -28,7 +28,7 @@ function WholeFooter() {
           </p>
         </div>
         <nav aria-label={t`Categories`} className="lg:col-span-4">
-          <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalogue</Trans></h2>
+          <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalog</Trans></h2>
           <ul className="mt-3 max-md:columns-2 lg:columns-2">
             {categories.map(({ id, name, slug }) => (
               <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>{name[language]}</Link></li>

@@ -19,7 +19,7 @@ export function MainMenu({ board }: { readonly board: MetalBoard }) {
   };
   return (
     <nav
-      aria-label={t`Catalogue`}
+      aria-label={t`Catalog`}
       className="relative z-30 hidden border-b border-line lg:block"
       onKeyDown={onKeyDown}
       onPointerLeave={() => setDismissed(false)}

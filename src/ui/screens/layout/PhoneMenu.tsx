@@ -15,7 +15,7 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
   return (
     <Sheet side="left" title={<Trans>Menu</Trans>} onClose={onClose}>
       <nav
-        aria-label={t`Catalogue`}
+        aria-label={t`Catalog`}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a') !== null) onClose();
         }}

@@ -20,7 +20,7 @@ describe('the frame of a page', () => {
   it('there are four, each with what its pages need (RT-44)', async () => {
     const parts = async (name: LayoutName) => {
       const { unmount } = await inShop(framed(name));
-      const found = { board: screen.queryByRole('timer') !== null, menu: screen.queryByRole('navigation', { name: 'Catalogue' }) !== null, search: screen.queryByRole('combobox') !== null, law: screen.queryByRole('link', { name: 'Imprint' }) !== null };
+      const found = { board: screen.queryByRole('timer') !== null, menu: screen.queryByRole('navigation', { name: 'Catalog' }) !== null, search: screen.queryByRole('combobox') !== null, law: screen.queryByRole('link', { name: 'Imprint' }) !== null };
       unmount();
       return found;
     };
@@ -72,7 +72,7 @@ describe('the frame of a page', () => {
   });
   it('the menu opens by its button and closes by Escape', async () => {
     await inShop(framed('default'));
-    const menu = screen.getByRole('navigation', { name: 'Catalogue' });
+    const menu = screen.getByRole('navigation', { name: 'Catalog' });
     const button = within(menu).getByRole('button', { name: /Gold/ });
     fireEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
