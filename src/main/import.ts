@@ -14,7 +14,7 @@ const stop = (line: string): never => {
   process.exit(1);
 };
 const command = Result.getOrElse(importCommand(process.argv.slice(2)), () => stop(usage));
-const config = Result.getOrElse(readConfiguration(process.env, () => 'not needed for an import, never used'), (wrong) => stop(configurationLine(wrong)));
+const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
 
 try {
   const text = readFileSync(command.path, 'utf8');

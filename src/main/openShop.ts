@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { pictureRoutes } from '../backend/catalogue/pictures/pictureRoutes.ts';
 import { seedProducts } from '../backend/catalogue/import/seedProducts.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
-import type { Configuration } from '../backend/config/Configuration.ts';
+import type { Configuration, HttpConfiguration } from '../backend/config/Configuration.ts';
 import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
 import { stories } from '../backend/content/stories.ts';
 import type { DevControls } from '../backend/dev/DevControls.ts';
@@ -20,6 +20,7 @@ import { attachPriceSocket } from '../backend/pricing/live/attachPriceSocket.ts'
 import { openPricing } from '../backend/pricing/openPricing.ts';
 import type { Database } from '../backend/store/Database.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
+import { secretOf } from '../backend/store/Secrets.ts';
 import { stockChannel } from '../backend/store/OrdersInPostgres.ts';
 import { purge } from '../backend/store/purge.ts';
 import { QuoteSealHmac } from '../backend/store/QuoteSealHmac.ts';
@@ -61,6 +62,8 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
     ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
     migrationsFolder: folders.migrations, log,
   });
+  const [newestSecret = await secretOf(database, 'signing', clock.now()), ...olderSecrets] = config.secrets;
+  const http: HttpConfiguration = { ...config.http, secrets: [newestSecret, ...olderSecrets] };
   const seeded = await Effect.runPromise(seedProducts(database, clock.now()));
   if (seeded !== null) log.info({ products: seeded.created }, 'the catalogue was empty and has been filled');
   const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded'));
@@ -82,14 +85,14 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   }, stores);
   const services = servicesOf({
     database, log, catalogue, clock, ids, pricing, pages, identity,
-    seal: new QuoteSealHmac(config.http.secrets),
+    seal: new QuoteSealHmac(http.secrets),
     pickupStores: stores.map(({ slug }) => slug),
     provider: false,
     mailWaits: () => outbox.wake(),
   });
   const tick = () => pricing.engine.get()?.id ?? '';
   const server = await buildServer({
-    config: config.http, log, clock, services,
+    config: http, log, clock, services,
     refreshTokens: new RefreshTokensInPostgres(database, log),
     rateCounters: new RateCountersInPostgres(database, log),
     editions: { tick, catalogue: () => catalogue.version(), content: () => 0 },

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Result } from 'effect';
 import type { Logger } from 'pino';
 import type { Configuration } from '../backend/config/Configuration.ts';
@@ -12,19 +9,6 @@ import { startupFailure } from './startupFailure.ts';
 /** Whatever hangs, a process that was told to stop is gone by then (R5). */
 const longestClosingMs = 9_500;
 
-/** The key that signs sessions and quotes where none is configured: made once and kept with the data. */
-function ownSecret(): string {
-  const file = join(process.env['TROY_DATA'] ?? 'var', 'secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    const secret = randomBytes(32).toString('base64url');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
-  }
-}
-
 const stop = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -32,7 +16,7 @@ const stop = (line: string): never => {
 
 /** Runs a shop as the environment configures it, until a signal ends it; when it cannot open, one line says why. */
 export async function serve(open: (config: Configuration, log: Logger) => Promise<OpenShop>): Promise<void> {
-  const config = Result.getOrElse(readConfiguration(process.env, ownSecret), (wrong) => stop(configurationLine(wrong)));
+  const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
   const log = makeLogger(config.logLevel);
   const shop = await open(config, log).catch((error: unknown) => stop(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');

@@ -23,10 +23,12 @@ export type FeedConfiguration =
 
 /** Everything the environment may say, typed and checked once at start. */
 export interface Configuration {
-  readonly http: HttpConfiguration;
+  readonly http: Omit<HttpConfiguration, 'secrets'>;
+  /** Signing keys as configured, newest first; none: one made once and kept in the database, for all processes alike. */
+  readonly secrets: readonly string[];
   /** null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
-  /** Where the embedded database, the outbox and generated secrets live. */
+  /** Where the embedded database, and the outbox live. */
   readonly dataFolder: string;
   readonly dev: boolean;
   readonly feed: FeedConfiguration;

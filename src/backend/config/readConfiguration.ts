@@ -21,11 +21,10 @@ const trustProxyOf = (read: Variables): false | number | readonly string[] => {
   return addresses.every(known) ? addresses : read.wrong('TROY_TRUST_PROXY', 'a number of proxies from 1 to 9, or their addresses separated by commas');
 };
 
-const secretsOf = (read: Variables, ownSecret: () => string): readonly [string, ...string[]] => {
+const secretsOf = (read: Variables): readonly string[] => {
   const text = read.text('TROY_SECRET');
-  const [first = ownSecret(), ...rest] = text === null ? [] : text.split(',').map((secret) => secret.trim());
-  if ([first, ...rest].some((secret) => secret.length < 32)) return read.wrong('TROY_SECRET', 'at least 32 characters, with the one before it after a comma');
-  return [first, ...rest];
+  const secrets = text === null ? [] : text.split(',').map((secret) => secret.trim());
+  return secrets.some((secret) => secret.length < 32) ? read.wrong('TROY_SECRET', 'at least 32 characters, with the one before it after a comma') : secrets;
 };
 
 const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>> => {
@@ -35,9 +34,9 @@ const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>
 
 /**
  * Reads every variable the shop knows. The first wrong one is answered by its name and what it may be, never by its value:
- * it may be a secret. `ownSecret` makes the signing key where none is given: one kept in the data folder.
+ * it may be a secret.
  */
-export const readConfiguration = (env: Environment, ownSecret: () => string): Result.Result<Configuration, ConfigurationInvalid> => {
+export const readConfiguration = (env: Environment): Result.Result<Configuration, ConfigurationInvalid> => {
   const read = new Variables(env);
   try {
     const unknown = Object.keys(env).find((name) => name.startsWith('TROY_') && !knownNames.has(name));
@@ -49,10 +48,10 @@ export const readConfiguration = (env: Environment, ownSecret: () => string): Re
         trustProxy: trustProxyOf(read),
         insecureCookies: read.flag('TROY_INSECURE_COOKIES'),
         publicUrls: publicUrlsOf(read),
-        secrets: secretsOf(read, ownSecret),
         rateLimit: read.whole('TROY_RATE_LIMIT', 0, 10_000_000, 3000),
         maintenance: read.flag('TROY_MAINTENANCE'),
       },
+      secrets: secretsOf(read),
       databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
       dataFolder: read.text('TROY_DATA') ?? 'var',
       dev: read.flag('TROY_DEV'),

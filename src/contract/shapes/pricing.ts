@@ -49,8 +49,8 @@ export const Quote = Schema.Struct({
   lines: Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity, centAmount: Count })).check(Schema.isMaxLength(100)),
   netCentAmount: Count,
   taxCentAmount: Count,
-  shippingCentAmount: Count,
-  grossCentAmount: Count,
+  shippingCentAmount: WholeNumber,
+  grossCentAmount: WholeNumber,
   issuedAt: Instant,
   expiresAt: Instant,
 });

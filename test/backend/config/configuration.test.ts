@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configurationLine, readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 
-const own = () => 'a secret of our own, kept in the data folder';
-const read = (env: Record<string, string>) => readConfiguration(env, own);
+const read = (env: Record<string, string>) => readConfiguration(env);
 const wrongLine = (env: Record<string, string>) => Result.match(read(env), { onSuccess: () => null, onFailure: configurationLine });
 
 describe('Configuration', () => {
@@ -12,9 +11,9 @@ describe('Configuration', () => {
     expect(Result.getOrThrow(read({}))).toEqual({
       http: {
         host: '127.0.0.1', port: 3000, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
-        secrets: [own()], rateLimit: 3000, maintenance: false,
+        rateLimit: 3000, maintenance: false,
       },
-      databaseUrl: null, dataFolder: 'var', dev: false, feed: { kind: 'simulator', seed: 1 },
+      secrets: [], databaseUrl: null, dataFolder: 'var', dev: false, feed: { kind: 'simulator', seed: 1 },
       mail: { smtpUrl: null, from: 'Troy <shop@troy.example>' }, logLevel: 'info', rootRedirect: null,
     });
   });
@@ -28,9 +27,9 @@ describe('Configuration', () => {
     expect(Result.getOrThrow(read(env))).toEqual({
       http: {
         host: '0.0.0.0', port: 8080, trustProxy: ['10.0.0.0/8', '::1'], insecureCookies: true, publicUrls: { ch: 'https://shop.ch', li: null, us: null, euro: 'https://shop.example' },
-        secrets: ['a'.repeat(32), 'b'.repeat(32)], rateLimit: 0, maintenance: true,
+        rateLimit: 0, maintenance: true,
       },
-      databaseUrl: 'postgres://u:p@db/troy', dataFolder: '/srv/troy', dev: true, feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
+      secrets: ['a'.repeat(32), 'b'.repeat(32)], databaseUrl: 'postgres://u:p@db/troy', dataFolder: '/srv/troy', dev: true, feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
       mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' }, logLevel: 'warn', rootRedirect: '/en',
     });
   });
