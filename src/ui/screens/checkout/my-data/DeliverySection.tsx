@@ -48,7 +48,7 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
         ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal)) }),
       }))}
       detail={!picksUp ? undefined : (
-        <SelectField id="pickupStore" name="pickupStore" label={t`Store`} value={pickupStore ?? ''} error={storeError} onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}>
+        <SelectField id="pickupStore" name="pickupStore" label={t`Pick-up store`} value={pickupStore ?? ''} error={storeError} onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}>
           <option value=""><Trans>Please choose</Trans></option>
           {offered.map(({ slug, name, street, zip, city }) => <option key={slug} value={slug}>{`${name}: ${street}, ${zip} ${city}`}</option>)}
         </SelectField>
