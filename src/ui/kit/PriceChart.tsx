@@ -29,7 +29,7 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
   const [at, setAt] = useState<number | null>(null);
   const scheme = useColourScheme();
   const data = useMemo<uPlot.AlignedData>(() => [
-    snapshots.map((one) => one.at / 1000), snapshots.map(({ ask }) => ask / 100), snapshots.map(({ bid }) => bid / 100),
+    snapshots.map((one) => one.at / 1000), snapshots.map(({ bid }) => bid / 100), snapshots.map(({ ask }) => ask / 100),
   ], [snapshots]);
 
   useEffect(() => {

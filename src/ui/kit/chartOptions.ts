@@ -25,6 +25,7 @@ function colourOf(element: HTMLElement, token: string): string {
 
 const font = '12px "Instrument Sans", system-ui, sans-serif';
 
+/** A chart of two courses: what a shopper gets, dashed, and over it what he pays. */
 export function chartOptions({ element, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
   const line = getComputedStyle(element).color;
   const edge = colourOf(element, 'edge');
@@ -33,7 +34,7 @@ export function chartOptions({ element, currency, localeTag, timespan, onPoint }
     width: element.clientWidth,
     height: element.clientHeight,
     legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, stroke: line, fill: colourOf(element, 'surface') } },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') } },
     scales: { x: { time: true }, y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] } },
     axes: [
       { ...axis, grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
@@ -41,8 +42,8 @@ export function chartOptions({ element, currency, localeTag, timespan, onPoint }
     ],
     series: [
       {},
-      { stroke: line, width: 2, fill: line.replace('rgb(', 'rgba(').replace(')', ', 0.1)'), points: { show: false } },
       { stroke: edge, width: 1.25, dash: [4, 4], points: { show: false } },
+      { stroke: line, width: 2, fill: line.replace('rgb(', 'rgba(').replace(')', ', 0.1)'), points: { show: false } },
     ],
     hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
   };

@@ -10,7 +10,7 @@ export default function BuyBar({ prices, quantity, adding, onAdd, priced: { avai
   if (tier === undefined) return null;
   const unit = bankPrice(tier, prices);
   return (
-    <div className="rise fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden">
+    <div className="buy-bar rise fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p className="leading-tight"><span className="num block text-xs text-soft">{quantity === 1 ? <Trans>You buy at</Trans> : <Trans>{quantity} pieces</Trans>}</span><Amount money={{ ...unit, centAmount: unit.centAmount * quantity }} className="text-lg font-semibold" /></p>
         <Button busy={adding} onClick={onAdd}>{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}</Button>
