@@ -50,10 +50,9 @@ function GoldNow({ board: { state, metals } }: { readonly board: MetalBoard }) {
     <div data-prices={state} className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
       <p>
         <span className="eyebrow block text-night-gold"><Trans>Gold now, per troy ounce</Trans></span>
-        <Amount money={ask} className="mt-1 block text-3xl font-semibold" />
+        <span className="mt-1 flex items-baseline gap-4"><Amount money={ask} className="text-3xl font-semibold" />{change === undefined ? null : <Change basisPoints={change} onNight />}</span>
       </p>
-      {change === undefined ? null : <p className="pb-1.5"><Change basisPoints={change} onNight /></p>}
-      <Sparkline values={gold.sparkline[currency]} className="mb-1.5 hidden h-8 w-32 text-night-gold sm:block" />
+      <Sparkline values={gold.sparkline[currency]} className="mb-1 hidden h-8 w-32 text-night-gold lg:block" />
     </div>
   );
 }
