@@ -74,13 +74,14 @@ const client = (at: number): void => {
 };
 for (let number = 0; number < clients; number += 1) client(number);
 // The first moments warm up the shop and do not count.
-setTimeout(() => { counting = true; }, Math.min(1_000, seconds * 300));
+const warmMs = Math.min(2_000, seconds * 500);
+setTimeout(() => { counting = true; }, warmMs);
 setTimeout(() => {
   counting = false;
   over = true;
   waits.sort((a, b) => a - b);
   const at = (part: number): number => Math.round((waits[Math.floor(waits.length * part)] ?? 0) * 100) / 100;
-  const counted = seconds - Math.min(1, seconds * 0.3);
+  const counted = seconds - warmMs / 1_000;
   const result: LoadResult = { perSecond: Math.round(waits.length / counted), p50Ms: at(0.5), p99Ms: at(0.99), statuses, bytes };
   process.stdout.write(JSON.stringify(result), () => process.exit(0));
 }, seconds * 1_000);
