@@ -19,6 +19,7 @@ export function openBuiltShop(built: string, config: Configuration, log: Logger)
       manifest: clientManifest(folders.client, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       apiBase: '',
+      failed: (error, visit) => log.error({ err: error, path: visit.url.pathname, correlationId: visit.correlationId }, 'a page could not be made'),
       insecureCookies: config.http.insecureCookies,
       rootRedirect: config.rootRedirect,
     });

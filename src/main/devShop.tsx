@@ -33,7 +33,8 @@ export const devPages = ({ services, ids }: PagesParts): RenderPage => {
   const visits = new VisitContainers(services, ids);
   const render = pagesFrom({
     shopOf: (visit) => ({ market: visit.market, origin: visit.url.origin, devControls: true, ...shopOver(visits.of(visit)) }),
-    manifest, cache: new PageCache(() => String(rendered += 1)), apiBase: '', insecureCookies: true, rootRedirect: null,
+    manifest, cache: new PageCache(() => String(rendered += 1)), apiBase: '',
+    failed: (error) => { process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`); }, insecureCookies: true, rootRedirect: null,
   });
   return async (visit) => {
     const page = await render(visit);

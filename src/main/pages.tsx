@@ -18,6 +18,8 @@ export interface PageParts {
   readonly manifest: ClientManifest;
   readonly cache: PageCache;
   readonly apiBase: string;
+  /** Hears why a page could not be made. */
+  readonly failed: (error: unknown, visit: PageVisit) => void;
   readonly insecureCookies: boolean;
   /** Where `/` goes on hosts without a rule of their own; null to stay (MKT-10). */
   readonly rootRedirect: string | null;
@@ -49,7 +51,7 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
 const langCookie = (language: Language, insecure: boolean): string =>
   `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
 
-async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase }: PageParts): Promise<RenderedPage> {
+async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase, failed }: PageParts): Promise<RenderedPage> {
   const shop = shopOf(visit);
   const catalog = catalogOf(shop.market.language, shop.market.store);
   const { messages, used } = watched(await loadCatalog(catalog));
@@ -59,8 +61,11 @@ async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBa
     createRouter: () => createShopRouter({ shop, i18n, nonce }),
     getRouterManifest: () => manifest,
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }));
+  const response = await handle(({ router, responseHeaders }) => {
+    const broken = router.state.matches.find(({ status }) => status === 'error');
+    if (broken !== undefined) failed(broken.error, visit);
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   return { status: response.status, headers: [...response.headers], html: isPage ? seeded(html, seedOf(shop, catalog, apiBase, used)) : html };

@@ -90,6 +90,15 @@ test.describe('addresses', () => {
     expect([answer.status, new URL(answer.headers.get('location') ?? '', shop.origin()).pathname]).toEqual([301, '/produkt/wiener-philharmoniker-gold-1-oz']);
   });
 
+  test('junk in an address never breaks a page (F1, CAT-2)', async ({ shop }) => {
+    for (const path of ['/shop', '/shop/goldmuenzen', '/suche', '/en/search', '/warenkorb', '/checkout/meine-daten', '/produkt/wiener-philharmoniker-gold-1-oz']) {
+      for (const junk of ['sort=abc', 'dir=abc', 'q=null', 'q=true', 'q={"a":1}', 'availability=true', 'year=true&year=2', 'preciousMetal={"a":1}', 'page=99', 'page=-1', 'from=5000&to=100', 'type=x', 'order[]=1', 'q=%00%F0%9F%92%A9', '__proto__=1', `q=${'x'.repeat(3000)}`]) {
+        const answer = await fetch(`${shop.origin()}${path}?${encodeURI(junk)}`);
+        expect(answer.status, `${path}?${junk.slice(0, 60)}`).toBe(200);
+      }
+    }
+  });
+
   test('an unknown page is a 404 that says which and leads on (RT-39, RT-40)', async ({ page, shop }) => {
     for (const [path, says] of [['/gibt-es-nicht', 'Seite nicht gefunden: /gibt-es-nicht'], ['/en/shop/no-such-category', 'Page not found: /en/shop/no-such-category'], ['/checkout/unsinn', 'Seite nicht gefunden: /checkout/unsinn']] as const) {
       const answer = await page.goto(shop.origin() + path);

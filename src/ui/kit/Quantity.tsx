@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface QuantityProps {
@@ -13,15 +13,19 @@ interface QuantityProps {
 
 const most = 10_000;
 
-/** A whole number of pieces, typed or stepped. What is typed counts once it is a number in range; leaving the field shows what counts. */
+/** A whole number of pieces, typed or stepped. What is typed counts once it is a number in range; anything else stays in the field with a word on why. */
 export function Quantity({ value, onChange, of, max = most, disabled = false }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
+  const hint = useId();
+  const wrong = typed !== null && !inRange(typed, max);
   const set = (next: number) => {
-    if (Number.isSafeInteger(next) && next >= 1 && next <= max && next !== value) onChange(next);
+    setTyped(null);
+    if (next >= 1 && next <= max && next !== value) onChange(next);
   };
   const step = 'grid w-11 place-items-center text-soft hover:text-ink disabled:text-line';
   return (
+    <div className="relative inline-block">
     <div role="group" aria-label={t`Quantity of ${of}`} className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface">
       <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(value - 1)} aria-label={t`One less`}><Icon name="minus" /></button>
       <input
@@ -31,11 +35,14 @@ export function Quantity({ value, onChange, of, max = most, disabled = false }: 
         aria-label={t`Quantity`}
         value={typed ?? String(value)}
         disabled={disabled}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? hint : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
-          if (/^\d+$/.test(event.target.value.trim())) set(Number(event.target.value));
+          const text = event.target.value;
+          setTyped(text);
+          if (inRange(text, max) && Number(text) !== value) onChange(Number(text));
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => { if (!wrong) setTyped(null); }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') set(value + 1);
           if (event.key === 'ArrowDown') set(value - 1);
@@ -43,5 +50,9 @@ export function Quantity({ value, onChange, of, max = most, disabled = false }: 
       />
       <button type="button" className={step} disabled={disabled || value >= max} onClick={() => set(value + 1)} aria-label={t`One more`}><Icon name="plus" /></button>
     </div>
+    {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{t`Please enter a whole number from 1 to ${max}. ${value} counts until then.`}</p> : null}
+    </div>
   );
 }
+
+const inRange = (text: string, max: number): boolean => /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max;

@@ -18,7 +18,7 @@ export function listingHead(context: ShopRouteContext, category: CategoryEntry |
   const paths = category === null
     ? { de: '/shop', en: '/shop' }
     : { de: `/shop/${category.slug.de}`, en: `/shop/${category.slug.en}` };
-  const narrowed = Object.keys(search).some((key) => key !== 'page');
+  const narrowed = Object.entries(search).some(([key, value]) => key !== 'page' && value !== undefined);
   return headOf(shop, {
     title: `${name} – Troy`,
     description: i18n._(msg`Buy ${name} at live prices, recalculated every 3 minutes: clear premiums, insured shipping, personal service.`),

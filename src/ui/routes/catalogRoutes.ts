@@ -1,14 +1,22 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
+import type { ProductPage } from '../../domain/catalog/Listing.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
-import { listingQuery, readListingSearch } from './listingSearch.ts';
+import { listingQuery, readListingSearch, type ListingSearch } from './listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';
 
 /** What pages say about themselves; only needed where a loader runs, so never part of a first page. */
 const heads = () => import('./catalogHead.ts');
+
+/** A page beyond the last one leads to the last. */
+function withinPages(listing: ProductPage, search: ListingSearch): ProductPage {
+  const last = Math.max(1, Math.ceil(listing.total / listing.pageSize));
+  if (listing.page <= last) return listing;
+  throw redirect({ to: '.', search: { ...search, page: last > 1 ? last : undefined } });
+}
 
 export const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -18,7 +26,7 @@ export const shopRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const [page, { listingHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps)), heads()]);
-    return { category: null, page: answered(page), head: listingHead(context, null, deps) };
+    return { category: null, page: withinPages(answered(page), deps), head: listingHead(context, null, deps) };
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/catalog/ListingPage.tsx'), 'ShopPage'),
@@ -36,7 +44,7 @@ export const categoryRoute = createRoute({
     const own = category.slug[context.shop.market.language];
     if (own !== params.slug) throw redirect({ to: '/shop/$slug', params: { slug: own }, search: deps, statusCode: 301 });
     const [page, { listingHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps, category.id)), heads()]);
-    return { category, page: answered(page), head: listingHead(context, category, deps) };
+    return { category, page: withinPages(answered(page), deps), head: listingHead(context, category, deps) };
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/catalog/ListingPage.tsx'), 'CategoryPage'),
@@ -65,7 +73,7 @@ export const searchRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const [page, { searchHead }] = await Promise.all([context.shop.run(listProducts, listingQuery(deps)), heads()]);
-    return { page: answered(page), head: searchHead(context, deps.q) };
+    return { page: withinPages(answered(page), deps), head: searchHead(context, deps.q) };
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: lazyRouteComponent(() => import('../screens/search/SearchPage.tsx'), 'SearchPage'),

@@ -2,15 +2,15 @@ import { facetKeys, sortKeys, type FacetKey, type ListingQuery } from '../../dom
 
 /** The state of a listing as its address carries it; every part optional, junk is dropped (CAT-2). */
 export type ListingSearch = {
-  readonly q?: string;
-  readonly sort?: ListingQuery['sort'];
-  readonly dir?: 'desc';
-  readonly page?: number;
+  readonly q?: string | undefined;
+  readonly sort?: ListingQuery['sort'] | undefined;
+  readonly dir?: 'desc' | undefined;
+  readonly page?: number | undefined;
   /** Gross buy price in whole currency units. */
-  readonly from?: number;
-  readonly to?: number;
-  readonly sale?: true;
-} & { readonly [K in FacetKey]?: readonly string[] };
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly sale?: true | undefined;
+} & { readonly [K in FacetKey]?: readonly string[] | undefined };
 
 const pageSize = 24;
 const wholeNumber = (value: unknown, least: number): number | undefined => {
@@ -23,25 +23,19 @@ const words = (value: unknown): readonly string[] | undefined => {
   return list.length > 0 ? [...new Set(list)].slice(0, 30) : undefined;
 };
 
+/** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */
 export function readListingSearch(search: Readonly<Record<string, unknown>>): ListingSearch {
-  const q = words(search['q'])?.[0];
-  const sort = sortKeys.find((key) => key === search['sort'] && key !== 'default');
-  const page = wholeNumber(search['page'], 2);
-  const from = wholeNumber(search['from'], 0);
-  const to = wholeNumber(search['to'], 0);
-  const facets = Object.fromEntries(facetKeys.flatMap((key) => {
-    const values = words(search[key]);
-    return values === undefined ? [] : [[key, values]];
-  }));
+  const [from, to] = [wholeNumber(search['from'], 0), wholeNumber(search['to'], 0)];
+  const inverted = from !== undefined && to !== undefined && from > to;
   return {
-    ...(q === undefined ? {} : { q }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(search['dir'] === 'desc' ? { dir: 'desc' as const } : {}),
-    ...(page === undefined ? {} : { page }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-    ...(search['sale'] === true || search['sale'] === 'true' || search['sale'] === 1 ? { sale: true as const } : {}),
-    ...facets,
+    q: words(search['q'])?.[0],
+    sort: sortKeys.find((key) => key === search['sort'] && key !== 'default'),
+    dir: search['dir'] === 'desc' ? 'desc' : undefined,
+    page: wholeNumber(search['page'], 2),
+    from: inverted ? to : from,
+    to: inverted ? from : to,
+    sale: search['sale'] === true || search['sale'] === 'true' ? true : undefined,
+    ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
   };
 }
 

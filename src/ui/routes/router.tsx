@@ -8,6 +8,8 @@ import { careful } from './careful.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
+import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
+import { parseSearch, stringifySearch } from './searchParams.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
 
@@ -33,6 +35,9 @@ export function createShopRouter({ shop, i18n, nonce }: RouterParts) {
     defaultPreloadStaleTime: 20_000,
     defaultStaleTime: 20_000,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: ErrorScreen,
     trailingSlash: 'never',
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     rewrite: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../src/ui/routes/searchParams.ts';
 import { listingQuery, readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
 
 describe('the state of a listing in its address (CAT-2)', () => {
@@ -25,10 +26,17 @@ describe('the state of a listing in its address (CAT-2)', () => {
     }));
   });
 
+  it('leaves no junk beside what it read, and puts an inverted price range right (F1)', () => {
+    const junk = { sort: 'abc', dir: 'abc', q: null, availability: true, preciousMetal: { a: 1 }, year: true, page: -3 };
+    const read = { ...junk, ...readListingSearch(junk) };
+    expect(Object.values(read).every((value) => value === undefined)).toBe(true);
+    expect(listingQuery(readListingSearch({ from: '5000', to: '100' }))).toMatchObject({ priceFrom: 10_000, priceTo: 500_000 });
+  });
+
   it('reads again what it has written', () => {
     fc.assert(fc.property(fc.record({ q: fc.string({ minLength: 1, maxLength: 20 }), page: fc.integer({ min: 2, max: 900 }), series: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }) }), (search) => {
       const once = readListingSearch(search);
-      expect(readListingSearch({ ...once })).toEqual(once);
+      expect(readListingSearch(parseSearch(stringifySearch(once)))).toEqual(once);
     }));
   });
 });

@@ -6,6 +6,7 @@ import { useAvailabilityName } from '../../kit/Availability.tsx';
 import { formatCountry } from '../../kit/formatCountry.ts';
 import { formatNumber } from '../../kit/formatNumber.ts';
 import { useMetalName } from '../../kit/useMetalName.ts';
+import { useSeriesName } from '../../kit/useSeriesName.ts';
 
 const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
 
@@ -19,6 +20,7 @@ export function useFacetWords(): FacetWords {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
   const metalName = useMetalName();
+  const seriesName = useSeriesName();
   const availabilityName = useAvailabilityName();
   return {
     title: (key) => ({
@@ -35,6 +37,7 @@ export function useFacetWords(): FacetWords {
           const kind = availabilities.find((one) => one === value);
           return kind === undefined ? value : availabilityName(kind);
         }
+        case 'series': return seriesName(value);
         case 'countryOfOrigin': return formatCountry(value, localeTag);
         case 'fineness':
         case 'fineWeight': return value.replace(/^\d+\.\d+/, (number) => formatNumber(Number(number), localeTag, 6));

@@ -47,7 +47,7 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
         {cart.lines.map((line) => (
           <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
             <div className="rounded-sm bg-sunken p-0.5"><ProductPicture sku={line.sku} alt="" /></div>
-            <div className="min-w-0"><p className="leading-snug">{textIn(line.name, language)}</p><p className="num text-soft">{line.quantity} ×</p></div>
+            <div className="min-w-0"><p className="leading-snug">{textIn(line.name, language)}</p><p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p></div>
             <Amount money={line.lineGross} />
           </li>
         ))}

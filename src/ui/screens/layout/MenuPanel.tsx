@@ -7,6 +7,7 @@ import { Change } from '../../kit/Change.tsx';
 import { Sparkline } from '../../kit/Sparkline.tsx';
 import { askOf } from '../../kit/metalPrice.ts';
 import { useMetalName } from '../../kit/useMetalName.ts';
+import { useSeriesName } from '../../kit/useSeriesName.ts';
 import { GroupLink, GroupName } from './GroupLink.tsx';
 import type { NavigationGroup } from './navigation.ts';
 
@@ -16,6 +17,7 @@ const tones = { gold: 'text-gold', silver: 'text-silver', platinum: 'text-platin
 export function MenuPanel({ group, board }: { readonly group: NavigationGroup; readonly board: MetalBoard }) {
   const { language, currency } = useShop().market;
   const name = useMetalName();
+  const seriesName = useSeriesName();
   const [only] = group.categories;
   const category = group.categories.length === 1 ? only : undefined;
   const metal = group.metals.length === 1 ? group.metals.slice(0, 1) : undefined;
@@ -36,8 +38,8 @@ export function MenuPanel({ group, board }: { readonly group: NavigationGroup; r
           {group.series.map((series) => (
             <li key={series}>
               {category === undefined
-                ? <Link to="/shop" search={{ ...(metal === undefined ? {} : { preciousMetal: metal }), series: [series] }} className="inline-block py-1.5 hover:text-accent">{series}</Link>
-                : <Link to="/shop/$slug" params={{ slug: category.slug[language] }} search={{ series: [series] }} className="inline-block py-1.5 hover:text-accent">{series}</Link>}
+                ? <Link to="/shop" search={{ ...(metal === undefined ? {} : { preciousMetal: metal }), series: [series] }} className="inline-block py-1.5 hover:text-accent">{seriesName(series)}</Link>
+                : <Link to="/shop/$slug" params={{ slug: category.slug[language] }} search={{ series: [series] }} className="inline-block py-1.5 hover:text-accent">{seriesName(series)}</Link>}
             </li>
           ))}
         </ul>

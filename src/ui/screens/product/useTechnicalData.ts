@@ -7,6 +7,7 @@ import { formatCountry } from '../../kit/formatCountry.ts';
 import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../kit/formatWeight.ts';
 import { formatNumber } from '../../kit/formatNumber.ts';
 import { useMetalName } from '../../kit/useMetalName.ts';
+import { useSeriesName } from '../../kit/useSeriesName.ts';
 
 export interface Fact {
   readonly key: string;
@@ -21,6 +22,7 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
   const { t } = useLingui();
   const { language, localeTag } = useShop().market;
   const metalName = useMetalName();
+  const seriesName = useSeriesName();
   const forms: Readonly<Record<ProductForm, string>> = { coin: t`Coin`, bar: t`Bar`, accessory: t`Accessory`, scrap: t`Scrap metal` };
   const taxes: Readonly<Record<TaxClass, string>> = { 'investment-gold': t`Investment gold`, 'metal': t`Regular tax`, 'margin': t`Margin scheme`, 'standard': t`Regular tax` };
   const text = (value: Parameters<typeof textIn>[0] | null) => (value === null ? null : textIn(value, language));
@@ -42,7 +44,7 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
     ['thickness', t`Thickness`, millimetres(product.thickness)],
     ['manufacturer', t`Manufacturer`, product.manufacturer],
     ['country', t`Country of origin`, product.countryOfOrigin === null ? null : formatCountry(product.countryOfOrigin, localeTag)],
-    ['series', t`Series`, product.series],
+    ['series', t`Series`, product.series === null ? null : seriesName(product.series)],
     ['years', t`Years of issue`, product.yearsOfIssue],
     ['faceValue', t`Face value`, product.faceValue],
     ['mintage', t`Mintage`, product.mintage === null ? null : formatNumber(product.mintage, localeTag)],
