@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { CartsUnavailable, ProductNotFound, ProductNotSoldOnline, QuantityNotValid, RecalculationFailed } from '../../domain/cart/CartErrors.ts';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import type { Money } from '../../domain/kernel/Money.ts';
@@ -33,7 +33,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
     }
     case 'OutOfStock': return refusal.available === 0
       ? msg`This item is out of stock.`
-      : msg`Only ${refusal.available} pieces are in stock.`;
+      : msg`${plural(refusal.available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`;
     case 'QuantityNotValid': return msg`Please enter a whole number from 1 to 10,000.`;
     case 'ProductNotFound': return msg`This product does not exist any more.`;
     case 'ProductNotSoldOnline': return refusal.reason === 'duty-free'

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { addToCart, changeQuantity, recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
+import type { LineChange } from '../../../src/domain/cart/Cart.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
+import { aFullCart, catalogueOf } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+const gold = aProduct().sku;
+const ok = () => Promise.resolve({ ok: true, value: cart } as const);
+const aShop = (changes: readonly LineChange[] = []) => new PlayedShop()
+  .answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart, changes, quote: null } }))
+  .answer(changeQuantity, ok)
+  .answer(addToCart, ok);
+const shown = (shop: PlayedShop) => inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
+const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const more = () => screen.getAllByRole('button', { name: 'One more' })[0] ?? document.body;
+
+describe('the cart page', () => {
+  it('counts at once and asks the shop once the stepper rests (CART-1)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    fireEvent.click(more());
+    fireEvent.click(more());
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('3');
+    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 1, to: 3 }]));
+  });
+
+  it('says beside the line what is left in stock, and takes the old quantity back (CART-7)', async () => {
+    const shop = aShop().answer(changeQuantity, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: 1 }) }));
+    await shown(shop);
+    fireEvent.click(more());
+    expect((await screen.findByText('Only 1 piece is in stock.')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('1');
+  });
+
+  it('takes a line out and brings it back (CART-1)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
+    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 1, to: 0 }]));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    fireEvent.click(undo);
+    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 1 }]));
+  });
+
+  it('sends a quantity that has not come to rest before it leads on', async () => {
+    const shop = aShop();
+    const { unmount } = await shown(shop);
+    fireEvent.click(more());
+    unmount();
+    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(1));
+  });
+
+  it('tells removed lines as an alert and moved prices as a status (CART-6, CART-7, R20)', async () => {
+    await shown(aShop([
+      { kind: 'removed', sku: aSilverCoin().sku, name: 'Silver', reason: 'out-of-stock' },
+      { kind: 'price', sku: gold, name: 'Gold', from: Money.of(340_000, 'EUR'), to: Money.of(350_000, 'EUR') },
+    ]));
+    expect((await screen.findByText('Silver is out of stock and has been removed from your cart.')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('The prices in your cart have been updated. Please check them before you confirm.').getAttribute('role')).toBe('status');
+    expect(document.body.textContent).toContain('€3,400.00');
+  });
+
+  it('asks to reload when recalculating failed (CART-6)', async () => {
+    const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new RecalculationFailed() }));
+    await shown(shop);
+    expect((await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).closest('[role=alert]')).not.toBeNull();
+  });
+
+  it('is empty with ways on, and not empty when it could not be loaded (CART-8)', async () => {
+    await inShop(<BuyingCartPage rendered={null} failed={false} />);
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
+    document.body.replaceChildren();
+    await inShop(<BuyingCartPage rendered={null} failed />);
+    expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { addressCart, settleCart, showShippingMethods } from '../../../src/application/checkout/tokens.ts';
+import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import type { Cart, PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
+import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
+import { aCart, aLine, catalogueOf } from '../../builders/cart.ts';
+import { aProduct } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const priced = (changes: Partial<Cart> = {}): PricedCart =>
+  priceCart(aCart({ lines: [aLine(aProduct())], ...changes }), { tick: aTick(), productOf: catalogueOf(aProduct()) });
+const methods = shippingMethods('euro', 'buy').map((method) => ({ method, price: Money.zero('EUR'), refusal: null }));
+
+const aShop = () => {
+  let version = 1;
+  const saved = () => Promise.resolve({ ok: true, value: priced({ version: (version += 1) }) } as const);
+  return new PlayedShop()
+    .answer(showShippingMethods, () => Promise.resolve({ ok: true, value: methods }))
+    .answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: priced(), changes: [], quote: null } }))
+    .answer(settleCart, saved)
+    .answer(addressCart, saved);
+};
+const shown = async (shop: PlayedShop, cart = priced()) => {
+  await inShop(<MyDataPage rendered={cart} methods={methods} stores={[]} />, { shop });
+};
+const field = (id: string): HTMLInputElement => {
+  const control = document.getElementById(id);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no ${id}`);
+  return control;
+};
+const type = (id: string, value: string) => {
+  fireEvent.change(field(id), { target: { value } });
+  fireEvent.blur(field(id));
+};
+const typeAll = () => {
+  type('email', 'anna@example.com');
+  for (const [id, value] of [['firstName', 'Anna'], ['lastName', 'Muster'], ['street', 'Graben 12'], ['zip', '1010'], ['city', 'Wien']] as const) type(`billing-${id}`, value);
+};
+const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Review the order' }));
+
+describe('the step "my data"', () => {
+  beforeEach(() => window.history.replaceState(null, ''));
+
+  it('checks a field when it is left, beside the field (VAL-3, R20)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    expect(field('email').getAttribute('aria-invalid')).toBeNull();
+    type('email', 'anna@');
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    const described = field('email').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Invalid e-mail');
+    expect(asked(shop, 'SettleCart')).toEqual([]);
+  });
+
+  it('names everything missing in a summary that takes the focus, each with the way to its field (CHK-3)', async () => {
+    await shown(aShop());
+    submit();
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    const summary = document.activeElement;
+    if (!(summary instanceof HTMLElement)) throw new Error('nothing focused');
+    const entries = within(summary).getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(entries).toContainEqual(['#email', 'E-mail: This field is required.']);
+    expect(entries).toContainEqual(['#billing-zip', 'Zip code: This field is required.']);
+    expect(entries).toContainEqual(['#paymentMethod', 'Please choose how you would like to pay.']);
+    fireEvent.click(within(summary).getAllByRole('link')[0] ?? summary);
+    expect(document.activeElement).toBe(field('email'));
+  });
+
+  it('saves the e-mail and the addresses as soon as each is complete, and no sooner (CHK-8)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    typeAll();
+    await waitFor(() => expect(asked(shop, 'AddressCart')).toHaveLength(1));
+    expect(asked(shop, 'SettleCart')).toMatchObject([{ settings: { email: 'anna@example.com' } }]);
+    expect(asked(shop, 'AddressCart')).toMatchObject([{ addresses: { billingAddress: { zip: '1010' }, shippingAddress: { city: 'Wien' } } }]);
+  });
+
+  it('saves each change for the newest version of the cart (C14)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    typeAll();
+    await waitFor(() => expect(asked(shop, 'AddressCart')).toHaveLength(1));
+    expect(asked(shop, 'SettleCart')).toMatchObject([{ version: 1 }]);
+    expect(asked(shop, 'AddressCart')).toMatchObject([{ version: 2 }]);
+  });
+
+  it('saves once more on top when another window has changed the cart (C14)', async () => {
+    let first = true;
+    const shop = aShop().answer(settleCart, () => {
+      const outcome = first ? { ok: false, error: new CartChanged({ current: priced({ version: 7 }) }) } as const : { ok: true, value: priced({ version: 8 }) } as const;
+      first = false;
+      return Promise.resolve(outcome);
+    });
+    await shown(shop);
+    type('email', 'anna@example.com');
+    await waitFor(() => expect(asked(shop, 'SettleCart')).toHaveLength(2));
+    expect(asked(shop, 'SettleCart')).toMatchObject([{ version: 1 }, { version: 7, settings: { email: 'anna@example.com' } }]);
+  });
+
+  it('keeps everything typed when saving fails, and says so (ERR-1)', async () => {
+    const shop = aShop().answer(addressCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable() }));
+    await shown(shop);
+    typeAll();
+    expect(await screen.findByText(/Something went wrong. Please try again later./)).toBeTruthy();
+    expect(field('billing-street').value).toBe('Graben 12');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked(shop, 'AddressCart').length).toBeGreaterThan(1));
+  });
+
+  it('tells honestly when the session is gone, keeps what was typed and offers the products back', async () => {
+    const shop = aShop().answer(settleCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }));
+    await shown(shop);
+    type('email', 'anna@example.com');
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    expect(field('email').value).toBe('anna@example.com');
+    expect(screen.getByRole('button', { name: 'Put the products into a new cart' })).toBeTruthy();
+  });
+
+  it('comes back after a reload with what was typed, out of the history and never out of web storage (S8)', async () => {
+    await shown(aShop());
+    type('billing-firstName', 'Anna');
+    document.body.replaceChildren();
+    await shown(aShop());
+    await waitFor(() => expect(field('billing-firstName').value).toBe('Anna'));
+    expect(window.localStorage.length + window.sessionStorage.length).toBe(0);
+  });
+
+  it('asks for another shipping address when the country is not served, and names those that are (CHK-4)', async () => {
+    await shown(aShop());
+    const country = document.getElementById('billing-country');
+    if (!(country instanceof HTMLSelectElement)) throw new Error('no country');
+    await waitFor(() => expect(country.options.length).toBeGreaterThan(200));
+    act(() => {
+      fireEvent.change(country, { target: { value: 'FR' } });
+    });
+    expect(await screen.findByText('We do not deliver to this country. Please add a shipping address in one of these: Austria, Germany.')).toBeTruthy();
+  });
+});

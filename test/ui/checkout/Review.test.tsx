@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { placeOrder } from '../../../src/application/checkout/tokens.ts';
+import type { LineChange } from '../../../src/domain/cart/Cart.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
+import { CartBroken, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
+import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
+import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
+import { anOrder } from '../../builders/order.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+const quote = { quote: quoteOf(cart, aTick()), seal: 'sealed' };
+const moved: LineChange = { kind: 'price', sku: aProduct().sku, name: 'Philharmonic', from: Money.of(350_000, 'EUR'), to: Money.of(351_000, 'EUR') };
+const recalculated = (changes: readonly LineChange[] = []) => () => Promise.resolve({ ok: true, value: { cart, changes, quote } } as const);
+const aShop = () => new PlayedShop().answer(recalculateCart, recalculated());
+const shown = (shop: PlayedShop) => inShop(<ReviewPage rendered={cart} methods={[]} stores={[]} />, { shop });
+const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay|Placing your order/ });
+const agree = () => {
+  fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+};
+const placed = (shop: PlayedShop) => shop.asked.filter(({ name }) => name === 'PlaceOrder').map(({ input }) => input);
+const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
+
+describe('the review of an order', () => {
+  beforeEach(() => window.history.replaceState(null, ''));
+
+  it('orders nothing while an agreement is missing, names it and goes there (CHK-3)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    await ready();
+    fireEvent.click(orderButton());
+    expect(screen.getByText('Please accept the privacy policy.')).toBeTruthy();
+    expect(screen.getByText('Please accept the cancellation policy and the terms and conditions.')).toBeTruthy();
+    expect(document.activeElement?.id).toBe('privacyAccepted');
+    expect(placed(shop)).toEqual([]);
+  });
+
+  it('places one order under a double click (CHK-8, O3)', async () => {
+    let answer: (outcome: { readonly ok: true; readonly value: ReturnType<typeof anOrder> }) => void = () => {};
+    const answered = new Promise<{ readonly ok: true; readonly value: ReturnType<typeof anOrder> }>((resolve) => {
+      answer = resolve;
+    });
+    const shop = aShop().answer(placeOrder, () => answered);
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    fireEvent.click(orderButton());
+    expect(orderButton().textContent).toBe('Placing your order …');
+    await act(async () => answer({ ok: true, value: anOrder() }));
+    expect(placed(shop)).toMatchObject([{ request: { cartId: idOf('cart-1'), quote: { seal: 'sealed' }, privacyAccepted: true, termsAccepted: true } }]);
+  });
+
+  it('sends an unanswered order again unchanged, with the same key (CHK-8, O4)', async () => {
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    expect(await screen.findByText('Trying again is safe: you will not order twice.')).toBeTruthy();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(placed(shop)).toHaveLength(2));
+    expect(placed(shop)[1]).toEqual(placed(shop)[0]);
+  });
+
+  it('asks after a reload what has become of the order that was under way (CHK-8)', async () => {
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    await screen.findByText('No answer has arrived yet');
+    document.body.replaceChildren();
+    const again = aShop().answer(placeOrder, () => Promise.resolve({ ok: true, value: anOrder() }));
+    await inShop(<ReviewPage rendered={null} methods={[]} stores={[]} />, { shop: again });
+    await waitFor(() => expect(placed(again)).toHaveLength(1));
+    expect(placed(again)[0]).toEqual(placed(shop)[0]);
+  });
+
+  it('takes a new key for a new try after a refusal (CHK-8)', async () => {
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new QuoteExpired() }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(placed(shop)).toHaveLength(1));
+    await ready();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(placed(shop)).toHaveLength(2));
+    expect(placed(shop)[1]).not.toEqual(placed(shop)[0]);
+  });
+
+  it('moves the focus to a refusal and shows the code for the support (CHK-5, R20)', async () => {
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new CartBroken({ supportCode: 'A1B2C3' }) }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    expect(document.activeElement?.textContent).toContain('Please give this code to our support: A1B2C3');
+  });
+
+  it('shows moved prices from and to, and cannot order before they are accepted (CART-6, CHK-6)', async () => {
+    const shop = new PlayedShop().answer(recalculateCart, recalculated([moved]));
+    await shown(shop);
+    const accept = await screen.findByRole('button', { name: 'Accept the new prices' });
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    expect(screen.getByText('Difference in total').parentElement?.textContent).toContain('+€10.00');
+    fireEvent.click(accept);
+    await ready();
+  });
+});
