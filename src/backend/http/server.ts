@@ -32,6 +32,8 @@ export interface Server {
 
 /** How long an answer under way may hold up the end of the server. */
 const longestAnswerMs = 4_000;
+const longestQueueMs = 3_000;
+const wait = (ms: number): Promise<void> => new Promise((wake) => { setTimeout(wake, ms); });
 
 /** The shop's server: calls below /api, pages and files. It listens when told to: `server.app.listen(…)`. */
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
@@ -41,6 +43,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const faults = parts.dev === undefined ? null : new Faults();
   const shared = { parts, tokens, faults, cache: new AnswerCache(parts.editions) };
   let draining = false;
+  const traffic = { begun: 0, ended: 0 };
 
   const app: FastifyInstance = Fastify({
     logger: false,
@@ -68,6 +71,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   });
   // A connection that is kept alive would keep the process alive too.
   app.addHook('onSend', async (_, reply) => { if (draining) reply.header('connection', 'close'); });
+  app.addHook('onRequest', async () => { traffic.begun += 1; });
+  app.addHook('onResponse', async () => { traffic.ended += 1; });
   logRequests(app, log);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   acceptJsonOnly(app);
@@ -101,7 +106,15 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     app,
     stop: async (drainMs = 0) => {
       draining = true;
-      if (drainMs > 0) await new Promise((wake) => { setTimeout(wake, drainMs); });
+      if (drainMs > 0) {
+        await wait(drainMs);
+        // A busy process has requests waiting in its connections that it has not read yet; closing would cut those off.
+        const latest = Date.now() + longestQueueMs;
+        for (let before = -1; Date.now() < latest && (traffic.begun !== before || traffic.begun > traffic.ended);) {
+          before = traffic.begun;
+          await wait(50);
+        }
+      }
       setTimeout(() => { app.server.closeAllConnections(); }, longestAnswerMs).unref();
       await app.close();
     },
