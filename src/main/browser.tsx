@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../ui/binding/Shop.ts';
 import { loadCatalog } from '../ui/locales/catalogs.ts';
@@ -14,7 +15,8 @@ const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...
 
 /** Container, adapters, Effect and the whole catalog come after the page: nothing a reader sees needs them. */
 const container = () => (loaded ??= Promise.all([import('./browserContainer.ts').then(({ browserShop }) => browserShop), loadCatalog(seed.catalog)]).then(([browserShop, messages]) => {
-  i18n.load(seed.catalog, { ...messages });
+  // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
+  startTransition(() => i18n.load(seed.catalog, { ...messages }));
   return browserShop(seed);
 }).catch((failure: unknown) => {
   loaded = undefined;

@@ -112,7 +112,8 @@ export class ProductsInMemory extends Products {
     const { sort, direction, page, pageSize, text = '' } = query;
     const { indexed } = list;
     const from = (page - 1) * pageSize;
-    if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, direction, bits, from, pageSize);
+    // The best match comes first in either direction: a list of the worst helps nobody.
+    if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, 'asc', bits, from, pageSize);
     const order = sort === 'price' ? list.order : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
     return order[direction].stretch(bits, count, from, pageSize);
   }

@@ -20,7 +20,7 @@ function WholeFooter() {
   const nameOf = useStoreName();
   return (
     <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 text-sm md:grid-cols-3 lg:grid-cols-12">
+      <div className="wrap grid gap-x-8 gap-y-10 py-14 text-sm md:grid-cols-2 lg:grid-cols-12">
         <div className="md:col-span-3 lg:col-span-4">
           <Wordmark className="h-7" />
           <p className="mt-4 max-w-72 text-on-night-soft">

@@ -39,7 +39,7 @@ function Metal({ metal }: { readonly metal: MetalPrice }) {
       <span className={`font-medium ${tones[metal.name]}`}>{name(metal.name)}</span>
       {ask === null ? <span>–</span> : <Amount money={ask} className="font-semibold" />}
       <span className="sr-only"><Trans>per troy ounce</Trans></span>
-      {change === undefined ? null : <Change basisPoints={change} onNight />}
+      {change === undefined ? null : <span className="md:max-lg:hidden"><Change basisPoints={change} onNight /></span>}
       <Sparkline values={metal.sparkline[currency]} className={`hidden w-12 xl:block ${tones[metal.name]}`} />
     </Link>
   );
