@@ -41,7 +41,7 @@ const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): S
   return { net: net * BigInt(quantity), tax: nearest(net * rate, million) * BigInt(quantity) };
 };
 
-const standard = { EUR: [990n, 1490n, 2490n], CHF: [950n, 1450n, 2450n], USD: [1490n, 1990n, 2990n] } as const;
+const standard = { EUR: [490n, 790n, 990n], CHF: [500n, 800n, 1000n], USD: [890n, 1290n, 1490n] } as const;
 
 const oracleShipping = ({ shippingMethodId, currency }: Cart, goods: bigint): bigint => {
   const [small, middle, large] = standard[currency];
