@@ -33,6 +33,7 @@ const screens = [
   ['checkout-my-data', '/checkout/meine-daten', '/en/checkout/my-data', withCart],
   ['imprint', '/impressum', '/en/imprint'],
   ['shipping', '/versand', '/en/shipping'],
+  ['health', '/health-check', '/en/health-check'],
   ['not-found', '/gibt-es-nicht', '/en/does-not-exist'],
 ];
 
