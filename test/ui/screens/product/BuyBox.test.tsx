@@ -35,7 +35,7 @@ describe('the counter of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: /^from 1 / }));
     expect(shown('You buy at')).toBe(one?.centAmount);
   });
-  it('takes no quantity that is none, and keeps what was typed until the field is left', async () => {
+  it('takes no quantity that is none, keeps what was typed and says why it does not count (C13)', async () => {
     await inShop(<Counter product={priced()} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
     for (const typed of ['', '0', '-1', '1.5', '10001', 'a']) {
@@ -44,7 +44,13 @@ describe('the counter of a product', () => {
       expect(screen.getByText('You buy at')).toBeTruthy();
     }
     fireEvent.blur(field);
-    expect(field.value).toBe('1');
+    expect(field.value).toBe('a');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toContain('Please enter a whole number from 1 to');
+    fireEvent.change(field, { target: { value: '3' } });
+    fireEvent.blur(field);
+    expect(field.value).toBe('3');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
   it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
