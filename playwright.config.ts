@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: inCi,
   // A journey that fails once on a busy machine is told as flaky, not hidden; failing twice it fails.
-  retries: inCi ? 2 : 0,
+  retries: inCi ? 1 : 0,
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
