@@ -10,6 +10,8 @@ export class BodyNotAccepted extends Data.TaggedError('BodyNotAccepted')<{ reado
 export class BodyTooLarge extends Data.TaggedError('BodyTooLarge')<{ readonly limitBytes: number }> {}
 export class MediaTypeNotAccepted extends Data.TaggedError('MediaTypeNotAccepted')<{}> {}
 export class CallNotFound extends Data.TaggedError('CallNotFound')<{}> {}
+/** There is such a path, but nothing that is done to it by this method; `allowed` names those that are. */
+export class MethodNotAllowed extends Data.TaggedError('MethodNotAllowed')<{ readonly allowed: readonly string[] }> {}
 /** No session, or one that is over: refresh it or fetch an anonymous one, then retry once (AUTH-2). */
 export class SessionRequired extends Data.TaggedError('SessionRequired')<{}> {}
 /** The refresh token is unknown, used up or revoked: the session cannot be continued. */

@@ -67,6 +67,7 @@ export const wireErrors = {
   'body-too-large': wireError('BodyTooLarge', Schema.Struct({ limitBytes: Count }), (data) => new Protocol.BodyTooLarge(data)),
   'media-type-not-accepted': bareError('MediaTypeNotAccepted', () => new Protocol.MediaTypeNotAccepted()),
   'call-not-found': bareError('CallNotFound', () => new Protocol.CallNotFound()),
+  'method-not-allowed': wireError('MethodNotAllowed', Schema.Struct({ allowed: Schema.Array(Schema.String) }), (data) => new Protocol.MethodNotAllowed(data)),
   'session-required': bareError('SessionRequired', () => new Protocol.SessionRequired()),
   'refresh-refused': bareError('RefreshRefused', () => new Protocol.RefreshRefused()),
   'store-mismatch': wireError('StoreMismatch', Schema.Struct({ store: StoreKey }), (data) => new Protocol.StoreMismatch(data)),
@@ -88,6 +89,6 @@ export const wireErrorOf = <C extends ErrorCode>(code: C): WireError<ErrorOf<C>>
 
 /** What any call may answer, whatever it is for. */
 export const protocolCodes = [
-  'request-malformed', 'body-not-accepted', 'body-too-large', 'media-type-not-accepted', 'call-not-found', 'session-required', 'store-mismatch',
+  'request-malformed', 'body-not-accepted', 'body-too-large', 'media-type-not-accepted', 'call-not-found', 'method-not-allowed', 'session-required', 'store-mismatch',
   'origin-not-proven', 'idempotency-key-missing', 'too-many-requests', 'internal-failure', 'unready',
 ] as const satisfies readonly ErrorCode[];

@@ -1,24 +1,27 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Configuration } from '../backend/config/Configuration.ts';
+import { consoleIntoLog } from '../backend/config/consoleIntoLog.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import { routeTree } from '../ui/routes/router.tsx';
 import { clientManifest } from './clientManifest.ts';
 import { openShop, type OpenShop, type ShopFront } from './openShop.ts';
 import { pagesFrom } from './pages.tsx';
-import { shopOver } from './shopOver.ts';
 import { VisitContainers } from './visitContainer.ts';
+import { visitShop } from './visitShop.ts';
 
 /** The shop with the pages and the client of a build. */
 export function openBuiltShop(built: string, config: Configuration, log: Logger): Promise<OpenShop> {
+  consoleIntoLog(log);
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
-  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition }) => {
+  const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, clock }) => {
     const visits = new VisitContainers(services, ids);
     return pagesFrom({
-      shopOf: (visit) => ({ market: visit.market, origin: visit.url.origin, devControls: config.dev, ...shopOver(visits.of(visit)) }),
+      shopOf: (visit) => visitShop(visits, visit, config.dev),
       manifest: clientManifest(folders.client, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       apiBase: '',
+      clock,
       failed: (error, visit) => log.error({ err: error, path: visit.url.pathname, correlationId: visit.correlationId }, 'a page could not be made'),
       insecureCookies: config.http.insecureCookies,
       rootRedirect: config.rootRedirect,

@@ -9,6 +9,7 @@ import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
 import { stories } from '../backend/content/stories.ts';
 import type { DevControls } from '../backend/dev/DevControls.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
+import { localOrigin } from '../backend/http/publicOrigin.ts';
 import { buildServer } from '../backend/http/server.ts';
 import type { RenderPage, ServerParts } from '../backend/http/ServerParts.ts';
 import type { Services } from '../backend/http/Services.ts';
@@ -30,6 +31,8 @@ import { RefreshTokensInPostgres } from '../backend/store/RefreshTokensInPostgre
 import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
 import { idOf } from '../domain/kernel/Ids.ts';
 import { minutes } from '../domain/kernel/Instant.ts';
+import type { Clock } from '../domain/kernel/ports/Clock.ts';
+import type { StoreKey } from '../domain/market/Market.ts';
 import { demoShop } from './demoShop.ts';
 import { servicesOf } from './services.ts';
 
@@ -42,6 +45,7 @@ export interface PagesParts {
   readonly services: Services;
   readonly ids: RandomIds;
   readonly edition: () => string;
+  readonly clock: Clock;
 }
 export interface ShopFront {
   readonly pagesOf: (parts: PagesParts) => RenderPage;
@@ -76,13 +80,10 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const outbox = new OutboxWorker({ database, mailer, clock, log });
   const postman = Effect.runFork(outbox.run());
 
-  const origin = (host: string) => `http://${host}:${config.http.port}`;
-  const { publicUrls } = config.http;
+  const { publicUrls, port } = config.http;
+  const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
   const stores = await Effect.runPromise(pages.stores('en'));
-  const identity = demoShop({
-    euro: publicUrls.euro ?? origin('localhost'), ch: publicUrls.ch ?? origin('ch.localhost'),
-    li: publicUrls.li ?? origin('li.localhost'), us: publicUrls.us ?? origin('us.localhost'),
-  }, stores);
+  const identity = demoShop({ euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') }, stores);
   const services = servicesOf({
     database, log, catalogue, clock, ids, pricing, pages, identity,
     seal: new QuoteSealHmac(http.secrets),
@@ -102,7 +103,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
       return { database: true, feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt };
     },
     routes: [...routes, pictureRoutes(catalogue)],
-    renderPage: pagesOf({ services, ids, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
+    renderPage: pagesOf({ services, ids, clock, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
     ...(config.dev ? { dev: devControls(database, clock, pricing.nextTick) } : {}),
   });

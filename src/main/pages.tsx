@@ -3,6 +3,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { FinishedPage, PageVisit } from '../backend/http/ServerParts.ts';
 import { finishedPage, type RenderedPage } from '../backend/page-cache/finishedPage.ts';
 import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
+import type { Clock } from '../domain/kernel/ports/Clock.ts';
 import type { Language } from '../domain/kernel/Translated.ts';
 import { rootRedirect } from '../domain/market/Languages.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
@@ -12,12 +13,14 @@ import { canonicalPath } from '../ui/routes/paths.ts';
 import { createShopRouter } from '../ui/routes/router.tsx';
 import type { ClientManifest } from './clientManifest.ts';
 import type { PageSeed } from './pageSeed.ts';
+import { clockMeasure } from './serverAheadOfPage.ts';
 
 export interface PageParts {
   readonly shopOf: (visit: PageVisit) => Shop;
   readonly manifest: ClientManifest;
   readonly cache: PageCache;
   readonly apiBase: string;
+  readonly clock: Clock;
   /** Hears why a page could not be made. */
   readonly failed: (error: unknown, visit: PageVisit) => void;
   readonly insecureCookies: boolean;
@@ -42,8 +45,9 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     const page = isPersonal(canonicalPath(visit.url.pathname))
       ? await finishedPage(await render(visit, visit.nonce, parts), visit.encoding)
       : await parts.cache.page(key, visit, () => render(visit, nonceStandIn, parts));
-    if (visit.cookies['lang'] === market.language) return page;
-    return { ...page, headers: [...page.headers, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
+    const told = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
+    if (visit.cookies['lang'] === market.language) return { ...page, headers: told };
+    return { ...page, headers: [...told, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
   };
 }
 
@@ -66,6 +70,7 @@ async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBa
     if (broken !== undefined) failed(broken.error, visit);
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
+  if (response.status >= 500) failed(new Error('the page broke while it was drawn; the line of the console before says where'), visit);
   const html = await response.text();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
   return { status: response.status, headers: [...response.headers], html: isPage ? seeded(html, seedOf(shop, catalog, apiBase, used)) : html };

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { Result } from 'effect';
 import type { Logger } from 'pino';
 import type { Configuration } from '../backend/config/Configuration.ts';
@@ -14,11 +15,16 @@ const stop = (line: string): never => {
   process.exit(1);
 };
 
+/** Nothing is opened, let alone filled, for a shop that could not be reached. Rejects as listening would. */
+const portIsFree = ({ host, port }: Configuration['http']): Promise<void> => new Promise((done, reject) => {
+  const probe = createServer().once('error', reject).listen({ host, port, exclusive: true }, () => probe.close(() => done()));
+});
+
 /** Runs a shop as the environment configures it, until a signal ends it; when it cannot open, one line says why. */
 export async function serve(open: (config: Configuration, log: Logger) => Promise<OpenShop>): Promise<void> {
   const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
   const log = makeLogger(config.logLevel);
-  const shop = await open(config, log).catch((error: unknown) => stop(startupFailure(error, config)));
+  const shop = await portIsFree(config.http).then(() => open(config, log)).catch((error: unknown) => stop(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
   process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
   let closing = false;

@@ -1,10 +1,22 @@
-import 'reflect-metadata';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from './serve.ts';
+import { holderHere } from '../backend/store/LockHolder.ts';
+import { dataFolderInUse } from './dataFolderInUse.ts';
 
 // React is several times slower, and larger, when it is not told otherwise.
 process.env['NODE_ENV'] ??= 'production';
 const built = fileURLToPath(new URL('..', import.meta.url));
 
+// Loading a shop takes longer than seeing that there is one already (R1). The lock itself is taken when the database opens.
+const { DATABASE_URL = '', TROY_DATA = '' } = process.env;
+const folder = TROY_DATA.trim() || 'var';
+const other = DATABASE_URL.trim() === '' ? holderHere(join(folder, 'database')) : null;
+if (other !== null) {
+  process.stderr.write(`${dataFolderInUse(other.pid, folder)}\n`);
+  process.exit(1);
+}
+
+await import('reflect-metadata');
+const { serve } = await import('./serve.ts');
 // The shop itself is loaded when the configuration is known to be right.
 await serve(async (config, log) => (await import('./builtShop.ts')).openBuiltShop(built, config, log));

@@ -1,11 +1,10 @@
 import type { Configuration } from '../backend/config/Configuration.ts';
 import { DataFolderInUse, DatabaseNotDurable } from '../backend/store/StoreErrors.ts';
+import { dataFolderInUse } from './dataFolderInUse.ts';
 
 /** The one line an operator reads when the shop cannot open. */
 export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }: Configuration): string {
-  if (error instanceof DataFolderInUse) {
-    return `Another process (${error.pid}) uses the data folder ${dataFolder}. Stop it, or choose another folder by TROY_DATA.`;
-  }
+  if (error instanceof DataFolderInUse) return dataFolderInUse(error.pid, dataFolder);
   if (error instanceof DatabaseNotDurable) {
     return `The PostgreSQL server may lose acknowledged orders: ${error.setting} is ${error.value || 'off'}. Switch it on.`;
   }

@@ -32,6 +32,7 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'request-malformed': { at: ['languageTag'] },
   'body-not-accepted': { at: ['quantity'] },
   'body-too-large': { limitBytes: 65_536 },
+  'method-not-allowed': { allowed: ['GET', 'HEAD'] },
   'store-mismatch': { store: 'ch' },
   'too-many-requests': { retryAfterSeconds: 30 },
 };

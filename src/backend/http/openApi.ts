@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { type AnyCall, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
+import { type AnyCall, IdempotencyKey, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
 import { calls } from '../../contract/calls.ts';
 import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
@@ -62,7 +62,7 @@ const refusals = (codes: readonly ErrorCode[], named: Named): Json => {
   }));
 };
 
-const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+const header = (name: string, required: boolean, description: string, schema: Json = { type: 'string' }): Json => ({ name, in: 'header', required, description, schema });
 
 const operationOf = (name: string, call: Described, named: Named): Json => {
   const hasBody = call.body.ast !== nothing.ast;
@@ -73,7 +73,7 @@ const operationOf = (name: string, call: Described, named: Named): Json => {
       ...membersOf(schemaOf(call.params, true, named)).map(({ name: param, schema }) => ({ name: param, in: 'path', required: true, schema })),
       ...membersOf(schemaOf(call.query, true, named)).map(({ name: param, schema, required }) => ({ name: param, in: 'query', required, schema })),
       header(storeKeyHeader, false, 'The store the call is meant for; must be that of the host.'),
-      ...(call.idempotent ? [header(idempotencyKeyHeader, true, 'The same key with the same request has its effect once.')] : []),
+      ...(call.idempotent ? [header(idempotencyKeyHeader, true, 'The same key with the same request has its effect once.', schemaOf(IdempotencyKey, true, named))] : []),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, true, named) } } } } : {}),
     responses: {

@@ -4,6 +4,7 @@ import { languageInPath } from '../../domain/market/Languages.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
 import { pathRedirect } from './pathRedirect.ts';
+import { publicOrigin } from './publicOrigin.ts';
 import { pageHeaders } from './safety/securityHeaders.ts';
 import { encodingOf } from './answers/AnswerBytes.ts';
 import { finishedPage } from '../page-cache/finishedPage.ts';
@@ -50,8 +51,7 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
 
 const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, tokens: AccessTokens): PageVisit => {
   const { host, store, cookies, claims } = visitOf(request, tokens, clock.now());
-  const origin = config.publicUrls[store] ?? `${request.protocol}://${host}`;
-  const url = new URL(request.url, origin);
+  const url = new URL(request.url, publicOrigin(config, store, request));
   const language = languageInPath(url.pathname) ?? 'de';
   const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
   return {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemMediaType } from '../../contract/Problem.ts';
-import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
+import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import { problemOf } from './statusOf.ts';
 
 type Tagged = { readonly _tag: string };
@@ -47,6 +47,7 @@ const send = (reply: FastifyReply, error: Tagged, correlationId: string): Fastif
   const status = problem?.status ?? 500;
   const after = retryAfter(error, status);
   if (after !== null) reply.header('retry-after', String(after));
+  if (error instanceof MethodNotAllowed) reply.header('allow', error.allowed.join(', '));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).header('cache-control', 'no-store').type(problemMediaType).send(JSON.stringify(problem));
 };

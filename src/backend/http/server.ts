@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { CallNotFound, RequestMalformed } from '../../contract/ProtocolErrors.ts';
+import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 import { registerDev } from '../dev/devRoutes.ts';
 import { Faults } from '../dev/Faults.ts';
@@ -14,6 +14,7 @@ import { acceptJsonOnly } from './jsonBody.ts';
 import { limitCalls } from './limitCalls.ts';
 import { openApi } from './openApi.ts';
 import { registerPages } from './pageRoutes.ts';
+import { refuseOtherMethods } from './refuseMethods.ts';
 import { logRequests } from './requestLog.ts';
 import { refuseRaw } from './refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
@@ -78,6 +79,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   acceptJsonOnly(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
+  const refuseOthers = refuseOtherMethods(app);
   registerHealth(app, parts, () => draining);
   await app.register(async (api) => {
     limitCalls(api, parts);
@@ -89,6 +91,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
       return reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8').send(document);
     });
   }, { prefix: '/api' });
+  refuseOthers();
   if (parts.dev !== undefined && faults !== null) registerDev(app, parts.dev, faults);
   for (const routes of parts.routes ?? []) routes(app);
   if (parts.staticRoot !== undefined) {
@@ -99,7 +102,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   }
   const { renderPage } = parts;
   if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens);
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new CallNotFound()));
+  // Whatever is no call is a page, and pages are only read.
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, renderPage === undefined ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] })));
 
   await app.ready();
   return {

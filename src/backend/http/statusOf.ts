@@ -40,6 +40,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'body-too-large': 413,
   'media-type-not-accepted': 415,
   'call-not-found': 404,
+  'method-not-allowed': 405,
   'session-required': 401,
   'refresh-refused': 403,
   'store-mismatch': 400,

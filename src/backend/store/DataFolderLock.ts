@@ -1,46 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readlinkSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, renameSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Schema } from 'effect';
+import { attempt, heartbeat, host, lockOf, readHolder, startOf, stillHolds, writtenAt, type Holder } from './LockHolder.ts';
 import { DataFolderInUse } from './StoreErrors.ts';
-
-const Holder = Schema.Struct({ pid: Schema.Number, startedAt: Schema.String, host: Schema.String, nonce: Schema.String });
-type Holder = typeof Holder.Type;
-const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Holder));
-
-const heartbeat = 1_000;
-/** A holder whose process cannot be seen from here counts as dead after this silence. */
-const silence = 10_000;
-
-const attempt = <A>(f: () => A): A | null => {
-  try { return f(); } catch { return null; }
-};
-
-/** When a process started, as the system words it; a reused pid has another. '' where it cannot be known. */
-const startOf = (pid: number): string =>
-  attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '')
-  ?? attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ?? '';
-const alive = (pid: number): boolean => {
-  try { process.kill(pid, 0); return true; } catch (error) { return error instanceof Error && 'code' in error && error.code === 'EPERM'; }
-};
-/** Pids mean something only within one machine and pid namespace. */
-const host = (): string => `${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
-
-const readHolder = (path: string): Holder | null => attempt(() => decode(readFileSync(path, 'utf8')));
-const writtenAt = (path: string): number => attempt(() => statSync(path).mtimeMs) ?? 0;
-
-const stillHolds = async (path: string, holder: Holder): Promise<boolean> => {
-  if (holder.host === host()) return alive(holder.pid) && startOf(holder.pid) === holder.startedAt;
-  const seen = writtenAt(path);
-  while (Date.now() - seen < silence) {
-    await sleep(heartbeat / 4);
-    if (writtenAt(path) !== seen) return true;
-  }
-  return false;
-};
 
 /**
  * Makes this process the only user of a folder until `release`, or until it dies. A lock left behind by a dead process is taken over;
@@ -48,7 +11,7 @@ const stillHolds = async (path: string, holder: Holder): Promise<boolean> => {
  * @throws DataFolderInUse within two seconds when a living process holds it
  */
 export const lockDataFolder = async (folder: string): Promise<{ release(): void }> => {
-  const path = `${folder}.lock`;
+  const path = lockOf(folder);
   mkdirSync(dirname(path), { recursive: true });
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: randomUUID() };
   const content = JSON.stringify(mine);

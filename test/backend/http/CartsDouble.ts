@@ -58,6 +58,7 @@ export class CartsDouble extends Carts {
       paymentMethod: paymentMethod ?? cart.paymentMethod, shippingMethodId: shippingMethodId ?? cart.shippingMethodId,
     })));
   }
+  preview(id: CartId) { return Effect.map(this.#found(id), priced); }
   address(id: CartId, version: number, addresses: CartAddresses) {
     return Effect.flatMap(this.#found(id), (cart) => cart.version !== version ? Effect.fail(new CartChanged({ current: priced(cart) })) : Effect.sync(() =>
       this.#kept({ ...cart, ...addresses, version: version + 1 })));

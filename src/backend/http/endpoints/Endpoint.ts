@@ -1,5 +1,5 @@
 import { Effect, type Result, Schema, SchemaIssue } from 'effect';
-import { type AnyCall, type Call, IdempotencyKey, nameOf } from '../../../contract/Call.ts';
+import { type AnyCall, type Call, IdempotencyKey, idempotencyKeyHeader, nameOf } from '../../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
 import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
@@ -52,7 +52,6 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   const readParams = Schema.decodeUnknownResult(call.params, strict);
   const readQuery = Schema.decodeUnknownResult(call.query, strict);
   const readBody = Schema.decodeUnknownResult(call.body, strict);
-  const readKey = Schema.decodeUnknownResult(IdempotencyKey);
   const write = Schema.encodeUnknownEffect(call.answer);
   return {
     call,
@@ -61,7 +60,7 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
       if (call.auth === 'session' && incoming.shopper === null) return yield* Effect.fail(new SessionRequired());
       const params = yield* fitting(readParams(incoming.params), RequestMalformed);
       const query = yield* fitting(readQuery(incoming.query), RequestMalformed);
-      const idempotencyKey = call.idempotent ? yield* Effect.mapError(Effect.fromResult(readKey(incoming.idempotencyKey)), () => new IdempotencyKeyMissing()) : '';
+      const idempotencyKey = call.idempotent ? yield* keyOf(incoming.idempotencyKey) : '';
       const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
       const market = yield* incoming.market(query, body);
       const answer = yield* handle({ params, query, body, market, services: incoming.services, idempotencyKey }, incoming);
@@ -69,6 +68,11 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
     }),
   };
 };
+
+const readKey = Schema.decodeUnknownResult(IdempotencyKey);
+const keyOf = (named: string | undefined): Effect.Effect<string, IdempotencyKeyMissing | RequestMalformed> =>
+  named === undefined || named === '' ? Effect.fail(new IdempotencyKeyMissing())
+  : Effect.mapError(Effect.fromResult(readKey(named)), () => new RequestMalformed({ at: [idempotencyKeyHeader] }));
 
 const fitting = <A, E>(read: Result.Result<A, Schema.SchemaError>, Refusal: new (data: { readonly at: readonly string[] }) => E): Effect.Effect<A, E> =>
   Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));

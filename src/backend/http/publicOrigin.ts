@@ -1,0 +1,15 @@
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { HttpConfiguration } from '../config/Configuration.ts';
+
+const labels: Readonly<Record<StoreKey, string>> = { euro: 'localhost', ch: 'ch.localhost', li: 'li.localhost', us: 'us.localhost' };
+const ofThisMachine = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+
+/** Where a store is found as long as nothing is configured: on this machine. */
+export const localOrigin = (store: StoreKey, port: number): string => `http://${labels[store]}:${port}`;
+
+/**
+ * The origin a store is known by in what a page says of its own address. A host is only the word of whoever asks: besides this machine's own
+ * names none is repeated, so that nobody can have a page name somebody else's shop as its home.
+ */
+export const publicOrigin = ({ publicUrls, port }: Pick<HttpConfiguration, 'publicUrls' | 'port'>, store: StoreKey, asked: { readonly protocol: string; readonly host: string }): string =>
+  publicUrls[store] ?? (ofThisMachine.test(asked.host) ? `${asked.protocol}://${asked.host}` : localOrigin(store, port));

@@ -1,0 +1,24 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { MethodNotAllowed } from '../../contract/ProtocolErrors.ts';
+import { sendProblem } from './sendProblem.ts';
+
+const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** Listens to the routes that are registered from now on. Answers how to have every other method on their paths refused by name instead of as unknown. */
+export const refuseOtherMethods = (app: FastifyInstance): (() => void) => {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.endsWith('*')) known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]));
+  });
+  return () => {
+    for (const [url, allowed] of [...known]) {
+      app.route({
+        method: methods.filter((method) => !allowed.has(method)),
+        url,
+        // Before anything of the body is read.
+        onRequest: async (request, reply) => sendProblem(request, reply, new MethodNotAllowed({ allowed: [...allowed] })),
+        handler: () => {},
+      });
+    }
+  };
+};

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/*
+ * Who holds a data folder, as its lock file says. Kept free of packages, so that a process that may not start need not load any.
+ */
+export interface Holder { readonly pid: number; readonly startedAt: string; readonly host: string; readonly nonce: string }
+
+export const heartbeat = 1_000;
+/** A holder whose process cannot be seen from here counts as dead after this silence. */
+const silence = 10_000;
+
+export const attempt = <A>(f: () => A): A | null => {
+  try { return f(); } catch { return null; }
+};
+
+/** When a process started, as the system words it; a reused pid has another. '' where it cannot be known. */
+export const startOf = (pid: number): string =>
+  attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '')
+  ?? attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ?? '';
+const alive = (pid: number): boolean => {
+  try { process.kill(pid, 0); return true; } catch (error) { return error instanceof Error && 'code' in error && error.code === 'EPERM'; }
+};
+/** Pids mean something only within one machine and pid namespace. */
+export const host = (): string => `${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
+
+export const lockOf = (folder: string): string => `${folder}.lock`;
+
+const holderOf = (read: Readonly<Record<string, unknown>>): Holder | null => {
+  const { pid, startedAt, host, nonce } = read;
+  return typeof pid === 'number' && typeof startedAt === 'string' && typeof host === 'string' && typeof nonce === 'string' ? { pid, startedAt, host, nonce } : null;
+};
+/** null when there is no lock, or one that cannot be read. */
+export const readHolder = (path: string): Holder | null => attempt(() => holderOf(JSON.parse(readFileSync(path, 'utf8'))));
+export const writtenAt = (path: string): number => attempt(() => statSync(path).mtimeMs) ?? 0;
+
+/** Whether a process that can be seen from here holds the lock; at once. */
+const livesHere = (holder: Holder): boolean => holder.host === host() && alive(holder.pid) && startOf(holder.pid) === holder.startedAt;
+
+/** The living process of this machine that holds a folder; null when there is none, or it cannot be told at once. */
+export const holderHere = (folder: string): Holder | null => {
+  const holder = readHolder(lockOf(folder));
+  return holder !== null && livesHere(holder) ? holder : null;
+};
+
+export const stillHolds = async (path: string, holder: Holder): Promise<boolean> => {
+  if (holder.host === host()) return livesHere(holder);
+  const seen = writtenAt(path);
+  while (Date.now() - seen < silence) {
+    await sleep(heartbeat / 4);
+    if (writtenAt(path) !== seen) return true;
+  }
+  return false;
+};
