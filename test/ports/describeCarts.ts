@@ -191,6 +191,32 @@ export const describeCarts = ({ name, open, available }: Store) => describe.skip
     expect(english.cart).toMatchObject({ id, locale: 'en' });
   });
 
+  it('an empty cart follows the chosen currency when it is opened, one with items stays until it is moved (MKT-5)', async () => {
+    const product = await shop.sell(aNewProduct());
+    const { shopper, id } = await opened();
+    const inDollars = shop.carts({ ...shopper, market: marketIn('euro', 'de', true) });
+    expect((await run(inDollars.open('buy'))).cart).toMatchObject({ id, currency: 'USD' });
+    const back = await run(shop.carts(shopper).open('buy'));
+    expect(back.cart).toMatchObject({ id, currency: 'EUR' });
+    const filled = await run(inDollars.add(id, product.sku, 2));
+    expect((await run(inDollars.open('buy'))).cart).toMatchObject({ id, currency: 'EUR', version: filled.cart.version });
+  });
+
+  it('a look at the cart in another currency changes nothing, and moving it there comes to just that (MKT-5, C14)', async () => {
+    const product = await shop.sell(aNewProduct());
+    const { shopper, carts, id } = await opened();
+    const filled = await run(carts.add(id, product.sku, 2));
+    const preview = await run(carts.preview(id, 'USD'));
+    expect(preview.totals.gross.currency).toBe('USD');
+    expect(await run(carts.all())).toEqual([filled]);
+    expect(await outcome(carts.settle(id, filled.cart.version + 1, { currency: 'USD' }))).toBe('CartChanged');
+    const moved = await run(carts.settle(id, filled.cart.version, { currency: 'USD' }));
+    expect(moved.totals).toEqual(preview.totals);
+    expect((await run(carts.recalculate(id))).changes).toEqual([]);
+    expect(await outcome(carts.preview(id, 'CHF'))).toBe('InvalidFields');
+    expect(await outcome(shop.carts({ ...shopper, ownerId: idOf('somebody-else') }).preview(id, 'USD'))).toBe('CartNotFound');
+  });
+
   it('a deleted cart is gone, and the next one is new (CART-5)', async () => {
     const product = await shop.sell(aNewProduct());
     const { carts, id } = await opened();

@@ -42,6 +42,22 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     shop.tick.tick = tick;
   });
 
+  it('a quote of the old currency orders nothing once the cart has moved to another, not even when it moves back (MKT-5, CHK-6, C8)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 10 }));
+    const shopper = aShopper();
+    const carts = shop.carts(shopper);
+    const old = await readyToOrder(shop, shopper, product);
+    const moved = await run(carts.settle(old.cart.cart.id, old.cart.cart.version, { currency: 'USD' }));
+    expect(await outcome(shop.orders(shopper).place(requestOf(old), 'key-1'))).toBe('PriceMismatch');
+    const back = await run(carts.settle(moved.cart.id, moved.cart.version, { currency: 'EUR' }));
+    expect(await outcome(shop.orders(shopper).place(requestOf(old), 'key-2'))).toBe('CartChanged');
+    const again = await run(carts.settle(back.cart.id, back.cart.version, { currency: 'USD' }));
+    const { cart, quote } = await run(carts.recalculate(again.cart.id));
+    const order = await run(shop.orders(shopper).place(requestOf({ cart, quote: quote ?? fail() }), 'key-3'));
+    expect(order).toMatchObject({ currency: 'USD', totals: { gross: { currency: 'USD', centAmount: quote?.quote.grossCentAmount } } });
+    expect(await shop.stockOf(product.sku)).toBe(9);
+  });
+
   it('the same key answers the same order again, and another request under it nothing (O1, O4, CHK-8)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 10 }));
     const shopper = aShopper();

@@ -3,6 +3,7 @@ import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import { CartNotFound, type CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
 import { priceCart } from '../../domain/cart/PriceCart.ts';
+import { openedIn } from '../../domain/cart/SettleCart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { RuledCarts, type Rule } from './RuledCarts.ts';
@@ -25,7 +26,7 @@ export class CartsInMemory extends RuledCarts {
     const { shop, shopper, ids } = this.#parts;
     return Effect.map(this.now(), (now) => {
       const present = shop.cartsOf(shopper).find((cart) => cart.transactionType === side);
-      const cart = present ?? emptyCart({ id: ids.cart(), ownerId: shopper.ownerId, market: shopper.market, side, now: now.now });
+      const cart = present !== undefined ? openedIn(present, shopper.market, now.now) : emptyCart({ id: ids.cart(), ownerId: shopper.ownerId, market: shopper.market, side, now: now.now });
       shop.carts.set(cart.id, cart);
       return priceCart(cart, now);
     });

@@ -10,10 +10,11 @@ import { Carts, type CartAddresses, type CartSettings, type RecalculatedCart } f
 import { priceCart, type Pricing } from '../../domain/cart/PriceCart.ts';
 import { quoteFor } from '../../domain/cart/QuoteCart.ts';
 import { recalculate } from '../../domain/cart/RecalculateCart.ts';
-import { settle } from '../../domain/cart/SettleCart.ts';
+import { previewIn, settle } from '../../domain/cart/SettleCart.ts';
 import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
@@ -85,6 +86,12 @@ export abstract class RuledCarts extends Carts {
     const { shopper: { market, level }, pickupStores, provider } = this.#parts;
     return this.#change(id, this.#ofVersion(version, (cart, now) =>
       settle(cart, settings, { ...now, market, signedIn: level === 'User', pickupStores, provider })));
+  }
+
+  preview(id: CartId, currency: Currency): Answer<PricedCart, CartLimitExceeded | InvalidFields> {
+    const asked = this.command<{ readonly cart: Cart; readonly preview: PricedCart }, CartLimitExceeded | InvalidFields>(
+      id, (cart, now) => Result.map(previewIn(cart, currency, now), (preview) => ({ cart, preview })), ({ cart }) => cart);
+    return Effect.map(asked, ({ preview }) => preview);
   }
 
   address(id: CartId, version: number, addresses: CartAddresses): Answer<PricedCart, CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded> {

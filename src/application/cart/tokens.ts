@@ -2,11 +2,15 @@ import { token } from '../UseCase.ts';
 import type { AddToCart } from './AddToCart.ts';
 import type { ChangeQuantity } from './ChangeQuantity.ts';
 import type { LoadCart } from './LoadCart.ts';
+import type { PreviewCart } from './PreviewCart.ts';
 import type { RecalculateCart } from './RecalculateCart.ts';
+import type { RestoreCart } from './RestoreCart.ts';
 import type { WatchCart } from './WatchCart.ts';
 
 export const addToCart = token<AddToCart>('AddToCart');
 export const changeQuantity = token<ChangeQuantity>('ChangeQuantity');
 export const loadCart = token<LoadCart>('LoadCart');
 export const recalculateCart = token<RecalculateCart>('RecalculateCart');
+export const previewCart = token<PreviewCart>('PreviewCart');
+export const restoreCart = token<RestoreCart>('RestoreCart');
 export const watchCart = token<WatchCart>('WatchCart');

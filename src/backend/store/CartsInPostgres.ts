@@ -4,6 +4,7 @@ import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import { CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
 import { priceCart } from '../../domain/cart/PriceCart.ts';
+import { openedIn } from '../../domain/cart/SettleCart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
@@ -68,7 +69,11 @@ export class CartsInPostgres extends RuledCarts {
     const { database: { db }, shopper, ids } = this.#parts;
     for (;;) {
       const present = (await cartsOf(db, shopper)).find((cart) => cart.transactionType === side);
-      if (present !== undefined) return present;
+      if (present !== undefined) {
+        const opened = openedIn(present, shopper.market, now);
+        if (opened === present || (await replaceCart(db, opened, present.version))) return opened;
+        continue;
+      }
       const made = emptyCart({ id: ids.cart(), ownerId: shopper.ownerId, market: shopper.market, side, now });
       if (await insertCart(db, made)) return made;
     }

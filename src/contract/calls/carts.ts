@@ -40,6 +40,13 @@ export const settleCart = call({
   auth: 'session', idempotent: false,
 });
 
+/** What a cart would come to in another currency of its store, asked before it is moved there; the answer is not kept (MKT-5). */
+export const previewCart = call({
+  method: 'GET', path: '/carts/{id}/preview',
+  params: ofCart, query: Schema.Struct({ ...languageTag, currency: Currency }), body: nothing, answer: PricedCart,
+  errors: ['cart-not-found', 'carts-unavailable', 'cart-limit-exceeded', 'invalid-fields'], auth: 'session', idempotent: false,
+});
+
 export const deleteCart = call({
   method: 'DELETE', path: '/carts/{id}',
   params: ofCart, query: spoken, body: nothing, answer: nothing,

@@ -13,7 +13,7 @@ import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts
 import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
 import { withLines } from './CartLines.ts';
-import { grownWithinLimit } from './WithinLimit.ts';
+import { grownWithinLimit, withinLimit } from './WithinLimit.ts';
 import type { CartSettings } from './ports/Carts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
 
@@ -38,13 +38,24 @@ export const changeCurrency = (cart: Cart, currency: Currency, { now, ...pricing
   return withLines(changed, cart.lines.map((line) => ({ ...line, shownCentAmount: shown.get(line.id) ?? 0 })), now);
 };
 
+/** An open cart as a market finds it: without lines it takes the market's currency, with lines it keeps its own until its shopper has confirmed another (MKT-5). */
+export const openedIn = (cart: Cart, { currency }: Pick<Market, 'currency'>, now: Instant): Cart =>
+  cart.lines.length > 0 || currency === cart.currency || !trades(cart, currency) ? cart : { ...cart, currency, version: cart.version + 1, updatedAt: now };
+
+const notAChoice: FieldProblem = { rule: 'not-a-choice' };
+
+/** What a cart would come to in another currency of its store, at the tick's prices there; the cart stays as it is (MKT-5, CART-4). */
+export const previewIn = (cart: Cart, currency: Currency, context: Pricing & { readonly now: Instant }): Result.Result<PricedCart, InvalidFields | CartLimitExceeded> =>
+  trades(cart, currency)
+    ? withinLimit(priceCart(changeCurrency(cart, currency, context), context))
+    : Result.fail(new InvalidFields({ problems: [{ field: 'currency', problem: notAChoice }] }));
+
 const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSettings, after: PricedCart, context: SettleContext): InvalidFields['problems'] => {
   const { cart } = after;
   const refused = paymentMethod !== undefined && paymentRefusal(paymentMethod, {
     store: cart.store, language: context.market.language, side: cart.transactionType, gross: after.totals.gross, provider: context.provider,
     shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
   }) !== null;
-  const notAChoice: FieldProblem = { rule: 'not-a-choice' };
   const found: readonly (readonly [string, FieldProblem | null])[] = [
     ['email', email === undefined ? null : validateEmail(email)],
     ['paymentMethod', refused ? notAChoice : null],

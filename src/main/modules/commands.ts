@@ -2,7 +2,9 @@ import { ContainerModule } from 'inversify';
 import { AddToCart } from '../../application/cart/AddToCart.ts';
 import { ChangeQuantity } from '../../application/cart/ChangeQuantity.ts';
 import { LoadCart } from '../../application/cart/LoadCart.ts';
+import { PreviewCart } from '../../application/cart/PreviewCart.ts';
 import { RecalculateCart } from '../../application/cart/RecalculateCart.ts';
+import { RestoreCart } from '../../application/cart/RestoreCart.ts';
 import * as cart from '../../application/cart/tokens.ts';
 import { ListProducts } from '../../application/catalog/ListProducts.ts';
 import { ShowProduct } from '../../application/catalog/ShowProduct.ts';
@@ -44,6 +46,8 @@ export const commands = new ContainerModule(({ bind }) => {
   bind(idOfUseCase(cart.addToCart)).toResolvedValue((carts, sessions, open) => new AddToCart(carts, sessions, open), [Carts, Sessions, OpenCart]);
   bind(idOfUseCase(cart.changeQuantity)).toResolvedValue((carts, open) => new ChangeQuantity(carts, open), [Carts, OpenCart]);
   bind(idOfUseCase(cart.loadCart)).toResolvedValue((carts, open) => new LoadCart(carts, open), [Carts, OpenCart]);
+  bind(idOfUseCase(cart.previewCart)).toResolvedValue((carts: Carts) => new PreviewCart(carts), [Carts]);
+  bind(idOfUseCase(cart.restoreCart)).toResolvedValue((carts, sessions, open) => new RestoreCart(carts, sessions, open), [Carts, Sessions, OpenCart]);
   bind(idOfUseCase(cart.recalculateCart)).toResolvedValue((carts, open) => new RecalculateCart(carts, open), [Carts, OpenCart]);
 
   bind(idOfUseCase(checkout.settleCart)).toResolvedValue((carts, open) => new SettleCart(carts, open), [Carts, OpenCart]);

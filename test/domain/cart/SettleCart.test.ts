@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { settle, type SettleContext } from '../../../src/domain/cart/SettleCart.ts';
+import { openedIn, previewIn, settle, type SettleContext } from '../../../src/domain/cart/SettleCart.ts';
+import { aboveMinimum } from '../../../src/domain/cart/WithinLimit.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
 import { aFullCart, aLine, catalogueOf, costing, failureOf, marketIn, methodFor, successOf } from '../../builders/cart.ts';
-import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const coin = aProduct();
@@ -69,6 +71,39 @@ describe('settling a cart', () => {
     expect(dollars.cart.lines[0]?.shownCentAmount).toBe(dollars.lines[0]?.unitGross.centAmount);
     expect(recalculate(dollars.cart, pricing).changes).toEqual([]);
     expect(successOf(settle(dollars.cart, { currency: 'EUR' }, pricing)).totals).toEqual(successOf(settle(cart, {}, pricing)).totals);
+  });
+
+  it('tells beforehand to the cent what the cart will come to, and leaves it alone (MKT-5)', () => {
+    const pricing = context();
+    const preview = successOf(previewIn(cart, 'USD', pricing));
+    const moved = successOf(settle(cart, { currency: 'USD' }, pricing));
+    expect(preview.totals).toEqual(moved.totals);
+    expect(preview.lines).toEqual(moved.lines);
+    expect(failureOf(previewIn(cart, 'CHF', pricing))).toMatchObject({ problems: [{ field: 'currency', problem: { rule: 'not-a-choice' } }] });
+  });
+
+  it('checks limit and minimum in the currency the cart goes to (MKT-5, CART-4, C5)', () => {
+    const dearInDollars = { ...tier(1, 0, 0), fixed: { EUR: 49_000_000, USD: 50_000_001, CHF: 100 } };
+    const box = costing(0, { terms: { buy: [dearInDollars], sell: [] } });
+    const held = aFullCart({ lines: [aLine(box)], shippingMethodId: methodFor('euro', 'pickup').id });
+    const pricing = context({ productOf: catalogueOf(box) });
+    expect(successOf(settle(held, { currency: 'EUR' }, pricing)).totals.gross).toMatchObject({ centAmount: 49_000_000, currency: 'EUR' });
+    for (const asked of [settle(held, { currency: 'USD' }, pricing), previewIn(held, 'USD', pricing)]) {
+      expect(failureOf(asked)).toMatchObject({ _tag: 'CartLimitExceeded', limit: { centAmount: 50_000_000, currency: 'USD' } });
+    }
+    const cheap = costing(0, { terms: { buy: [{ ...tier(1, 0, 0), fixed: { EUR: 100, USD: 99, CHF: 100 } }], sell: [] } });
+    const small = aFullCart({ lines: [aLine(cheap)], shippingMethodId: methodFor('euro', 'pickup').id });
+    const cents = context({ productOf: catalogueOf(cheap) });
+    expect(aboveMinimum(priceCart(small, cents))._tag).toBe('Success');
+    expect(failureOf(aboveMinimum(successOf(settle(small, { currency: 'USD' }, cents)))).minimum).toEqual({ centAmount: 100, currency: 'USD' });
+  });
+
+  it('an empty cart takes the chosen currency when it is opened, one with items keeps its own (MKT-5)', () => {
+    const dollars = marketIn('euro', 'de', true);
+    const empty = aFullCart({ lines: [] });
+    expect(openedIn(empty, dollars, noon + 9)).toEqual({ ...empty, currency: 'USD', version: empty.version + 1, updatedAt: noon + 9 });
+    expect(openedIn(empty, euro, noon + 9)).toBe(empty);
+    expect(openedIn(cart, dollars, noon + 9)).toBe(cart);
   });
 
   it('keeps each of the other stores in its currency (MKT-4)', () => {

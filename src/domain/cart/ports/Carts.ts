@@ -38,13 +38,15 @@ type Unreachable = CartNotFound | CartsUnavailable;
 /** The carts of one shopper in one market; another's cart does not exist here (Z2). Every write names the version it was made for. */
 export abstract class Carts {
   abstract all(): Effect.Effect<readonly PricedCart[], CartsUnavailable>;
-  /** The active cart of a side; made when there is none. */
+  /** The active cart of a side; made when there is none. One without lines takes the currency the shopper looks at (MKT-5). */
   abstract open(side: Side): Effect.Effect<PricedCart, CartsUnavailable>;
   /** Adds `quantity` pieces to the line of the sku (a new line when there is none). */
   abstract add(id: CartId, sku: string, quantity: number): Effect.Effect<PricedCart, Unreachable | ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded>;
   /** Takes `quantity` pieces off the line of the sku; the line goes when none are left. */
   abstract remove(id: CartId, sku: string, quantity: number): Effect.Effect<PricedCart, Unreachable | QuantityNotValid>;
   abstract settle(id: CartId, version: number, settings: CartSettings): Effect.Effect<PricedCart, Unreachable | CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields>;
+  /** What the cart would come to in another currency at the prices of this moment; nothing is changed (MKT-5). */
+  abstract preview(id: CartId, currency: Currency): Effect.Effect<PricedCart, Unreachable | CartLimitExceeded | InvalidFields>;
   abstract address(id: CartId, version: number, addresses: CartAddresses): Effect.Effect<PricedCart, Unreachable | CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded>;
   /** Prices the cart with the current tick, drops what cannot be had, tells every change, and seals a quote (CART-6, 7). */
   abstract recalculate(id: CartId): Effect.Effect<RecalculatedCart, Unreachable | RecalculationFailed | PricesStale>;

@@ -1,0 +1,72 @@
+import { Effect } from 'effect';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
+import { RestoreCart } from '../../../src/application/cart/RestoreCart.ts';
+import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { guest } from '../../../src/domain/session/Session.ts';
+import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
+import { addressIn } from '../../builders/address.ts';
+import { methodFor } from '../../builders/cart.ts';
+import { memoryShop } from '../../ports/shops.ts';
+import { aNewProduct, aShopper, run, type TestShop } from '../../ports/TestShop.ts';
+
+class GuestSessions extends Sessions {
+  watch() { return of(guest); }
+  ensure(): ReturnType<Sessions['ensure']> { return Effect.succeed(guest); }
+}
+
+/** A cart with everything entered, in dollars, to be picked up and paid in cash. */
+const aChosenCart = async (shop: TestShop): Promise<PricedCart> => {
+  const carts = shop.carts(aShopper());
+  const [coin, bar] = [await shop.sell(aNewProduct({ stock: 9 })), await shop.sell(aNewProduct({ stock: 9 }))];
+  let cart = await run(carts.open('buy'));
+  const { id } = cart.cart;
+  await run(carts.add(id, coin.sku, 2));
+  cart = await run(carts.add(id, bar.sku, 1));
+  cart = await run(carts.settle(id, cart.cart.version, { currency: 'USD', email: 'anna@example.com', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien', paymentMethod: 'cash' }));
+  return run(carts.address(id, cart.cart.version, { billingAddress: addressIn.AT, shippingAddress: addressIn.AT }));
+};
+const restored = async (shop: TestShop, lost: PricedCart, shopper = aShopper()) => {
+  const openCart = new OpenCartInMemory();
+  const answer = await run(new RestoreCart(shop.carts(shopper), new GuestSessions(), openCart).execute(lost));
+  return { ...answer, openCart };
+};
+
+describe('restoring a cart that went with its session', () => {
+  it('brings back lines, currency, addresses and choices, and shows the new cart (CHK-1, AUTH-2)', async () => {
+    const shop = await memoryShop();
+    const lost = await aChosenCart(shop);
+    const { cart, leftOut, openCart } = await restored(shop, lost);
+    const { id: _id, ownerId: _owner, version: _version, createdAt: _made, updatedAt: _changed, lines, ...chosen } = cart.cart;
+    expect(lost.cart).toMatchObject(chosen);
+    expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(lost.cart.lines.map(({ sku, quantity }) => [sku, quantity]));
+    expect(cart.totals).toEqual(lost.totals);
+    expect(cart.cart.id).not.toBe(lost.cart.id);
+    expect(leftOut).toEqual([]);
+    let shown: PricedCart | null = null;
+    openCart.watch().subscribe((next) => { shown = next; });
+    expect(shown).toEqual(cart);
+  });
+
+  it('restoring twice is restoring once', async () => {
+    const shop = await memoryShop();
+    const lost = await aChosenCart(shop);
+    const shopper = aShopper();
+    const once = await restored(shop, lost, shopper);
+    const twice = await restored(shop, lost, shopper);
+    expect(twice.cart.lines.map(({ quantity }) => quantity)).toEqual(once.cart.lines.map(({ quantity }) => quantity));
+  });
+
+  it('tells what cannot be had any more and keeps the rest (CART-7)', async () => {
+    const shop = await memoryShop();
+    const lost = await aChosenCart(shop);
+    const [gone, kept] = lost.cart.lines;
+    const product = gone === undefined ? undefined : shop.catalogue.ofSku(gone.sku);
+    if (product !== undefined) shop.catalogue.put({ ...product, stock: 0 });
+    const { cart, leftOut } = await restored(shop, lost);
+    expect(leftOut).toMatchObject([{ _tag: 'OutOfStock', sku: gone?.sku }]);
+    expect(cart.cart.lines.map(({ sku }) => sku)).toEqual([kept?.sku]);
+    expect(cart.cart).toMatchObject({ email: 'anna@example.com', paymentMethod: 'cash', pickupStore: 'wien' });
+  });
+});
