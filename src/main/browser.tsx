@@ -13,26 +13,40 @@ const seed: PageSeed = JSON.parse(readSeedText());
 /* Until the whole catalog is there, a text the page was not rendered with is left blank rather than shown as its key (MKT-2). */
 const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } }, missing: () => '' });
 
-/** Container, adapters, Effect and the whole catalog come after the page: nothing a reader sees needs them. */
-const container = () => (loaded ??= Promise.all([import('./browserContainer.ts').then(({ browserShop }) => browserShop), loadCatalog(seed.catalog)]).then(([browserShop, messages]) => {
+/** Loaded once, when first asked for; after a failure the next who asks tries again. */
+const once = <A,>(load: () => Promise<A>): (() => Promise<A>) => {
+  let loaded: Promise<A> | undefined;
+  return () => (loaded ??= load().catch((failure: unknown) => {
+    loaded = undefined;
+    throw failure;
+  }));
+};
+
+const texts = once(async () => {
+  const messages = await loadCatalog(seed.catalog);
   // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
   startTransition(() => i18n.load(seed.catalog, { ...messages }));
-  return browserShop(seed);
-}).catch((failure: unknown) => {
-  loaded = undefined;
-  throw failure;
-}));
-let loaded: Promise<Pick<Shop, 'run' | 'watch'>> | undefined;
+});
+/** What the page watches comes after the page: nothing a reader sees needs it. */
+const live = once(async () => {
+  const [{ browserLive }] = await Promise.all([import('./browserLive.ts'), texts()]);
+  return browserLive(seed, renderedBoard());
+});
+/** What a visitor can do comes when he begins to do something: container, further adapters, the contract with its schemas. */
+const run = once(async () => {
+  const [{ ports }, { browserContainer }] = await Promise.all([live(), import('./browserContainer.ts')]);
+  return browserContainer(ports);
+});
 
 const shop: Shop = {
   market: seed.market,
   origin: seed.origin,
   devControls: seed.devControls,
-  run: async (token, input) => (await container()).run(token, input),
+  run: async (token, input) => (await run())(token, input),
   watch: (token, input, next) => {
     let stop: (() => void) | undefined;
     let stopped = false;
-    container().then((over) => {
+    live().then((over) => {
       if (!stopped) stop = over.watch(token, input, next);
     }, reportError);
     return () => {
@@ -43,9 +57,22 @@ const shop: Shop = {
 };
 
 const router = createShopRouter({ shop, i18n });
+/** The board of metals the page came with. */
+const renderedBoard = () => {
+  const loaded = router.state.matches[0]?.loaderData;
+  return loaded !== undefined && 'metals' in loaded ? loaded.metals : null;
+};
 hydrateRoot(document, <RouterClient router={router} />);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** From here on a click reaches a use case at once; journeys wait for it. */
-const comeAlive = () => container().then(() => (document.documentElement.dataset['alive'] = 'true'));
+const comeAlive = () => live().then(() => (document.documentElement.dataset['alive'] = 'true'));
 whenIdle(() => comeAlive().catch(reportError));
+
+const signs = new AbortController();
+for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
+  window.addEventListener(sign, () => {
+    signs.abort();
+    whenIdle(() => run().catch(() => undefined));
+  }, { capture: true, passive: true, signal: signs.signal });
+}

@@ -3,8 +3,8 @@ import { pageHeaders } from '../backend/http/safety/securityHeaders.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import type { PagesParts } from './openShop.ts';
 import { type PageParts, pagesFrom } from './pages.tsx';
-import { shopOver } from './shopOver.ts';
 import { VisitContainers } from './visitContainer.ts';
+import { visitShop } from './visitShop.ts';
 
 /** The browser’s code as it lies in the sources, with what replaces it while it is edited. */
 const manifest: PageParts['manifest'] = {
@@ -28,12 +28,12 @@ const relaxed = (policy: string): string =>
   policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** Pages rendered from the sources as they are now; nothing is kept. */
-export const devPages = ({ services, ids }: PagesParts): RenderPage => {
+export const devPages = ({ services, ids, clock }: PagesParts): RenderPage => {
   let rendered = 0;
   const visits = new VisitContainers(services, ids);
   const render = pagesFrom({
-    shopOf: (visit) => ({ market: visit.market, origin: visit.url.origin, devControls: true, ...shopOver(visits.of(visit)) }),
-    manifest, cache: new PageCache(() => String(rendered += 1)), apiBase: '',
+    shopOf: (visit) => visitShop(visits, visit, true),
+    manifest, cache: new PageCache(() => String(rendered += 1)), apiBase: '', clock,
     failed: (error) => { process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`); }, insecureCookies: true, rootRedirect: null,
   });
   return async (visit) => {

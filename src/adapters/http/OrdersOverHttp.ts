@@ -1,6 +1,4 @@
 import { Effect } from 'effect';
-import { listOrders, listShippingMethods, placeOrder, readOrder } from '../../contract/calls/orders.ts';
-import { isOrderRequest } from '../../contract/shapes/order.ts';
 import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
@@ -24,21 +22,23 @@ export class OrdersOverHttp extends Orders {
 
   /** A quote that could never have been sealed is refused here already. */
   place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
-    if (!isOrderRequest(request)) return Effect.fail(new QuoteInvalid());
-    return this.#client.send(placeOrder, { query: this.#query, body: request, idempotencyKey }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return Effect.flatMap(this.#client.wire, ({ isOrderRequest }) =>
+      !isOrderRequest(request) ? Effect.fail(new QuoteInvalid()) :
+      this.#client.send((calls) => calls.placeOrder, { query: this.#query, body: request, idempotencyKey }))
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   all() {
     return Effect.suspend(() => this.#client.sessions.current().level === 'guest' ? Effect.succeed([]) :
-      this.#client.send(listOrders, { query: this.#query }).pipe(Effect.map(({ orders }) => orders), Effect.catchTag('CallFailed', unavailable)));
+      this.#client.send((calls) => calls.listOrders, { query: this.#query }).pipe(Effect.map(({ orders }) => orders), Effect.catchTag('CallFailed', unavailable)));
   }
 
   ofId(id: OrderId) {
-    return this.#client.send(readOrder, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client.send((calls) => calls.readOrder, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   shippingMethods(cartId: CartId) {
-    return this.#client.send(listShippingMethods, { query: { ...this.#query, cartId } })
+    return this.#client.send((calls) => calls.listShippingMethods, { query: { ...this.#query, cartId } })
       .pipe(Effect.map(({ methods }) => methods), Effect.catchTag('CallFailed', unavailable));
   }
 }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import { contentArticles, contentPage, contentStores } from '../../contract/calls/content.ts';
 import { ContentUnavailable } from '../../domain/content/ContentErrors.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
@@ -20,16 +19,16 @@ export class PagesOverHttp extends Pages {
 
   atPath(path: string, language: Language) {
     const params = { root: this.#root, path: path.replace(/^\/+/, '') };
-    return this.#client.send(contentPage, { params, query: { language } }).pipe(Effect.map(({ page }) => page), Effect.catchTag('CallFailed', unavailable));
+    return this.#client.send((calls) => calls.contentPage, { params, query: { language } }).pipe(Effect.map(({ page }) => page), Effect.catchTag('CallFailed', unavailable));
   }
 
   stores(language: Language) {
-    return this.#client.send(contentStores, { params: { root: this.#root }, query: { language } })
+    return this.#client.send((calls) => calls.contentStores, { params: { root: this.#root }, query: { language } })
       .pipe(Effect.map(({ stores }) => stores), Effect.catchTag('CallFailed', unavailable));
   }
 
   articles(language: Language) {
-    return this.#client.send(contentArticles, { params: { root: this.#root }, query: { language } })
+    return this.#client.send((calls) => calls.contentArticles, { params: { root: this.#root }, query: { language } })
       .pipe(Effect.map(({ articles }) => articles), Effect.catchTag('CallFailed', unavailable));
   }
 }

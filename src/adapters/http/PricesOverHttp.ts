@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import { metalPrices, metalSnapshots, productPrices } from '../../contract/calls/prices.ts';
 import type { Metal } from '../../domain/catalog/Product.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -20,17 +19,17 @@ export class PricesOverHttp extends Prices {
     this.#market = market;
   }
 
-  metals() { return this.#client.send(metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable)); }
+  metals() { return this.#client.send((calls) => calls.metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable)); }
 
   ofSkus(skus: readonly string[]): ReturnType<Prices['ofSkus']> {
     const { country, currency } = this.#market;
     if (skus.length === 0) return Effect.succeed([]);
-    return this.#client.send(productPrices, { query: { country, currency, skus } })
+    return this.#client.send((calls) => calls.productPrices, { query: { country, currency, skus } })
       .pipe(Effect.map(({ products }) => products), Effect.catchTag('CallFailed', unavailable));
   }
 
   snapshots(metal: Metal, currency: Currency, timespan: Timespan) {
-    return this.#client.send(metalSnapshots, { query: { metal, currency, timespan } })
+    return this.#client.send((calls) => calls.metalSnapshots, { query: { metal, currency, timespan } })
       .pipe(Effect.map(({ snapshots }) => snapshots), Effect.catchTag('CallFailed', unavailable));
   }
 }

@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
-import { productIdentifiers, searchProducts } from '../../contract/calls/products.ts';
-import { isSlug, isSku } from '../../contract/shapes/kernel.ts';
+import type { searchProducts } from '../../contract/calls/products.ts';
 import type { ListingQuery } from '../../domain/catalog/Listing.ts';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import { Products } from '../../domain/catalog/ports/Products.ts';
@@ -8,6 +7,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { AnswerOf, QueryOf } from '../../contract/Call.ts';
 import type { HttpClient } from './HttpClient.ts';
+import type { Wire } from './Transport.ts';
 
 type Answer = AnswerOf<typeof searchProducts>;
 type Asked = QueryOf<typeof searchProducts>;
@@ -26,10 +26,15 @@ export class ProductsOverHttp extends Products {
   get #where() { return { languageTag: this.#market.localeTag, currency: this.#market.currency }; }
 
   #ask<K extends Answer['kind']>(query: Asked, kind: K): Effect.Effect<Extract<Answer, { readonly kind: K }>, ProductsUnavailable> {
-    return this.#client.send(searchProducts, { query }).pipe(
+    return this.#client.send((calls) => calls.searchProducts, { query }).pipe(
       Effect.catchTag('CallFailed', unavailable),
       Effect.flatMap((answer) => isOf(answer, kind) ? Effect.succeed(answer) : unavailable()),
     );
+  }
+
+  /** With the contract at hand, to tell what may be asked at all. */
+  #reading<A>(ask: (wire: Wire) => Effect.Effect<A, ProductsUnavailable>): Effect.Effect<A, ProductsUnavailable> {
+    return Effect.flatMap(Effect.catchTag(this.#client.wire, 'CallFailed', unavailable), ask);
   }
 
   search({ facets, ...query }: ListingQuery) {
@@ -37,16 +42,19 @@ export class ProductsOverHttp extends Products {
   }
 
   atSlug(slug: string): ReturnType<Products['atSlug']> {
-    return isSlug(slug) ? Effect.map(this.#ask({ ...this.#where, slug }, 'product'), ({ product }) => product) : Effect.succeed(null);
+    return this.#reading(({ isSlug }) =>
+      isSlug(slug) ? Effect.map(this.#ask({ ...this.#where, slug }, 'product'), ({ product }) => product) : Effect.succeed(null));
   }
 
   ofSkus(skus: readonly string[]): ReturnType<Products['ofSkus']> {
-    const known = skus.filter(isSku);
-    return known.length === 0 ? Effect.succeed([]) : Effect.map(this.#ask({ ...this.#where, skus: known }, 'products'), ({ products }) => products);
+    return this.#reading(({ isSku }) => {
+      const known = skus.filter(isSku);
+      return known.length === 0 ? Effect.succeed([]) : Effect.map(this.#ask({ ...this.#where, skus: known }, 'products'), ({ products }) => products);
+    });
   }
 
   similarTo(sku: string): ReturnType<Products['similarTo']> {
-    return isSku(sku) ? this.#ask({ ...this.#where, similarTo: sku }, 'similar') : Effect.succeed({ similar: [], series: [] });
+    return this.#reading<Effect.Success<ReturnType<Products['similarTo']>>>(({ isSku }) => isSku(sku) ? this.#ask({ ...this.#where, similarTo: sku }, 'similar') : Effect.succeed({ similar: [], series: [] }));
   }
 
   suggest(text: string, language: Language): ReturnType<Products['suggest']> {
@@ -56,7 +64,7 @@ export class ProductsOverHttp extends Products {
   }
 
   identifiers() {
-    return this.#client.send(productIdentifiers, {}).pipe(Effect.map(({ identifiers }) => identifiers), Effect.catchTag('CallFailed', unavailable));
+    return this.#client.send((calls) => calls.productIdentifiers, {}).pipe(Effect.map(({ identifiers }) => identifiers), Effect.catchTag('CallFailed', unavailable));
   }
 }
 

@@ -1,6 +1,5 @@
 import { Effect } from 'effect';
 import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 'rxjs';
-import { anonymousSession, refreshSession } from '../../contract/calls/customers.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
@@ -32,7 +31,8 @@ export class SessionsOverHttp extends Sessions {
   /** Signed-in sessions that ended: the shopper is told with userLoggedOutOnExpiredSession (AUTH-3). */
   expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
 
-  current(): Session { return this.#cookies.read(); }
+  /** As the cookies have it at this moment; whoever watches hears of it, too. */
+  current(): Session { return this.#reread(); }
 
   ensure(): Effect.Effect<Session, SessionUnavailable> {
     return Effect.suspend(() => {
@@ -56,7 +56,7 @@ export class SessionsOverHttp extends Sessions {
     return this.#renewal.run(() => {
       const before = this.#cookies.read();
       if (before.level === 'guest') return this.#anonymous();
-      return this.#transport.send(refreshSession, { body: {} }).pipe(
+      return this.#transport.send((calls) => calls.refreshSession, { body: {} }).pipe(
         Effect.flatMap(Effect.fromResult),
         Effect.map(() => this.#next()),
         Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
@@ -68,7 +68,7 @@ export class SessionsOverHttp extends Sessions {
   }
 
   #anonymous(): Effect.Effect<Session, SessionUnavailable> {
-    return this.#first.run(() => this.#transport.send(anonymousSession, {}).pipe(
+    return this.#first.run(() => this.#transport.send((calls) => calls.anonymousSession, {}).pipe(
       Effect.flatMap(Effect.fromResult),
       Effect.map(() => this.#next()),
       Effect.mapError(() => new SessionUnavailable()),

@@ -1,9 +1,7 @@
-import { Effect, Result, Schema } from 'effect';
-import { idempotencyKeyHeader, storeKeyHeader, type BodyOf, type Call, type ParamsOf, type QueryOf } from '../../contract/Call.ts';
-import { type ErrorCode, type ErrorOf, wireErrorOf } from '../../contract/errors.ts';
-import { Problem } from '../../contract/Problem.ts';
+import { Effect, type Result } from 'effect';
+import type { BodyOf, Call, ParamsOf, QueryOf } from '../../contract/Call.ts';
+import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
-import { filledPath, queryText } from './address.ts';
 import { CallFailed } from './CallFailed.ts';
 
 type Part<Name extends string, T> =
@@ -21,57 +19,25 @@ export interface TransportOptions {
 }
 
 export type SessionNeeded = ErrorOf<'session-required'>;
+export type Wire = typeof import('./wire.ts');
+/** Names a call: adapters know the contract by its types alone. */
+export type Named<P, Q, B, A, C extends ErrorCode> = (calls: Wire['calls']) => Call<P, Q, B, A, C>;
 
-/** Sends a call once and reads what comes back by its contract. The inner result is what the call itself answers or refuses. */
+/** What every call goes through. It is light: contract and schemas come with the first call, or ahead of it when `wire` is run. */
 export class Transport {
   readonly #options: TransportOptions;
   constructor(options: TransportOptions) { this.#options = options; }
 
-  send<P, Q, B, A, C extends ErrorCode>(call: Call<P, Q, B, A, C>, input: CallInput<Call<P, Q, B, A, C>>): Effect.Effect<Result.Result<A, ErrorOf<C>>, CallFailed | SessionNeeded> {
-    const { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch } = this.#options;
-    return Effect.gen(function* () {
-      const params = yield* written(Schema.encodeUnknownResult(call.params)(input.params ?? {}));
-      const query = yield* written(Schema.encodeUnknownResult(call.query)(input.query ?? {}));
-      const body = input.body === undefined ? undefined : JSON.stringify(yield* written(Schema.encodeUnknownResult(call.body)(input.body)));
-      const response = yield* Effect.tryPromise({
-        try: async (signal) => {
-          const answer = await send(`${baseUrl}/api${filledPath(call.path, params)}${queryText(query)}`, {
-            method: call.method,
-            credentials: 'same-origin',
-            signal,
-            headers: {
-              accept: 'application/json, application/problem+json',
-              [storeKeyHeader]: store,
-              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-              ...(input.idempotencyKey === undefined ? {} : { [idempotencyKeyHeader]: input.idempotencyKey }),
-            },
-            ...(body === undefined ? {} : { body }),
-          });
-          return { ok: answer.ok, text: await answer.text() };
-        },
-        catch: () => new CallFailed({ reason: 'unreachable' }),
-      }).pipe(Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.fail(new CallFailed({ reason: 'timeout' })) }));
-      const json = parsed(response.text);
-      if (!response.ok) return Result.fail(yield* refusal(call.errors, json));
-      return Result.succeed(yield* written(Schema.decodeUnknownResult(call.answer)(json)));
-    });
+  /** A contract that cannot be loaded is a server that cannot be reached. */
+  readonly wire: Effect.Effect<Wire, CallFailed> = Effect.tryPromise({
+    try: () => import('./wire.ts'),
+    catch: () => new CallFailed({ reason: 'unreachable' }),
+  });
+
+  /** Sends a call once. The inner result is what the call itself answers or refuses. */
+  send<P, Q, B, A, C extends ErrorCode>(
+    named: Named<P, Q, B, A, C>, input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
+  ): Effect.Effect<Result.Result<A, ErrorOf<C>>, CallFailed | SessionNeeded> {
+    return Effect.flatMap(this.wire, ({ calls, exchange }) => exchange(this.#options, named(calls), input));
   }
 }
-
-const parsed = (text: string): unknown => {
-  try { return text === '' ? undefined : JSON.parse(text); } catch { return undefined; }
-};
-
-const written = <A, E>(result: Result.Result<A, E>): Effect.Effect<A, CallFailed> =>
-  Effect.mapError(Effect.fromResult(result), () => new CallFailed({ reason: 'unreadable' }));
-
-const isOwn = <C extends ErrorCode>(code: string, own: readonly C[]): code is C => own.some((one) => one === code);
-
-/** The error class of a problem document, if the call may answer with it. */
-const refusal = <C extends ErrorCode>(own: readonly C[], json: unknown): Effect.Effect<ErrorOf<C>, CallFailed | SessionNeeded> =>
-  Effect.gen(function* () {
-    const { code, data } = yield* written(Schema.decodeUnknownResult(Problem)(json));
-    if (code === 'session-required') return yield* Effect.flatMap(written(wireErrorOf(code).decode(data)), Effect.fail);
-    if (!isOwn(code, own)) return yield* Effect.fail(new CallFailed({ reason: 'refused', code }));
-    return yield* written(wireErrorOf(code).decode(data));
-  });

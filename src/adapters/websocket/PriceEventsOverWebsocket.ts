@@ -1,9 +1,9 @@
-import { Option, Schema } from 'effect';
+import { Option } from 'effect';
 import { Observable, type SchedulerLike, Subscription, share } from 'rxjs';
-import { PriceMessage } from '../../contract/priceSocket.ts';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import { type PriceEvent, PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
+import type { readPriceMessage } from './readPriceMessage.ts';
 
 /** As much of a browser's WebSocket as prices need. */
 export interface PriceSocket {
@@ -27,7 +27,9 @@ const retrySpread = seconds(5);
 const doubtfulAfter = minutes(4);
 const notSooner = seconds(1);
 
-const read = Schema.decodeUnknownOption(PriceMessage);
+let read: typeof readPriceMessage | null = null;
+/** The schema of the messages is loaded with the first of them, up to three minutes after the page. */
+export const loadReader = async (): Promise<typeof readPriceMessage> => (read ??= (await import('./readPriceMessage.ts')).readPriceMessage);
 
 /** The price websocket: one connection however many watch, open while anybody does (PRC-3…5, P6, P8). */
 export class PriceEventsOverWebsocket extends PriceEvents {
@@ -106,7 +108,15 @@ class Line {
 
   #hear(event: Event): void {
     this.#heardAt = this.#parts.scheduler.now();
-    const message = read('data' in event ? event.data : undefined);
+    const text = 'data' in event ? event.data : undefined;
+    if (read !== null) return this.#understand(read, text);
+    const from = this.#socket;
+    // What cannot be understood is only lost news: the board asks by itself when its prices end.
+    loadReader().then((reader) => { if (from === this.#socket) this.#understand(reader, text); }, () => undefined);
+  }
+
+  #understand(reader: typeof readPriceMessage, text: unknown): void {
+    const message = reader(text);
     if (Option.isSome(message)) this.#tell(message.value);
   }
 

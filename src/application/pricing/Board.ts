@@ -27,8 +27,17 @@ const retrySpread = seconds(5);
 /** What a board shows that nobody has told anything yet: no news to a page that came with prices. */
 export const unheard: ShownPrices = { state: 'fetching' };
 
-export const blank = (now: Instant): Board =>
-  ({ shown: unheard, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false });
+/** Prices that are known without asking, as those a page came with, and by how much the server's clock was ahead when they were told. */
+export interface KnownPrices {
+  readonly prices: MetalPrices;
+  readonly serverAheadMs: number;
+}
+
+/** A board at its start. Prices known to be in force hold until they end, without a question; otherwise the shop is asked at once. */
+export const startOf = (known: KnownPrices | null, now: Instant, chance: number): Board => {
+  const blank: Board = { shown: unheard, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false };
+  return known === null || known.prices.stale ? blank : held(blank, known, now, chance) ?? blank;
+};
 
 /** When live prices end on the own clock; null when none are shown. */
 export const endOf = (board: Board): Instant | null =>
@@ -75,8 +84,12 @@ const asked = (board: Board, now: Instant): Board =>
 
 function answered(board: Board, prices: MetalPrices, now: Instant, chance: number): Board {
   const serverAheadMs = clockOffset({ serverTimestamp: prices.serverTimestamp, sentAt: board.askedAt ?? now, receivedAt: now });
-  const end = prices.validUntil - serverAheadMs;
   if (prices.stale) return { ...board, shown: { state: 'stale', prices, serverAheadMs }, askAt: now + patience.stale + chance * retrySpread };
-  if (end <= now) return { ...board, shown: { state: 'fetching' }, askAt: now + patience.over + chance * spread };
-  return { ...board, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
+  return held(board, { prices, serverAheadMs }, now, chance) ?? { ...board, shown: { state: 'fetching' }, askAt: now + patience.over + chance * spread };
+}
+
+/** The board with prices that still hold; null when they are over. */
+function held(board: Board, { prices, serverAheadMs }: KnownPrices, now: Instant, chance: number): Board | null {
+  const end = prices.validUntil - serverAheadMs;
+  return end <= now ? null : { ...board, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
 }

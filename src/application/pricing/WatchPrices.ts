@@ -5,7 +5,7 @@ import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.t
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Live } from '../UseCase.ts';
-import { type BoardEvent, blank, nextMoment, step, unheard } from './Board.ts';
+import { type BoardEvent, type KnownPrices, nextMoment, startOf, step, unheard } from './Board.ts';
 import type { ShownPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
 
@@ -17,7 +17,8 @@ const asleepAfter = minutes(1);
 export class WatchPrices implements Live<void, ShownPrices> {
   readonly #shown: Observable<ShownPrices>;
 
-  constructor(prices: Prices, events: PriceEvents, visibility: PageVisibility, around: Surroundings) {
+  /** `known`: the prices the page came with; while they hold, nobody is asked. */
+  constructor(prices: Prices, events: PriceEvents, visibility: PageVisibility, around: Surroundings, known: KnownPrices | null = null) {
     const heard = merge(
       events.watch(),
       visibility.watch().pipe(map((visible): BoardEvent => ({ type: visible ? 'seen' : 'time' }))),
@@ -30,7 +31,14 @@ export class WatchPrices implements Live<void, ShownPrices> {
       catchError(() => of<BoardEvent>({ type: 'no-answer' })),
       defaultIfEmpty<BoardEvent, BoardEvent>({ type: 'no-answer' }),
     );
-    this.#shown = boardOver(heard, answer, around).pipe(
+    // What the page came with is news only once: whoever watches again later has to ask.
+    let came = known;
+    const taken = (): KnownPrices | null => {
+      const first = came;
+      came = null;
+      return first;
+    };
+    this.#shown = boardOver(heard, answer, around, taken).pipe(
       filter((shown) => shown !== unheard),
       distinctUntilChanged(),
       shareReplay({ bufferSize: 1, refCount: true }),
@@ -43,11 +51,11 @@ export class WatchPrices implements Live<void, ShownPrices> {
   }
 }
 
-function boardOver(heard: Observable<BoardEvent>, answer: Observable<BoardEvent>, { clock, scheduler, random }: Surroundings): Observable<ShownPrices> {
+function boardOver(heard: Observable<BoardEvent>, answer: Observable<BoardEvent>, { clock, scheduler, random }: Surroundings, known: () => KnownPrices | null): Observable<ShownPrices> {
   return new Observable((subscriber) => {
     const all = new Subscription();
     let timer = new Subscription();
-    let board = blank(clock.now());
+    let board = startOf(known(), clock.now(), random());
     let expected = clock.now();
 
     const hear = (event: BoardEvent): void => {

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import { describe, expect, it } from 'vitest';
-import { PriceEventsOverWebsocket, type PriceSocket } from '../../../src/adapters/websocket/PriceEventsOverWebsocket.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadReader, PriceEventsOverWebsocket, type PriceSocket } from '../../../src/adapters/websocket/PriceEventsOverWebsocket.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import type { PriceEvent } from '../../../src/domain/pricing/ports/PriceEvents.ts';
 import { noon } from '../../builders/tick.ts';
@@ -46,7 +46,20 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   };
 };
 
+it('understands also what is said before the reader of messages has come (PRC-3)', async () => {
+  const page = aPage();
+  page.watch();
+  page.last().says('{"type":"start"}');
+  page.last().says('{"type":"finish"}');
+  expect(page.heard).toEqual([]);
+  await loadReader();
+  await Promise.resolve();
+  expect(page.heard).toEqual([{ type: 'start' }, { type: 'finish' }]);
+});
+
 describe('PriceEventsOverWebsocket', () => {
+  beforeAll(loadReader);
+
   it('tells start, finish and the connection (PRC-3)', () => {
     const page = aPage();
     page.watch();

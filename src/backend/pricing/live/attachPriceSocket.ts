@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { priceSocketPath } from '../../../contract/priceSocket.ts';
+import { priceSocketPath } from '../../../contract/priceSocketPath.ts';
 import type { HttpConfiguration } from '../../config/Configuration.ts';
 import type { PriceEngine } from '../PriceEngine.ts';
 import { addressOf } from './addressOf.ts';
@@ -10,7 +10,7 @@ import { Listener } from './Listener.ts';
 import { refusalOf, refusalText } from './refusal.ts';
 
 export interface PriceSocketOptions {
-  readonly engine: Pick<PriceEngine, 'listen'>;
+  readonly engine: Pick<PriceEngine, 'get' | 'listen'>;
   /** Origins whose pages may connect, besides those of the host they connect to. */
   readonly origins?: readonly string[];
   /** Whose word is taken for who asks; without it all pages behind a proxy count as one address. */
@@ -31,7 +31,13 @@ const beats = 30;
 const atATime = 1_000;
 const ignore = (): void => {};
 
-/** Lets pages listen to recalculations at `/api/prices/live` on the server that serves them (PRC-3, P7). */
+/** The tick whose prices a page shows when it connects, as its address says; null when it does not say. */
+const tickOf = (request: IncomingMessage): string | null => new URLSearchParams(request.url?.split('?', 2)[1]).get('tick');
+
+/**
+ * Lets pages listen to recalculations at `/api/prices/live` on the server that serves them (PRC-3, P7). A page that names its tick in
+ * `?tick=` is told at once when prices have been recalculated since.
+ */
 export function attachPriceSocket(server: Server, options: PriceSocketOptions): PriceSocketServer {
   const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000 } = options;
   const addressBehind = addressOf(options.trustProxy ?? false);
@@ -71,6 +77,8 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
       });
       listeners.add(listener);
       count(address, 1);
+      const tick = tickOf(request);
+      if (tick !== null && tick !== engine.get()?.id) listener.tell(frames.finish);
     });
   };
   server.on('upgrade', upgrade);

@@ -3,6 +3,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { type PriceSocketOptions, type PriceSocketServer, attachPriceSocket } from '../../../../src/backend/pricing/live/attachPriceSocket.ts';
 import type { EngineEvent } from '../../../../src/backend/pricing/PriceEngine.ts';
+import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 
 /** A server with nothing but the price websocket, and an engine that tells what the test says. */
 export class SocketRig {
@@ -11,10 +12,11 @@ export class SocketRig {
   readonly #opened = new Set<WebSocket | Socket>();
   prices: PriceSocketServer = { count: () => 0, close: () => Promise.resolve() };
   host = '';
+  tick: PriceTick | null = null;
 
   async open(options: Partial<PriceSocketOptions> = {}): Promise<this> {
     this.prices = attachPriceSocket(this.server, {
-      engine: { listen: (listener) => { this.#listeners.add(listener); return () => this.#listeners.delete(listener); } },
+      engine: { get: () => this.tick, listen: (listener) => { this.#listeners.add(listener); return () => this.#listeners.delete(listener); } },
       ...options,
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', 8_192, resolve));

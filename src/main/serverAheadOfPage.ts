@@ -1,0 +1,14 @@
+import { clockOffset } from '../domain/pricing/Countdown.ts';
+
+/** The name of the measure that an answer's Server-Timing tells the server's clock by. */
+export const clockMeasure = 'clock';
+
+/** How far the server's clock was ahead of ours when it answered with this page, in ms (PRC-2); null when it did not say, or the page came from a cache. */
+export function serverAheadOfPage(): number | null {
+  const [page] = performance.getEntriesByType('navigation');
+  if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return null;
+  const said = page.serverTiming?.find(({ name }) => name === clockMeasure)?.description;
+  if (said === undefined || !/^\d{1,15}$/.test(said)) return null;
+  const ours = (moment: number) => performance.timeOrigin + moment;
+  return clockOffset({ serverTimestamp: Number(said), sentAt: ours(page.requestStart), receivedAt: ours(page.responseStart) });
+}
