@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { lingui } from '@lingui/vite-plugin';
@@ -60,6 +60,8 @@ export default defineConfig({
   build: { target: 'es2022' },
   environments: {
     client: {
+      // RxJS has a build without helpers for browsers of 2014, under a condition of its own.
+      resolve: { conditions: [...defaultClientConditions, 'es2015'] },
       build: {
         outDir: 'dist/client',
         manifest: true,

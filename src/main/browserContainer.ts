@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { Effect } from 'effect';
 import { Container } from 'inversify';
 import { OrdersOverHttp } from '../adapters/http/OrdersOverHttp.ts';

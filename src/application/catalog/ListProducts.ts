@@ -1,15 +1,19 @@
-import type { Effect } from 'effect';
+import { Effect } from 'effect';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import type { ListingQuery, ProductPage } from '../../domain/catalog/Listing.ts';
+import { listedPage, type ListedPage } from '../../domain/catalog/ListedProduct.ts';
+import type { ListingQuery } from '../../domain/catalog/Listing.ts';
 import type { Products } from '../../domain/catalog/ports/Products.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Command } from '../UseCase.ts';
 
-export class ListProducts implements Command<ListingQuery, ProductPage, ProductsUnavailable> {
+export class ListProducts implements Command<ListingQuery, ListedPage, ProductsUnavailable> {
   readonly #products: Products;
-  constructor(products: Products) {
+  readonly #language: Language;
+  constructor(products: Products, market: { readonly language: Language }) {
     this.#products = products;
+    this.#language = market.language;
   }
-  execute(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable> {
-    return this.#products.search(query);
+  execute(query: ListingQuery): Effect.Effect<ListedPage, ProductsUnavailable> {
+    return Effect.map(this.#products.search(query), (page) => listedPage(page, this.#language));
   }
 }

@@ -1,28 +1,33 @@
 import { Effect } from 'effect';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
+import { listedProduct, type ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import type { PricedProduct } from '../../domain/catalog/Listing.ts';
 import type { Products } from '../../domain/catalog/ports/Products.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Command } from '../UseCase.ts';
 
 export interface ShownProduct {
   readonly product: PricedProduct;
-  readonly similar: readonly PricedProduct[];
-  readonly series: readonly PricedProduct[];
+  readonly similar: readonly ListedProduct[];
+  readonly series: readonly ListedProduct[];
 }
 
 /** A product with its neighbours; null when no product has the slug. */
 export class ShowProduct implements Command<{ readonly slug: string }, ShownProduct | null, ProductsUnavailable> {
   readonly #products: Products;
-  constructor(products: Products) {
+  readonly #language: Language;
+  constructor(products: Products, market: { readonly language: Language }) {
     this.#products = products;
+    this.#language = market.language;
   }
   execute({ slug }: { readonly slug: string }): Effect.Effect<ShownProduct | null, ProductsUnavailable> {
     const products = this.#products;
+    const listed = (each: PricedProduct) => listedProduct(each, this.#language);
     return Effect.gen(function* () {
       const product = yield* products.atSlug(slug);
       if (product === null) return null;
-      const neighbours = yield* products.similarTo(product.product.sku);
-      return { product, ...neighbours };
+      const { similar, series } = yield* products.similarTo(product.product.sku);
+      return { product, similar: similar.map(listed), series: series.map(listed) };
     });
   }
 }

@@ -1,15 +1,18 @@
-import type { Effect } from 'effect';
+import { Effect } from 'effect';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import { listedProduct, type ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import type { Products } from '../../domain/catalog/ports/Products.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Command } from '../UseCase.ts';
 
-export class ShowProductsOfSkus implements Command<readonly string[], readonly PricedProduct[], ProductsUnavailable> {
+export class ShowProductsOfSkus implements Command<readonly string[], readonly ListedProduct[], ProductsUnavailable> {
   readonly #products: Products;
-  constructor(products: Products) {
+  readonly #language: Language;
+  constructor(products: Products, market: { readonly language: Language }) {
     this.#products = products;
+    this.#language = market.language;
   }
-  execute(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
-    return this.#products.ofSkus(skus);
+  execute(skus: readonly string[]): Effect.Effect<readonly ListedProduct[], ProductsUnavailable> {
+    return Effect.map(this.#products.ofSkus(skus), (products) => products.map((each) => listedProduct(each, this.#language)));
   }
 }

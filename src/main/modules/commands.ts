@@ -35,9 +35,9 @@ import { idOfUseCase, marketId } from './identifiers.ts';
 
 /** What is done once, over its ports: the same on the server and in the browser, only the ports differ. */
 export const commands = new ContainerModule(({ bind }) => {
-  bind(idOfUseCase(catalog.listProducts)).toResolvedValue((products: Products) => new ListProducts(products), [Products]);
-  bind(idOfUseCase(catalog.showProduct)).toResolvedValue((products: Products) => new ShowProduct(products), [Products]);
-  bind(idOfUseCase(catalog.showProductsOfSkus)).toResolvedValue((products: Products) => new ShowProductsOfSkus(products), [Products]);
+  bind(idOfUseCase(catalog.listProducts)).toResolvedValue((products, market) => new ListProducts(products, market), [Products, marketId]);
+  bind(idOfUseCase(catalog.showProduct)).toResolvedValue((products, market) => new ShowProduct(products, market), [Products, marketId]);
+  bind(idOfUseCase(catalog.showProductsOfSkus)).toResolvedValue((products, market) => new ShowProductsOfSkus(products, market), [Products, marketId]);
   bind(idOfUseCase(catalog.suggestProducts)).toResolvedValue((products, market) => new SuggestProducts(products, market), [Products, marketId]);
 
   bind(idOfUseCase(pricing.showMetalPrices)).toResolvedValue((prices: Prices) => new ShowMetalPrices(prices), [Prices]);

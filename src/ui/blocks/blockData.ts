@@ -1,11 +1,11 @@
-import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import type { ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import type { ArticleTeaser, Block, StoreCard } from '../../domain/content/Page.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory, MetalBoard } from '../kit/live.ts';
 
 /** All that the blocks of a page may show or do. */
 export interface BlockData {
   readonly board: MetalBoard;
-  readonly products: readonly PricedProduct[];
+  readonly products: readonly ListedProduct[];
   readonly stores: readonly StoreCard[];
   readonly articles: readonly ArticleTeaser[];
   readonly prices: FollowedPrices;

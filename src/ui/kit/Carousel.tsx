@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import type { ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import { Icon } from './Icon.tsx';
 import type { AddingToCart, FollowedPrices } from './live.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 interface CarouselProps {
   readonly title: ReactNode;
-  readonly items: readonly PricedProduct[];
+  readonly items: readonly ListedProduct[];
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
 }

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import type { ListedPrices, ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
-import type { ProductPrices } from '../../domain/pricing/Price.ts';
 import { useShop } from '../binding/ShopContext.ts';
 import { Amount } from './Amount.tsx';
 import { Availability } from './Availability.tsx';
@@ -14,11 +13,11 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { bankPrice, tiersOfSide } from './tiers.ts';
 
 export interface ProductCardProps {
-  readonly priced: PricedProduct;
+  readonly priced: ListedProduct;
   /** The newest prices, where they are followed. */
-  readonly prices: ProductPrices;
+  readonly prices: ListedPrices;
   readonly adding: boolean;
-  readonly onAdd: (product: PricedProduct['product'], quantity: number) => void;
+  readonly onAdd: (product: ListedProduct['product'], quantity: number) => void;
   readonly eager?: boolean;
   /** Picture on top also on phones, as in a row that scrolls. */
   readonly upright?: boolean;

@@ -1,4 +1,4 @@
-import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import type { ListedPrices, ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import type { Metal } from '../../domain/catalog/Product.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../../domain/pricing/Price.ts';
@@ -15,11 +15,11 @@ export interface MetalBoard {
 export interface FollowedPrices {
   readonly state: PriceState;
   /** The newest prices of one of the products; while new ones are fetched, the last. */
-  readonly of: (priced: PricedProduct) => ProductPrices;
+  readonly of: <P extends ListedPrices>(shown: { readonly prices: P }) => ProductPrices | P;
 }
 
 export interface AddingToCart {
-  readonly add: (product: PricedProduct['product'], quantity: number) => void;
+  readonly add: (product: Pick<ListedProduct['product'], 'sku' | 'name'>, quantity: number) => void;
   /** What is being added right now. */
   readonly adding: Sku | null;
 }

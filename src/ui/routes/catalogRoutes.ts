@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
-import type { ProductPage } from '../../domain/catalog/Listing.ts';
+import type { ListedPage } from '../../domain/catalog/ListedProduct.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
 import { listingQuery, readListingSearch, type ListingSearch } from './listingSearch.ts';
@@ -12,7 +12,7 @@ import { rootRoute } from './root.tsx';
 const heads = () => import('./catalogHead.ts');
 
 /** A page beyond the last one leads to the last. */
-function withinPages(listing: ProductPage, search: ListingSearch): ProductPage {
+function withinPages(listing: ListedPage, search: ListingSearch): ListedPage {
   const last = Math.max(1, Math.ceil(listing.total / listing.pageSize));
   if (listing.page <= last) return listing;
   throw redirect({ to: '.', search: { ...search, page: last > 1 ? last : undefined } });

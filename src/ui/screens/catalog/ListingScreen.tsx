@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { ProductPage } from '../../../domain/catalog/Listing.ts';
+import type { ListedPage } from '../../../domain/catalog/ListedProduct.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
@@ -18,7 +18,7 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 export interface ListingScreenProps {
   readonly crumbs?: ReactNode;
   readonly title: ReactNode;
-  readonly page: ProductPage;
+  readonly page: ListedPage;
   readonly search: ListingSearch;
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;

@@ -1,9 +1,9 @@
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { ProductCard } from '../../kit/ProductCard.tsx';
 
 interface ProductGridProps {
-  readonly items: readonly PricedProduct[];
+  readonly items: readonly ListedProduct[];
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
   /** So many pictures are above the fold. */

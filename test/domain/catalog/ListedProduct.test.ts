@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { listedProduct } from '../../../src/domain/catalog/ListedProduct.ts';
+import type { PricedProduct } from '../../../src/domain/catalog/Listing.ts';
+import { shopperProduct } from '../../../src/domain/catalog/ShopperProduct.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { aProduct } from '../../builders/product.ts';
+
+const buy = (minQuantity: number, centAmount: number) => ({ type: 'buy' as const, minQuantity, centAmount, cardCentAmount: centAmount + 100 });
+const sell = (minQuantity: number, centAmount: number) => ({ type: 'sell' as const, minQuantity, centAmount, cardCentAmount: centAmount });
+const product = aProduct({ name: { default: 'Maple Leaf', de: 'Ahornblatt' }, slug: { default: 'maple-leaf', de: 'ahornblatt', en: 'maple' } });
+const priced: PricedProduct = {
+  product: shopperProduct(product),
+  availability: 'low-stock',
+  prices: { sku: product.sku, currency: 'CHF', tickId: idOf('tick'), prices: [buy(1, 300), buy(5, 290), buy(10, 280), sell(1, 200), sell(5, 210)], anatomy: null },
+};
+
+describe('a product among others (CAT-1)', () => {
+  it('speaks the reader’s language alone, or the default one where it has no word of its own (CAT-6)', () => {
+    expect(listedProduct(priced, 'de').product).toMatchObject({ name: 'Ahornblatt', slug: 'ahornblatt' });
+    expect(listedProduct(priced, 'en').product).toMatchObject({ name: 'Maple Leaf', slug: 'maple' });
+  });
+
+  it('tells the first buy price, from how many it falls, and the sell price', () => {
+    expect(listedProduct(priced, 'en').prices).toEqual({ sku: product.sku, currency: 'CHF', tickId: 'tick', prices: [buy(1, 300), buy(5, 290), sell(1, 200)] });
+  });
+
+  it('leaves out what no card shows', () => {
+    expect(JSON.stringify(listedProduct(priced, 'en')).length).toBeLessThan(JSON.stringify(priced).length / 2);
+    expect(listedProduct(priced, 'en').product).not.toHaveProperty('description');
+  });
+});
