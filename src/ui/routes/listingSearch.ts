@@ -26,11 +26,13 @@ const words = (value: unknown): readonly string[] | undefined => {
 /** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */
 export function readListingSearch(search: Readonly<Record<string, unknown>>): ListingSearch {
   const [from, to] = [wholeNumber(search['from'], 0), wholeNumber(search['to'], 0)];
+  // `price-desc` is one word where a form sends it, two in the addresses of links.
+  const [sort, order] = typeof search['sort'] === 'string' ? search['sort'].split('-', 2) : [];
   const inverted = from !== undefined && to !== undefined && from > to;
   return {
     q: words(search['q'])?.[0],
-    sort: sortKeys.find((key) => key === search['sort'] && key !== 'default'),
-    dir: search['dir'] === 'desc' ? 'desc' : undefined,
+    sort: sortKeys.find((key) => key === sort && key !== 'default'),
+    dir: search['dir'] === 'desc' || order === 'desc' ? 'desc' : undefined,
     page: wholeNumber(search['page'], 2),
     from: inverted ? to : from,
     to: inverted ? from : to,

@@ -12,6 +12,12 @@ describe('the state of a listing in its address (CAT-2)', () => {
     });
   });
 
+  it('reads an order as the links write it and as a form without scripts sends it (CAT-3)', () => {
+    for (const sent of [{ sort: 'price', dir: 'desc' }, { sort: 'price-desc' }]) expect(listingQuery(readListingSearch(sent))).toMatchObject({ sort: 'price', direction: 'desc' });
+    expect(listingQuery(readListingSearch({ sort: 'price' }))).toMatchObject({ sort: 'price', direction: 'asc' });
+    expect(listingQuery(readListingSearch({ sort: 'default' }))).toMatchObject({ sort: 'default', direction: 'asc' });
+  });
+
   it('finds by relevance when a text is searched and nothing else is said (CAT-7)', () => {
     expect(listingQuery(readListingSearch({ q: 'gold' })).sort).toBe('relevance');
     expect(listingQuery(readListingSearch({})).sort).toBe('default');

@@ -1,12 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../kit/Button.tsx';
 import type { ListingSearch } from '../../routes/listingSearch.ts';
-import { ordered, orderOf, orders, type Order } from './listingState.ts';
+import { chosenFilters, ordered, orderOf, orders, type Order } from './listingState.ts';
 
 interface SortSelectProps {
   readonly search: ListingSearch;
   readonly onSearch: (next: ListingSearch) => void;
 }
 
+/** The order of a listing. A form that any browser can send; with scripts the choice is applied at once (CAT-3). */
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui();
   const words: Readonly<Record<Order, string>> = {
@@ -14,16 +16,33 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
     'relevance-desc': t`Best matching`, 'relevance': t`Relevance`, 'preciousMetal': t`Precious metal A–Z`, 'preciousMetal-desc': t`Precious metal Z–A`,
   };
   return (
-    <select
-      aria-label={t`Sort by`}
-      className="input h-11 min-h-11 w-auto max-w-56 min-w-0 text-sm"
-      value={orderOf(search)}
-      onChange={(event) => {
-        const chosen = orders.find((order) => order === event.target.value);
-        if (chosen !== undefined) onSearch(ordered(search, chosen));
-      }}
-    >
-      {orders.map((order) => <option key={order} value={order}>{words[order]}</option>)}
-    </select>
+    <form method="get" className="flex items-center gap-2">
+      <Narrowing search={search} />
+      <select
+        name="sort"
+        aria-label={t`Sort by`}
+        className="input h-11 min-h-11 w-auto max-w-56 min-w-0 text-sm"
+        value={orderOf(search)}
+        onChange={(event) => {
+          const chosen = orders.find((order) => order === event.target.value);
+          if (chosen !== undefined) onSearch(ordered(search, chosen));
+        }}
+      >
+        {orders.map((order) => <option key={order} value={order}>{words[order]}</option>)}
+      </select>
+      <noscript><Button type="submit" look="quiet" small><Trans>Sort</Trans></Button></noscript>
+    </form>
+  );
+}
+
+/** What was searched for and what narrows it, sent along when a browser without scripts sends the order. */
+function Narrowing({ search }: Pick<SortSelectProps, 'search'>) {
+  const { q, from, to, sale } = search;
+  const single = Object.entries({ q, from, to, sale }).filter(([, value]) => value !== undefined);
+  return (
+    <>
+      {single.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)}
+      {chosenFilters(search).map(({ key, value }) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />)}
+    </>
   );
 }
