@@ -21,28 +21,31 @@ const rowOf = ({ id, ownerId, store, transactionType: side, version, createdAt, 
 /** Another's cart, and one of another store, is as if it did not exist (Z2, Z9). */
 const ofShopper = ({ ownerId, market }: Shopper) => and(eq(carts.ownerId, ownerId), eq(carts.store, market.store));
 
-export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly Cart[]> =>
-  (await db.select().from(carts).where(ofShopper(shopper))).map((row) => cartOf(row, shopper));
-
-/** The two statements of nearly every command, worded and planned once for each handle rather than each time: a third of their cost. */
-const prepare = (db: Queries) => ({
-  read: db.select().from(carts)
-    .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
-    .prepare('cart_of_id'),
-  replace: db.update(carts)
-    .set({ version: sql`${sql.placeholder('version')}`, document: sql`${sql.placeholder('document')}`, updatedAt: sql`${sql.placeholder('updatedAt')}` })
-    .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.version, sql.placeholder('from'))))
-    .returning({ id: carts.id }).prepare('replace_cart'),
-});
-const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>();
-const statementsOf = (db: Queries): ReturnType<typeof prepare> => {
-  const statements = prepared.get(db) ?? prepare(db);
-  prepared.set(db, statements);
-  return statements;
+/** A statement of nearly every command, worded and planned once for each handle rather than each time: a third of its cost. */
+const once = <S>(prepare: (db: Queries) => S): ((db: Queries) => S) => {
+  const prepared = new WeakMap<Queries, S>();
+  return (db) => {
+    const statement = prepared.get(db) ?? prepare(db);
+    prepared.set(db, statement);
+    return statement;
+  };
 };
+const read = once((db) => db.select().from(carts)
+  .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
+  .prepare('cart_of_id'));
+const readAll = once((db) => db.select().from(carts)
+  .where(and(eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
+  .prepare('carts_of_owner'));
+const replace = once((db) => db.update(carts)
+  .set({ version: sql`${sql.placeholder('version')}`, document: sql`${sql.placeholder('document')}`, updatedAt: sql`${sql.placeholder('updatedAt')}` })
+  .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.version, sql.placeholder('from'))))
+  .returning({ id: carts.id }).prepare('replace_cart'));
+
+export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly Cart[]> =>
+  (await readAll(db).execute({ ownerId: shopper.ownerId, store: shopper.market.store })).map((row) => cartOf(row, shopper));
 
 export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promise<Cart | null> => {
-  const [row] = await statementsOf(db).read.execute({ id, ownerId: shopper.ownerId, store: shopper.market.store });
+  const [row] = await read(db).execute({ id, ownerId: shopper.ownerId, store: shopper.market.store });
   return row === undefined ? null : cartOf(row, shopper);
 };
 
@@ -55,7 +58,7 @@ export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper):
 /** Writes a cart over the version it came from; false, and nothing written, when it is not that version any more. */
 export const replaceCart = async (db: Queries, cart: Cart, from: number): Promise<boolean> => {
   const { version, document, updatedAt } = rowOf(cart);
-  const written = await statementsOf(db).replace.execute({ id: cart.id, from, version, document: JSON.stringify(document), updatedAt });
+  const written = await replace(db).execute({ id: cart.id, from, version, document: JSON.stringify(document), updatedAt });
   return written.length > 0;
 };
 

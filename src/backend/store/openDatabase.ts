@@ -13,6 +13,7 @@ import pg from 'pg';
 import { advisoryKey } from './advisoryKey.ts';
 import type { Database, DatabaseLog, DatabaseOptions } from './Database.ts';
 import { lockDataFolder } from './DataFolderLock.ts';
+import { PGliteWithPlans } from './PGliteWithPlans.ts';
 import { PGliteDatabase } from './PGliteDatabase.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { DatabaseNotDurable } from './StoreErrors.ts';
@@ -35,8 +36,14 @@ const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => 
   renameSync(unfinished, folder);
 };
 
+const openPGlite = async (folder?: string): Promise<PGliteWithPlans> => {
+  const client = new PGliteWithPlans(folder);
+  await client.waitReady;
+  return client;
+};
+
 const openInMemory = async (migrationsFolder: string): Promise<Database> => {
-  const client = await PGlite.create();
+  const client = await openPGlite();
   await migratePGlite(drizzlePGlite(client), { migrationsFolder });
   return new PGliteDatabase(client);
 };
@@ -45,7 +52,7 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
   const lock = await lockDataFolder(folder);
   try {
     if (!existsSync(folder)) await createFolder(folder, log);
-    const client = await PGlite.create(folder);
+    const client = await openPGlite(folder);
     try {
       await migratePGlite(drizzlePGlite(client), { migrationsFolder });
     } catch (error) {

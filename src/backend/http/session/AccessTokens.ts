@@ -35,6 +35,9 @@ const claimsOf = (payload: string): Claims | null => {
   }
 };
 
+/** A shopper sends the same token with every call; so many are not reckoned again. */
+const mostKnown = 5_000;
+
 /**
  * Access tokens: `key id . claims . HMAC-SHA256`. There is no algorithm to choose and none to confuse (S3).
  * The first secret signs; the others are still believed, so that keys can be changed without signing anyone out (R18).
@@ -42,6 +45,8 @@ const claimsOf = (payload: string): Claims | null => {
 export class AccessTokens {
   readonly #signing: Key;
   readonly #keys: ReadonlyMap<string, Key>;
+  /** What the seals of tokens have been found to be true of, oldest first. */
+  readonly #known = new Map<string, Claims>();
   constructor(secrets: readonly [string, ...string[]]) {
     this.#signing = keyOf(secrets[0]);
     this.#keys = new Map(secrets.map((secret): [string, Key] => [keyOf(secret).id, keyOf(secret)]));
@@ -55,12 +60,23 @@ export class AccessTokens {
   /** The claims of a token that is ours, for this store and not over; null otherwise. */
   read(token: string, store: StoreKeyOf, now: Instant): Claims | null {
     if (token.length > 2000) return null;
+    const claims = this.#known.get(token) ?? this.#sealed(token);
+    if (claims === null || claims.store !== store) return null;
+    return claims.issuedAt <= now + skewMs && now < claims.expiresAt ? claims : null;
+  }
+
+  #sealed(token: string): Claims | null {
     const [id = '', payload = '', seal = '', more] = token.split('.', 4);
     const key = this.#keys.get(id);
     if (key === undefined || more !== undefined || !equal(seal, mac(key, `${id}.${payload}`))) return null;
     const claims = claimsOf(payload);
-    if (claims === null || claims.store !== store) return null;
-    return claims.issuedAt <= now + skewMs && now < claims.expiresAt ? claims : null;
+    if (claims === null) return null;
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size < mostKnown) break;
+      this.#known.delete(oldest);
+    }
+    this.#known.set(token, claims);
+    return claims;
   }
 }
 type StoreKeyOf = Claims['store'];
