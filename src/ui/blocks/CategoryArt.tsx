@@ -60,5 +60,5 @@ const art: Readonly<Record<CategoryEntry['id'], readonly [tone: string, drawing:
 
 export function CategoryArt({ id }: { readonly id: CategoryEntry['id'] }) {
   const [tone, drawing] = art[id];
-  return <svg viewBox="0 0 64 64" className={`size-14 fill-none stroke-current md:size-16 ${tone}`} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">{drawing}</svg>;
+  return <svg viewBox="0 0 64 64" className={`size-16 fill-none stroke-current md:size-20 ${tone}`} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">{drawing}</svg>;
 }

@@ -25,6 +25,9 @@ function colourOf(element: HTMLElement, token: string): string {
 
 const font = '12px "Instrument Sans", system-ui, sans-serif';
 
+/** From one first of a month to another, in seconds; as many as there is room for. */
+const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
+
 /** A chart of two courses: what a shopper gets, dashed, and over it what he pays. */
 export function chartOptions({ element, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
   const line = getComputedStyle(element).color;
@@ -37,7 +40,7 @@ export function chartOptions({ element, currency, localeTag, timespan, onPoint }
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') } },
     scales: { x: { time: true }, y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] } },
     axes: [
-      { ...axis, grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
+      { ...axis, ...(timespan === '1w' ? {} : { incrs: months }), grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
       { ...axis, side: 1, size: 72, values: (_chart, values) => values.map((value) => formatWholeMoney({ centAmount: value * 100, currency }, localeTag)) },
     ],
     series: [

@@ -36,13 +36,14 @@ export interface Struck {
 }
 
 /**
- * Turns a drawing in greys (heights) into struck metal: the heights are lit from the upper left, and the light is
- * looked up in the alloy's shades. The mix of light and height leaves .66 + .34 of the drawing's own opacity, which the last
+ * Turns a drawing in greys (heights) into struck metal: the heights, sharp for the edges and once more soft so that what is raised
+ * swells, are lit from the upper left, and the light is looked up in the alloy's shades. The mix of light and height leaves .66 + .34 of the drawing's own opacity, which the last
  * step stretches back, so nothing shows outside the drawing. All measures in picture units.
  */
 export const strike = (id: string, alloy: Alloy, { bevel, depth, reach }: Struck): string =>
   `<filter id="${id}" x="${-reach[0]}" y="${-reach[1]}" width="${2 * reach[0]}" height="${2 * reach[1]}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
-  `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0"/><feGaussianBlur stdDeviation="${num(bevel)}"/>` +
+  `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/><feGaussianBlur stdDeviation="${num(bevel * 3.6)}" result="v"/>` +
+  `<feGaussianBlur in="h" stdDeviation="${num(bevel)}"/><feComposite in2="v" operator="arithmetic" k2=".6" k3=".42"/>` +
   `<feDiffuseLighting surfaceScale="${num(depth)}" lighting-color="#fff"><feDistantLight azimuth="235" elevation="46"/></feDiffuseLighting>` +
   `<feComposite in2="SourceGraphic" operator="arithmetic" k2=".86" k3=".34" k4="-.2"/>` +
   `<feComponentTransfer><feFuncR type="table" tableValues="${channel(alloy.shades, 1)}"/>` +

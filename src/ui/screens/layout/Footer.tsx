@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/catalog/Categories.ts';
+import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { useMetalName } from '../../kit/useMetalName.ts';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import { useStoreName } from './Switcher.tsx';
 import { useSwitches } from './useSwitches.ts';
@@ -18,21 +20,28 @@ function WholeFooter() {
   const { language } = useShop().market;
   const { stores } = useSwitches();
   const nameOf = useStoreName();
+  const metalName = useMetalName();
   return (
     <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 text-sm md:grid-cols-2 lg:grid-cols-12">
-        <div className="md:col-span-3 lg:col-span-4">
+      <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
+        <div className="col-span-2 lg:col-span-3">
           <Wordmark className="h-7" />
           <p className="mt-4 max-w-72 text-on-night-soft">
             <Trans>Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three minutes.</Trans>
           </p>
         </div>
-        <nav aria-label={t`Categories`} className="lg:col-span-4">
+        <nav aria-label={t`Categories`} className="col-span-2 lg:col-span-3">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalog</Trans></h2>
-          <ul className="mt-3 max-md:columns-2 lg:columns-2">
+          <ul className="mt-3 columns-2">
             {categories.map(({ id, name, slug }) => (
               <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>{name[language]}</Link></li>
             ))}
+          </ul>
+        </nav>
+        <nav aria-label={t`Prices`} className="lg:col-span-2">
+          <h2 className="eyebrow font-sans tracking-wide"><Trans>Prices</Trans></h2>
+          <ul className="mt-3">
+            {metals.map((metal) => <li key={metal}><Link to="/shop" search={{ preciousMetal: [metal] }} className={link}>{metalName(metal)}</Link></li>)}
           </ul>
         </nav>
         <nav aria-label={t`Stores`} className="lg:col-span-2">

@@ -19,7 +19,7 @@ export function Ticker({ board: { state, metals } }: { readonly board: MetalBoar
     <section aria-label={t`Metal prices`} data-prices={state} className="bg-night text-on-night">
       <div className="wrap flex h-11 items-center gap-6 text-xs lg:text-[0.8125rem]">
         {metals === null ? <p className="flex-1 text-on-night-soft"><Trans>Metal prices cannot be reached at the moment. We keep trying.</Trans></p> : (
-          <ul className="relative -mx-1 flex min-w-0 flex-1 items-center gap-6 overflow-x-auto px-1 [scrollbar-width:none] xl:gap-8">
+          <ul className="relative -mx-1 flex min-w-0 flex-1 items-center gap-6 overflow-x-auto px-1 [scrollbar-width:none] max-xl:fade-end xl:gap-8">
             {metals.metals.map((metal) => <li key={metal.name} className="shrink-0"><Metal metal={metal} /></li>)}
           </ul>
         )}

@@ -20,7 +20,7 @@ export function Gallery({ product: { sku, form }, name, dimmed }: GalleryProps) 
   return (
     <div className="relative lg:sticky lg:top-26 lg:self-start">
       <div className="picture-stage grid place-items-center rounded-lg border border-line p-5 lg:p-10">
-        <ProductPicture key={face} sku={sku} face={face} alt={both ? `${name}, ${words[face]}` : name} eager="first" className={`appear w-full max-w-56 md:max-w-110 ${dimmed ? 'spent' : ''}`} />
+        <ProductPicture key={face} sku={sku} face={face} alt={both ? `${name}, ${words[face]}` : name} eager="first" className={`appear w-full max-w-56 md:max-w-120 ${dimmed ? 'spent' : ''}`} />
       </div>
       {both ? (
         <div role="group" aria-label={t`Sides`} className="absolute right-3 bottom-3 flex flex-col gap-2 md:static md:mt-3 md:flex-row md:gap-3">

@@ -5,6 +5,7 @@ import type { Money } from '../../../domain/kernel/Money.ts';
 import type { PriceAnatomy, ProductPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Amount } from '../../kit/Amount.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { formatRate } from '../../kit/formatNumber.ts';
 import { tiersOfSide } from '../../kit/tiers.ts';
 
@@ -26,7 +27,7 @@ export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableP
   const premiumShare = share(anatomy.premium);
   return (
     <details open className="group/anatomy">
-      <summary className="text-sm text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans></summary>
+      <summary className="flex items-center justify-between gap-3 text-sm text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans><Icon name="down" className="size-4 transition-transform group-open/anatomy:rotate-180" /></summary>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-4 h-3 w-full rounded-full" aria-hidden="true">
         <rect width="100" height="4" className="fill-edge" />
         <rect width={metalShare + premiumShare} height="4" className="fill-accent" />
