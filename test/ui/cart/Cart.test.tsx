@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addToCart, changeQuantity, recalculateCart } from '../../../src/application/cart/tokens.ts';
-import { OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
+import { addToCart, changeQuantity, previewCart, recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { CartChanged, CartLimitExceeded, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
+import { settleCart } from '../../../src/application/checkout/tokens.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { formatMoney } from '../../../src/ui/kit/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
@@ -82,5 +84,58 @@ describe('the cart page', () => {
     document.body.replaceChildren();
     await inShop(<BuyingCartPage rendered={null} failed />);
     expect(screen.getByRole('heading', { name: 'Your cart cannot be shown just now' })).toBeTruthy();
+  });
+
+  describe('kept in another currency than the one looked at (MKT-5)', () => {
+    const inDollars = priceCart({ ...aFullCart(), currency: 'USD' }, { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    const looking = (answer: Parameters<PlayedShop['answer']>[1]) => {
+      const shop = new PlayedShop({ usd: true })
+        .answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart, changes: [], quote: null } }))
+        .answer(previewCart, () => Promise.resolve({ ok: true, value: inDollars }))
+        .answer(settleCart, answer);
+      return shop;
+    };
+    const asks = async (shop: PlayedShop) => {
+      await inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
+      fireEvent.click(screen.getByRole('button', { name: 'Have the cart in USD' }));
+      return screen.findByRole('dialog', { name: 'Switch your cart to USD?' });
+    };
+
+    it('says so, and asks with the new total before it is recalculated', async () => {
+      const shop = looking(() => Promise.resolve({ ok: true, value: inDollars }));
+      const dialog = await asks(shop);
+      expect(screen.getByText('You are looking at prices in USD; this cart is kept in EUR.')).toBeTruthy();
+      await waitFor(() => expect(dialog.textContent).toContain(formatMoney(inDollars.totals.gross, 'en')));
+      expect(dialog.textContent).toContain(formatMoney(cart.totals.gross, 'en'));
+      expect(asked(shop, 'SettleCart')).toEqual([]);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Recalculate in USD' }));
+      await waitFor(() => expect(asked(shop, 'SettleCart')).toEqual([{ cartId: cart.cart.id, version: cart.cart.version, settings: { currency: 'USD' } }]));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('changes nothing when the answer is no', async () => {
+      const shop = looking(() => Promise.reject(new Error('not asked for')));
+      const dialog = await asks(shop);
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Stay with EUR' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(asked(shop, 'SettleCart')).toEqual([]);
+    });
+
+    it('asks again with the new total when the cart has changed in the meantime (C14)', async () => {
+      const current = { ...cart, cart: { ...cart.cart, version: cart.cart.version + 3 } };
+      const shop = looking(() => Promise.resolve({ ok: false, error: new CartChanged({ current }) }));
+      const dialog = await asks(shop);
+      fireEvent.click(await within(dialog).findByRole('button', { name: 'Recalculate in USD' }));
+      expect(await within(dialog).findByText('Your cart has changed in the meantime. Please look at the new total.')).toBeTruthy();
+      await waitFor(() => expect(asked(shop, 'PreviewCart')).toHaveLength(2));
+    });
+
+    it('says why it cannot follow, and leaves only the way back (CART-4)', async () => {
+      const shop = looking(() => Promise.reject(new Error('not asked for')))
+        .answer(previewCart, () => Promise.resolve({ ok: false, error: new CartLimitExceeded({ limit: Money.of(50_000_000, 'USD'), total: Money.of(50_000_001, 'USD') }) }));
+      const dialog = await asks(shop);
+      expect((await within(dialog).findByText(/cart limit of \$500,000\.00 is exceeded/)).closest('[role=alert]')).not.toBeNull();
+      expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stay with EUR']);
+    });
   });
 });

@@ -121,7 +121,7 @@ describe('the step "my data"', () => {
     type('email', 'anna@example.com');
     expect(await screen.findByText('Your session has ended')).toBeTruthy();
     expect(field('email').value).toBe('anna@example.com');
-    expect(screen.getByRole('button', { name: 'Put the products into a new cart' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Put everything into a new cart' })).toBeTruthy();
   });
 
   it('comes back after a reload with what was typed, out of the history and never out of web storage (S8)', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { recalculateCart, restoreCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { placeOrder } from '../../../src/application/checkout/tokens.ts';
+import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { idOf, type CartId } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { CartBroken, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
@@ -33,14 +34,24 @@ const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
 describe('the review of an order', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
-  it('orders nothing while an agreement is missing, names it and goes there (CHK-3)', async () => {
+  it('orders nothing while an agreement is missing: a summary takes the focus and leads to each (CHK-3, VAL-12)', async () => {
     const shop = aShop();
     await shown(shop);
     await ready();
     fireEvent.click(orderButton());
-    expect(screen.getByText('Please accept the privacy policy.')).toBeTruthy();
-    expect(screen.getByText('Please accept the cancellation policy and the terms and conditions.')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('privacyAccepted');
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Please accept the privacy policy.', 'Please accept the cancellation policy and the terms and conditions.']);
+    for (const [at, id] of ['privacyAccepted', 'termsAccepted'].entries()) {
+      expect(document.getElementById(id)?.getAttribute('aria-invalid')).toBe('true');
+      fireEvent.click(links[at] ?? summary);
+      expect(document.activeElement?.id).toBe(id);
+    }
+    fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
+    fireEvent.click(orderButton());
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(placed(shop)).toEqual([]);
   });
 
@@ -107,6 +118,26 @@ describe('the review of an order', () => {
     fireEvent.click(orderButton());
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(document.activeElement?.textContent).toContain('Please give this code to our support: A1B2C3');
+  });
+
+  it('keeps everything in view when its session is gone, and brings it back at one press (CHK-1, AUTH-2)', async () => {
+    let lost = true;
+    const again = { ...cart, cart: { ...cart.cart, id: idOf<CartId>('cart-2') } };
+    const shop = aShop()
+      .answer(recalculateCart, () => (lost ? Promise.resolve({ ok: false, error: new CartNotFound() }) : recalculated()()))
+      .answer(restoreCart, () => {
+        lost = false;
+        return Promise.resolve({ ok: true, value: { cart: again, leftOut: [] } });
+      });
+    await shown(shop);
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'There is nothing to order' })).toBeNull();
+    expect(document.body.textContent).toContain('Graben 12');
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Put everything into a new cart' }));
+    await waitFor(() => expect(shop.asked.filter(({ name }) => name === 'RestoreCart').map(({ input }) => input)).toEqual([cart]));
+    shop.tell(watchCart, again);
+    await ready();
   });
 
   it('shows moved prices from and to, and cannot order before they are accepted (CART-6, CHK-6)', async () => {

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import { settleCart } from '../../../application/checkout/tokens.ts';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { useCommand } from '../../binding/useCommand.ts';
 import { CartScreen } from './CartScreen.tsx';
 import { CartUnavailable } from './CartUnavailable.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -11,6 +9,8 @@ import { useCartBounds } from './useCartBounds.ts';
 import { useCartLines } from './useCartLines.ts';
 import { useOpenCart } from './useOpenCart.ts';
 import { useRecalculation } from './useRecalculation.ts';
+
+const CurrencyDialog = lazy(() => import('./CurrencyDialog.tsx'));
 
 interface BuyingCartPageProps {
   readonly rendered: PricedCart | null;
@@ -29,9 +29,8 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const editing = useCartLines(cart);
   const recalculation = useRecalculation(cart.cart.id, cart.cart.version);
   const bounds = useCartBounds(cart);
-  const settle = useCommand(settleCart);
+  const [asking, setAsking] = useState(false);
 
-  const convert = () => void settle.run({ cartId: cart.cart.id, version: cart.cart.version, settings: { currency } }).catch(() => recalculation.again());
   const checkout = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -40,9 +39,12 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
 
   if (recalculation.lost || (cart.lines.length === 0 && editing.removed.length === 0)) return <EmptyCart />;
   return (
-    <CartScreen
-      cart={cart} editing={editing} recalculation={recalculation} bounds={bounds} onCheckout={checkout}
-      otherCurrency={currency === cart.cart.currency ? null : { name: currency, convert, busy: settle.pending }}
-    />
+    <>
+      <CartScreen
+        cart={cart} editing={editing} recalculation={recalculation} bounds={bounds} onCheckout={checkout}
+        otherCurrency={currency === cart.cart.currency ? null : { name: currency, convert: () => void editing.flush().then(() => setAsking(true)) }}
+      />
+      {asking ? <Suspense><CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} /></Suspense> : null}
+    </>
   );
 }

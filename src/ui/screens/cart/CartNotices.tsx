@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Amount } from '../../kit/Amount.tsx';
-import { Button } from '../../kit/Button.tsx';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { shownPath } from '../../routes/paths.ts';
 import type { CartScreenProps } from './CartScreen.tsx';
 import { LineLosses } from './LineLosses.tsx';
 
 /** Everything a shopper should know before the lines: what changed, what is in the way. */
 export function CartNotices({ cart, recalculation, bounds, otherCurrency }: CartScreenProps) {
   const { i18n } = useLingui();
+  const { language } = useShop().market;
   const { state, problem, changes, takeNote, again, busy } = recalculation;
   return (
     <div className="grid gap-3 has-[p]:mb-5">
@@ -23,11 +26,12 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
       {bounds.below ? <Notice tone="alarm" live><Trans>The minimum cart value is <Amount money={bounds.minimum} />.</Trans></Notice> : null}
       {bounds.room === null ? null : <Notice tone="plain" live><Trans>A cart holds up to <Amount money={bounds.limit} />; <Amount money={bounds.room} /> still fit in.</Trans></Notice>}
       {otherCurrency === null ? null : (
-        <Notice tone="plain">
+        <Notice tone="plain" live>
           <p><Trans>You are looking at prices in {otherCurrency.name}; this cart is kept in {cart.cart.currency}.</Trans></p>
-          <Button look="quiet" small busy={otherCurrency.busy} onClick={otherCurrency.convert} className="mt-3">
-            {otherCurrency.busy ? <Trans>Converting …</Trans> : <Trans>Have the cart in {otherCurrency.name}</Trans>}
-          </Button>
+          <p className="mt-3 flex flex-wrap gap-3">
+            <Button look="quiet" small onClick={otherCurrency.convert} className="noscript:hidden"><Trans>Have the cart in {otherCurrency.name}</Trans></Button>
+            <a href={`${shownPath('/warenkorb', language)}?currency=${cart.cart.currency}`} rel="nofollow" className={buttonClass('quiet', true)}><Trans>Show prices in {cart.cart.currency}</Trans></a>
+          </p>
         </Notice>
       )}
     </div>

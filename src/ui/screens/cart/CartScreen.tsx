@@ -21,7 +21,7 @@ export interface CartScreenProps {
   readonly recalculation: Recalculation;
   readonly bounds: CartBounds;
   /** Another currency the shopper looks at, and the way to have the cart in it (MKT-5). */
-  readonly otherCurrency: { readonly name: string; readonly convert: () => void; readonly busy: boolean } | null;
+  readonly otherCurrency: { readonly name: string; readonly convert: () => void } | null;
   /** Resolves once everything is saved. */
   readonly onCheckout: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

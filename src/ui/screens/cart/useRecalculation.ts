@@ -37,7 +37,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   const [state, setState] = useState<Pick<Recalculation, 'changes' | 'quote' | 'problem' | 'lost'>>({ changes: [], quote: null, problem: null, lost: false });
   const [busy, setBusy] = useState(false);
   /** What the last answer was about; asking again for the same would change nothing. */
-  const priced = useRef<{ readonly tickId: string | null; readonly version: number } | null>(null);
+  const priced = useRef<{ readonly cartId: CartId; readonly tickId: string | null; readonly version: number } | null>(null);
   const asking = useRef(false);
   const [asked, setAsked] = useState(0);
 
@@ -48,7 +48,7 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
 
   useEffect(() => {
     if (cartId === null || version === null || asking.current) return;
-    const last = priced.current;
+    const last = priced.current?.cartId === cartId ? priced.current : null;
     if (last !== null && (tickId === null || last.tickId === tickId) && last.version >= version) return;
     asking.current = true;
     setBusy(true);
@@ -57,14 +57,14 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
         const { cart, changes, quote } = outcome.value;
         // Within one tick a price moves only because the shopper changed a quantity, and saw it.
         const fresh = last?.tickId === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
-        priced.current = { tickId: cart.tickId, version: cart.cart.version };
+        priced.current = { cartId, tickId: cart.tickId, version: cart.cart.version };
         setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));
       } else {
-        priced.current = { tickId, version };
+        priced.current = { cartId, tickId, version };
         setState((before) => ({ ...before, quote: null, problem: refusalText.of(outcome.error), lost: outcome.error._tag === 'CartNotFound' }));
       }
     }, () => {
-      priced.current = { tickId, version };
+      priced.current = { cartId, tickId, version };
       setState((before) => ({ ...before, quote: null, problem: refusalText.tryLater }));
     }).finally(() => {
       asking.current = false;

@@ -13,6 +13,8 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
     const element = details.current;
     if (element === null) return;
     const close = (event: Event) => {
+      // A dialog that was opened from here answers for itself.
+      if (element.querySelector('dialog[open]') !== null) return;
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape' || !element.open) return;
         element.querySelector('summary')?.focus();

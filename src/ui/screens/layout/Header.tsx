@@ -10,6 +10,7 @@ import OfflineNotice from '../errors/OfflineNotice.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Switcher, useStoreName } from './Switcher.tsx';
 import { Ticker } from './Ticker.tsx';
@@ -88,7 +89,12 @@ function PlainHeader({ secure = false }: { readonly secure?: boolean }) {
     <header className="border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center justify-between">
         <Link to="/" className="text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7" /></Link>
-        {secure ? <p className="flex items-center gap-2 text-sm text-soft"><Icon name="shield" /><Trans>Secure checkout</Trans></p> : null}
+        {secure ? (
+          <div className="flex items-center gap-x-5 text-sm">
+            <p className="flex items-center gap-2 text-soft"><Icon name="shield" /><span className="max-sm:sr-only"><Trans>Secure checkout</Trans></span></p>
+            <OtherLanguage />
+          </div>
+        ) : null}
       </div>
     </header>
   );

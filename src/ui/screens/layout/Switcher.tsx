@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { StoreKey } from '../../../domain/market/Market.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { useSwitches } from './useSwitches.ts';
+import { languageNames } from './languageNames.ts';
+import { useCurrencyChoice } from './useCurrencyChoice.ts';
+import { useSwitches, type Switches } from './useSwitches.ts';
+
+const CurrencyDialog = lazy(() => import('../cart/CurrencyDialog.tsx'));
 
 /** The stores by the country they serve. */
 export function useStoreName(): (store: StoreKey) => string {
@@ -9,13 +14,12 @@ export function useStoreName(): (store: StoreKey) => string {
   return (store) => ({ ch: t`Switzerland`, li: t`Liechtenstein`, euro: t`Austria & Germany`, us: t`United States` })[store];
 }
 
-const languageNames = { de: 'Deutsch', en: 'English' } as const;
 const link = 'flex min-h-9 items-center justify-between gap-3 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent';
 
 /** Store, language and currency; every choice keeps the page. Plain links: another store or language is another document. */
 export function Switcher() {
   const { t } = useLingui();
-  const { store, language, currency } = useShop().market;
+  const { store, language } = useShop().market;
   const { stores, languages, currencies } = useSwitches();
   const nameOf = useStoreName();
   return (
@@ -38,16 +42,25 @@ export function Switcher() {
           </ul>
         </nav>
       )}
-      {currencies.length === 0 ? null : (
-        <nav aria-label={t`Currency`}>
-          <p className="eyebrow text-soft"><Trans>Currency</Trans></p>
-          <ul className="mt-1">
-            {currencies.map((one) => (
-              <li key={one.currency}><a href={one.href} rel="nofollow" aria-current={one.currency === currency} className={link}>{one.currency}</a></li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {currencies.length === 0 ? null : <CurrencyChoices currencies={currencies} />}
     </div>
+  );
+}
+
+/** The dollar toggle. It asks before a cart with items follows (MKT-5); without scripts the link leads on and the cart keeps its currency. */
+function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
+  const { t } = useLingui();
+  const { currency } = useShop().market;
+  const { asked, choose, go, cancel } = useCurrencyChoice();
+  return (
+    <nav aria-label={t`Currency`}>
+      <p className="eyebrow text-soft"><Trans>Currency</Trans></p>
+      <ul className="mt-1">
+        {currencies.map((one) => (
+          <li key={one.currency}><a href={one.href} rel="nofollow" aria-current={one.currency === currency} onClick={(event) => choose(event, one.currency, one.href)} className={link}>{one.currency}</a></li>
+        ))}
+      </ul>
+      {asked === null ? null : <Suspense><CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} /></Suspense>}
+    </nav>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { watchCart } from '../../../../src/application/cart/tokens.ts';
+import { loadCart, previewCart, watchCart } from '../../../../src/application/cart/tokens.ts';
+import { settleCart } from '../../../../src/application/checkout/tokens.ts';
 import { watchPrices } from '../../../../src/application/pricing/tokens.ts';
 import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
 import { Layout, type LayoutName } from '../../../../src/ui/screens/layout/Layout.tsx';
@@ -54,6 +55,38 @@ describe('the frame of a page', () => {
     expect(href('Deutsch')).toBe('/shop?sale=true');
     expect(href('Switzerland')).toBe('http://ch.localhost:3000/en/shop?sale=true');
     expect(href('USD')).toBe('/en/shop?sale=true&currency=USD');
+  });
+  it('dollars are asked about when there is something in the cart, and lead on at once when there is not (MKT-5)', async () => {
+    const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    const inDollars = priceCart({ ...aFullCart(), currency: 'USD' }, { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const shop = new PlayedShop({ language: 'en' })
+      .answer(loadCart, () => Promise.resolve({ ok: true, value: null }))
+      .answer(previewCart, () => Promise.resolve({ ok: true, value: inDollars }))
+      .answer(settleCart, () => Promise.resolve({ ok: true, value: inDollars }));
+    await inShop(framed('default'), { shop, path: '/shop' });
+    const choose = () => fireEvent.click(screen.getAllByRole('link', { name: 'USD', hidden: true })[0] ?? document.body);
+    choose();
+    await waitFor(() => expect(follow.mock.calls).toEqual([['/en/shop?currency=USD']]));
+
+    shop.answer(loadCart, () => Promise.resolve({ ok: true, value: cart }));
+    choose();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay with EUR', hidden: true }, { timeout: 10_000 }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(follow).toHaveBeenCalledTimes(1);
+    expect(shop.asked.some(({ name }) => name === 'SettleCart')).toBe(false);
+
+    choose();
+    const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD', hidden: true });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    fireEvent.click(confirm);
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
+    expect(shop.asked.filter(({ name }) => name === 'SettleCart').map(({ input }) => input)).toEqual([{ cartId: cart.cart.id, version: cart.cart.version, settings: { currency: 'USD' } }]);
+  });
+  it('the checkout speaks the other language as well, and names no other store (MKT-12, RT-44)', async () => {
+    await inShop(framed('checkout'), { shop: new PlayedShop({ language: 'en' }), path: '/checkout/meine-daten' });
+    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/checkout/meine-daten');
+    expect(screen.queryByRole('link', { name: 'Switzerland' })).toBeNull();
   });
   it('has no currency to choose in Switzerland (MKT-4)', async () => {
     await inShop(framed('default'), { shop: new PlayedShop({ host: 'ch.localhost:3000' }) });

@@ -5,15 +5,15 @@ import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { useOpenCart } from '../../cart/useOpenCart.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
 import { NothingToOrder } from '../NothingToOrder.tsx';
+import { useHeldCart } from '../useHeldCart.ts';
+import { useRestoredCart } from '../useRestoredCart.ts';
 import { choiceProblems } from './choiceProblems.ts';
 import { controlOf } from './draftProblems.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useMyData } from './useMyData.ts';
-import { useRestoredCart } from './useRestoredCart.ts';
 import { useShippingMethods } from './useShippingMethods.ts';
 
 interface MyDataPageProps {
@@ -23,10 +23,8 @@ interface MyDataPageProps {
 }
 
 export default function MyDataPage({ rendered, methods, stores }: MyDataPageProps) {
-  const open = useOpenCart(rendered);
-  const [held, setHeld] = useState(open);
-  if (open !== null && open !== held) setHeld(open);
-  return held === null || held.lines.length === 0 ? <NothingToOrder /> : <MyData cart={held} gone={open === null} rendered={methods} stores={stores} />;
+  const { cart, gone } = useHeldCart(rendered);
+  return cart === null ? <NothingToOrder /> : <MyData cart={cart} gone={gone} rendered={methods} stores={stores} />;
 }
 
 interface MyDataProps {
@@ -84,7 +82,7 @@ function MyData({ cart, gone, rendered, stores }: MyDataProps) {
         return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
       })}
       choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
-      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, ordered: restored.ownSession } : null}
+      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, ordered: restored.ownSession, attempt } : null}
     />
   );
 }

@@ -15,10 +15,10 @@ import { Notice } from '../../../kit/Notice.tsx';
 import { LineLosses } from '../../cart/LineLosses.tsx';
 import type { Recalculation } from '../../cart/useRecalculation.ts';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
+import { LostCart, type LostCartProps } from '../LostCart.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { LostCart } from './LostCart.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import type { MyData } from './useMyData.ts';
 
@@ -34,7 +34,7 @@ export interface MyDataScreenProps {
   readonly choiceErrors: Readonly<Partial<Record<'shippingMethodId' | 'pickupStore' | 'paymentMethod', string>>>;
   readonly busy: boolean;
   readonly onSubmit: () => void;
-  readonly lost: { readonly restore: () => void; readonly restoring: boolean; readonly ordered: boolean } | null;
+  readonly lost: LostCartProps | null;
 }
 
 /** Everything an order needs to know, on one page, in one column (CHK-2, 3). */

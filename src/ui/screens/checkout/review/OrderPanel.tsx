@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { Agreements as Agreed } from '../../../../domain/checkout/Missing.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
-import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { deliveryWords } from '../../../messages/deliveryTexts.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
@@ -18,7 +19,6 @@ import type { Placing } from './usePlacing.ts';
 
 interface OrderPanelProps {
   readonly cart: PricedCart;
-  readonly methods: readonly OfferedMethod[];
   readonly recalculation: Recalculation;
   readonly secondsLeft: number | null;
   readonly placing: Placing;
@@ -29,12 +29,14 @@ interface OrderPanelProps {
   readonly onOrder: () => void;
 }
 
+const summary = (target: string, text: string | undefined): readonly SummaryEntry[] => (text === undefined ? [] : [{ target, text }]);
+
 /** The place where an order becomes binding: totals, guaranteed prices, agreements, one button. */
-export function OrderPanel({ cart, methods, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
+export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy } = recalculation;
-  const mode = methods.find(({ method }) => method.id === cart.cart.shippingMethodId)?.method.mode ?? null;
+  const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
   const terms = attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms')) : undefined;
   const nameOf = (sku: string) => {
@@ -55,6 +57,7 @@ export function OrderPanel({ cart, methods, recalculation, secondsLeft, placing,
               placing.dismiss();
             }} />
         : state === 'stale' || problem !== null ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
+      <ErrorSummary entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]} attempt={changes.length > 0 ? 0 : attempt} />
       <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
       {placing.refusal === null || placing.pending ? null : (
         <OrderRefusedNotice refusal={placing.refusal} inDoubt={placing.inDoubt} refused={placing.refused} nameOf={nameOf} onAgain={placing.inDoubt ? placing.again : onOrder} busy={placing.pending}

@@ -1,11 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import { canEnter } from '../../../../domain/checkout/Steps.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
-import { useOpenCart } from '../../cart/useOpenCart.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
 import { useCountdown } from '../../layout/useCountdown.ts';
+import { LostCart } from '../LostCart.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
+import { useHeldCart } from '../useHeldCart.ts';
+import { useRestoredCart } from '../useRestoredCart.ts';
 import { nextStep } from './nextStep.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
@@ -18,10 +22,9 @@ interface ReviewPageProps {
   readonly stores: readonly StoreCard[];
 }
 
-export default function ReviewPage({ rendered, methods, stores }: ReviewPageProps) {
-  const open = useOpenCart(rendered);
-  const [held, setHeld] = useState(open);
-  if (open !== null && open !== held) setHeld(open);
+export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
+  const { cart, gone: away } = useHeldCart(rendered);
+  const open = away ? null : cart;
   const recalculation = useRecalculation(open?.cart.id ?? null, open?.cart.version ?? null);
   const secondsLeft = useCountdown();
   const [agreed, setAgreed] = useState({ privacyAccepted: false, termsAccepted: false });
@@ -32,24 +35,37 @@ export default function ReviewPage({ rendered, methods, stores }: ReviewPageProp
 
   const order = () => {
     setAttempt((n) => n + 1);
-    if (recalculation.changes.length > 0 || recalculation.quote === null || held === null) return;
-    const missing = !agreed.privacyAccepted ? 'privacyAccepted' : !agreed.termsAccepted ? 'termsAccepted' : null;
-    if (missing !== null) return void document.getElementById(missing)?.focus();
-    placing.place({ cartId: held.cart.id, quote: recalculation.quote, ...agreed });
+    if (recalculation.changes.length > 0 || recalculation.quote === null || cart === null) return;
+    if (!agreed.privacyAccepted || !agreed.termsAccepted) return;
+    placing.place({ cartId: cart.cart.id, quote: recalculation.quote, ...agreed });
   };
 
-  const gone = held === null || held.lines.length === 0 || (open === null && !placing.pending) || recalculation.lost;
+  const gone = cart === null || (away && !placing.pending) || recalculation.lost;
   if (gone && (placing.pending || placing.inDoubt)) return <OrderUnderWay pending={placing.pending} onAgain={placing.again} />;
-  if (gone || held === null) return <NothingToOrder />;
+  if (cart === null) return <NothingToOrder />;
+  if (gone) return <LostReview cart={cart} stores={stores} />;
   return (
     <ReviewScreen
-      cart={held} methods={methods} stores={stores}
+      cart={cart} stores={stores}
       panel={(
         <OrderPanel
-          cart={held} methods={methods} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}
+          cart={cart} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}
           agreed={agreed} onAgree={setAgreed} attempt={attempt} onOrder={order}
         />
       )}
     />
   );
+}
+
+/** The order as it was before its cart went away, and the way to go on with it. */
+function LostReview({ cart, stores }: { readonly cart: PricedCart; readonly stores: readonly StoreCard[] }) {
+  const router = useRouter();
+  const restored = useRestoredCart(cart);
+  const restore = async () => {
+    const now = await restored.restore();
+    if (now === null) return;
+    if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
+    else await router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
+  };
+  return <ReviewScreen cart={cart} stores={stores} notice={<LostCart restore={() => void restore()} restoring={restored.restoring} ordered={restored.ownSession} attempt={1} />} />;
 }

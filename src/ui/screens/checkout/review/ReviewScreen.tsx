@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
-import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
+import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/Amount.tsx';
 import { ProductPicture } from '../../../kit/ProductPicture.tsx';
@@ -14,22 +14,24 @@ import { CheckoutProgress } from '../CheckoutProgress.tsx';
 
 interface ReviewScreenProps {
   readonly cart: PricedCart;
-  readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
+  /** What keeps the order from going on. */
+  readonly notice?: ReactNode;
   /** Prices, agreements and the button. */
-  readonly panel: ReactNode;
+  readonly panel?: ReactNode;
 }
 
 /** Everything once more before it binds: lines, addresses, delivery, payment, and what it comes to. */
-export function ReviewScreen({ cart, methods, stores, panel }: ReviewScreenProps) {
+export function ReviewScreen({ cart, stores, notice, panel }: ReviewScreenProps) {
   const { t, i18n } = useLingui();
   const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;
-  const mode = methods.find(({ method }) => method.id === shippingMethodId)?.method.mode ?? null;
+  const mode = methodAt(shippingMethodId)?.mode ?? null;
   const store = mode === 'pickup' ? stores.find(({ slug }) => slug === pickupStore) : undefined;
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="review" />
       <h1 className="mt-8 text-3xl"><Trans>Review your order</Trans></h1>
+      {notice === undefined ? null : <div className="mt-6 max-w-160">{notice}</div>}
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-8">
           <section aria-labelledby="review-lines">

@@ -5,6 +5,7 @@ import { placeOrder } from '../../../../application/checkout/tokens.ts';
 import type { OrderRefused, OrderRequest } from '../../../../domain/order/ports/Orders.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { forgetDraft } from '../my-data/keptDraft.ts';
+import { forgetCart } from '../useHeldCart.ts';
 import { isInDoubt } from './nextStep.ts';
 import { forgetAttempt, keepAttempt, keptAttempt } from './orderAttempt.ts';
 
@@ -54,6 +55,7 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
         const { id } = outcome.value;
         forgetAttempt();
         forgetDraft(shop);
+        forgetCart(shop);
         router.clearCache({ filter: ({ routeId }) => routeId === '/warenkorb' || routeId === '/checkout/$slug' });
         await router.navigate({ to: '/checkout/$slug', params: { slug: 'bestaetigung' }, search: { order: id }, replace: true });
         return;
