@@ -16,7 +16,7 @@ export function StoresBlock({ title, stores }: StoresBlockProps) {
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>
-      <ul className="mt-6 max-sm:shelf gap-x-8 gap-y-10 max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="relative mt-6 max-sm:shelf gap-x-8 gap-y-10 max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid sm:grid-cols-2 lg:grid-cols-4">
         {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own)).map(({ slug, name, street, zip, city, country, phone, openingHours }) => (
           <li key={slug} className="border-t border-line pt-4 text-sm max-sm:w-68">
             <h3 className="text-lg">{name}</h3>

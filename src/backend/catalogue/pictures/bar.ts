@@ -42,7 +42,7 @@ export const plate = (half: readonly [number, number], alloy: Alloy, inner: stri
   const [w, h] = half;
   const rect = (inset: number, y: number, radius: number, fill: string): string =>
     `<rect x="${num(inset - w)}" y="${num(inset - h + y)}" width="${num(2 * (w - inset))}" height="${num(2 * (h - inset))}" rx="${radius}" fill="${fill}"/>`;
-  return `<defs>${strike('M', alloy, { bevel: 0.9, depth: 11, reach: [w + 2, h + 2] })}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="6"/></filter>`
+  return `<defs>${strike('M', alloy, { bevel: 0.9, swell: 3.2, depth: 15, reach: [w + 2, h + 2] })}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="6"/></filter>`
     + '<pattern id="B" width="400" height="3.4" patternUnits="userSpaceOnUse"><path d="M0 1H400" stroke="#6d6d6d" stroke-width="1.5"/></pattern>'
     + '<linearGradient id="L" x1="0" y1="0" x2="1" y2=".7"><stop offset=".04" stop-color="#fff" stop-opacity=".4"/><stop offset=".26" stop-color="#fff" stop-opacity="0"/><stop offset=".43" stop-color="#fff" stop-opacity=".3"/><stop offset=".5" stop-color="#fff" stop-opacity=".04"/><stop offset=".56" stop-color="#fff" stop-opacity=".14"/><stop offset=".7" stop-opacity=".05"/><stop offset="1" stop-opacity=".32"/></linearGradient></defs>'
     + `<g filter="url(#D)" opacity=".45">${rect(4, 9, 12, '#000')}</g>` + rect(0, 4, 12, alloy.edge)

@@ -45,7 +45,7 @@ export const castBar = (facts: PictureFacts, face: Face, alloy: Alloy): string =
     + plateOf(h * 0.62, w * 0.42, 12, 11, straight(facts.fineness === null ? '' : finenessText(facts.fineness), 0, h * 0.62 + 6, 12, 3, w * 0.7), 2.3)
     + plateOf(h * 0.8, w * 0.5, 9, 3, straight(serialOf(facts), 0, h * 0.8 + 4.5, 9, 4, w * 0.85), 1.7);
   const back = plateOf(0, w * 0.5, 13, 4, straight(serialOf(facts), 0, 6, 12, 4, w * 0.85), 2.1);
-  return `<defs>${strike('M', alloy, { bevel: 5, depth: 46, reach: [w + 6, h + 6] })}${strike('S', alloy, { bevel: 0.9, depth: 12, reach: [w, h] })}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="7"/></filter>${body}`
+  return `<defs>${strike('M', alloy, { bevel: 5, swell: null, depth: 46, reach: [w + 6, h + 6] })}${strike('S', alloy, { bevel: 0.9, swell: 3.2, depth: 15, reach: [w, h] })}<filter id="D" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="7"/></filter>${body}`
     + '<linearGradient id="L" x1="0" y1="0" x2="1" y2=".8"><stop stop-color="#fff" stop-opacity=".3"/><stop offset=".36" stop-color="#fff" stop-opacity=".02"/><stop offset=".5" stop-color="#fff" stop-opacity=".16"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></linearGradient></defs>'
     + `<use href="#a" y="9" opacity=".5" filter="url(#D)"/><g filter="url(#M)"><use href="#a" fill="#666"/><use href="#a" transform="scale(.92 .955)" fill="#a0a0a0"/>${skin}</g>`
     + `<g filter="url(#S)">${face === 'obverse' ? front : back}</g><use href="#a" fill="url(#L)"/>`;

@@ -59,7 +59,7 @@ const shadow = '<radialGradient id="D"><stop offset=".84" stop-opacity=".42"/><s
 
 /** Draws one side of a coin: shadow, reeded edge, struck metal, light. Returns what goes inside the svg element. */
 export const coin = (side: CoinSide, alloy: Alloy): string =>
-  `<defs>${strike('M', alloy, { bevel: 0.9, depth: 11, reach: [178, 178] })}${light(alloy.edge)}${shadow}</defs>` +
+  `<defs>${strike('M', alloy, { bevel: 0.9, swell: 3.2, depth: 15, reach: [178, 178] })}${light(alloy.edge)}${shadow}</defs>` +
   '<circle cy="8" r="192" fill="url(#D)"/>' +
   `<circle cy="4" r="${num(outer)}" fill="${alloy.edge}"/>` +
   `<circle cy="4" r="${num(outer - 1.5)}" fill="none" stroke="#000" stroke-opacity=".35" stroke-width="3" stroke-dasharray="1.5 2.1"/>` +

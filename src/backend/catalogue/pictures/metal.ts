@@ -29,6 +29,8 @@ const num1 = (n: number): string => String(Math.round(n * 100) / 100).replace(/^
 export interface Struck {
   /** How soft the edges are. */
   readonly bevel: number;
+  /** How far from its edges what is raised goes on rising; null where it is flat on top. */
+  readonly swell: number | null;
   /** How high the heights are. */
   readonly depth: number;
   /** Half width and half height of what is lit; every unit more costs time on screen. */
@@ -40,10 +42,11 @@ export interface Struck {
  * swells, are lit from the upper left, and the light is looked up in the alloy's shades. The mix of light and height leaves .66 + .34 of the drawing's own opacity, which the last
  * step stretches back, so nothing shows outside the drawing. All measures in picture units.
  */
-export const strike = (id: string, alloy: Alloy, { bevel, depth, reach }: Struck): string =>
+export const strike = (id: string, alloy: Alloy, { bevel, swell, depth, reach }: Struck): string =>
   `<filter id="${id}" x="${-reach[0]}" y="${-reach[1]}" width="${2 * reach[0]}" height="${2 * reach[1]}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">` +
-  `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/><feGaussianBlur stdDeviation="${num(bevel * 3.6)}" result="v"/>` +
-  `<feGaussianBlur in="h" stdDeviation="${num(bevel)}"/><feComposite in2="v" operator="arithmetic" k2=".6" k3=".42"/>` +
+  `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>` +
+  (swell === null ? '' : `<feGaussianBlur stdDeviation="${num(swell)}" result="v"/>`) + `<feGaussianBlur in="h" stdDeviation="${num(bevel)}"/>` +
+  (swell === null ? '' : '<feComposite in2="v" operator="arithmetic" k2=".6" k3=".42"/>') +
   `<feDiffuseLighting surfaceScale="${num(depth)}" lighting-color="#fff"><feDistantLight azimuth="235" elevation="46"/></feDiffuseLighting>` +
   `<feComposite in2="SourceGraphic" operator="arithmetic" k2=".86" k3=".34" k4="-.2"/>` +
   `<feComponentTransfer><feFuncR type="table" tableValues="${channel(alloy.shades, 1)}"/>` +

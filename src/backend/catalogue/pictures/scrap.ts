@@ -35,6 +35,6 @@ export const scrapOf = (facts: Pick<PictureFacts, 'metal' | 'name' | 'fineness'>
 export const scrap = (facts: PictureFacts, alloy: Alloy): string => {
   const text = facts.fineness === null || assayed(facts) ? '' : finenessText(facts.fineness);
   const tag = text === '' ? '' : placed('translate(112 142)rotate(-8)', box(-50, -22, 100, 44, 170, 8) + box(-45, -17, 90, 34, 104, 5) + line(straight(text, 0, 10, 20, 3, 76), 3.2, 240, round));
-  return `<defs>${strike('M', alloy, { bevel: 2.6, depth: 22, reach: [190, 190] })}${strike('T', alloy, { bevel: 0.9, depth: 11, reach: [190, 190] })}<filter id="D" x="-.3" y="-.3" width="1.6" height="1.6"><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .45 0"/><feGaussianBlur stdDeviation="7"/></filter></defs>`
+  return `<defs>${strike('M', alloy, { bevel: 2.6, swell: null, depth: 22, reach: [190, 190] })}${strike('T', alloy, { bevel: 0.9, swell: null, depth: 11, reach: [190, 190] })}<filter id="D" x="-.3" y="-.3" width="1.6" height="1.6"><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .45 0"/><feGaussianBlur stdDeviation="7"/></filter></defs>`
     + `<use href="#a" y="11" filter="url(#D)"/><g filter="url(#M)"><g id="a">${scrapOf(facts).draw()}</g></g>${tag === '' ? '' : `<g filter="url(#T)">${tag}</g>`}`;
 };

@@ -68,8 +68,8 @@ function FacetGroup({ id, facet: { key, values }, chosen, onToggle }: FacetGroup
   const first = values.filter(({ value }, at) => at < shownAtOnce || chosen.includes(value));
   const rest = values.filter((value) => !first.includes(value));
   return (
-    <details open={key !== 'year' && key !== 'fineness' ? true : chosen.length > 0} className="group/facet border-b border-line py-1">
-      <summary className="flex min-h-11 items-center justify-between font-semibold">{words.title(key)}<Icon name="down" className="size-4 text-soft transition-transform group-open/facet:rotate-180" /></summary>
+    <details open={key !== 'year' && key !== 'fineness' ? true : chosen.length > 0} className="group border-b border-line py-1">
+      <summary className="flex min-h-11 items-center justify-between font-semibold">{words.title(key)}<Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" /></summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{words.title(key)}</legend>
         <ul>{first.map(option)}</ul>

@@ -50,9 +50,9 @@ function WholeFooter() {
             {stores.map(({ store, href }) => <li key={store}><a href={href} className={link}>{nameOf(store)}</a></li>)}
           </ul>
         </nav>
-        <nav aria-label={t`Information`} className="lg:col-span-2">
+        <nav aria-label={t`Information`} className="col-span-2">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Information</Trans></h2>
-          <LegalLinks className="mt-3" />
+          <LegalLinks className="mt-3 max-lg:columns-2" />
         </nav>
       </div>
       <Copyright />

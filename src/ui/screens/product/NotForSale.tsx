@@ -15,11 +15,12 @@ interface NotForSaleProps {
 
 /** Why the product cannot be bought here now, and where to go instead (CAT-8). Its prices are still said. */
 export function NotForSale({ priced: { product, availability }, prices }: NotForSaleProps) {
+  const weBuy = product.sellOnly;
   const [buy] = tiersOfSide(prices, 'buy');
   const [sell] = tiersOfSide(prices, 'sell');
   return (
     <>
-      <p className="mt-2">{product.dutyFree ? null : <Availability kind={availability} />}</p>
+      <p className="mt-2">{product.dutyFree || weBuy ? null : <Availability kind={availability} />}</p>
       {buy === undefined && sell === undefined ? null : (
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
           {buy === undefined ? null : <div><dt className="text-sm text-soft"><Trans>Last buy price</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(buy, prices)} /></dd></div>}
@@ -30,6 +31,11 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
         {product.dutyFree ? (
           <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
             <p className="mt-1"><Trans>They lie in a bonded warehouse. Our advisers will gladly make you an offer.</Trans></p>
+            <Link to="/$" params={{ _splat: 'impressum' }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
+          </Notice>
+        ) : weBuy ? (
+          <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
+            <p className="mt-1"><Trans>Our stores weigh and test it before your eyes and pay the price of that minute.</Trans></p>
             <Link to="/$" params={{ _splat: 'impressum' }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
           </Notice>
         ) : (

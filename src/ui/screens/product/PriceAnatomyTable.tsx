@@ -26,8 +26,8 @@ export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableP
   const metalShare = share(anatomy.metal);
   const premiumShare = share(anatomy.premium);
   return (
-    <details open className="group/anatomy">
-      <summary className="flex items-center justify-between gap-3 text-sm text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans><Icon name="down" className="size-4 transition-transform group-open/anatomy:rotate-180" /></summary>
+    <details open className="group">
+      <summary className="flex items-center justify-between gap-3 text-sm text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans><Icon name="down" className="size-4 transition-transform group-open:rotate-180" /></summary>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-4 h-3 w-full rounded-full" aria-hidden="true">
         <rect width="100" height="4" className="fill-edge" />
         <rect width={metalShare + premiumShare} height="4" className="fill-accent" />
@@ -67,7 +67,7 @@ function Row({ dot, name, money, plus = false }: RowProps) {
       <th scope="row" className="py-2.5 text-left font-normal text-soft">
         <span className="flex items-center gap-2.5">{dot === undefined ? null : <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true"><circle cx="4" cy="4" r="4" className={dot} /></svg>}{name}</span>
       </th>
-      <td className="py-2.5 text-right">{plus ? '+ ' : ''}<Amount money={money} /></td>
+      <td className="py-2.5 text-right whitespace-nowrap">{plus ? '+ ' : ''}<Amount money={money} /></td>
     </tr>
   );
 }

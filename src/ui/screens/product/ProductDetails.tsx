@@ -31,7 +31,7 @@ export default function ProductDetails({ shown: { product: priced, similar, seri
         <div className="grid content-start gap-14">
           <Part title={<Trans>About this product</Trans>}><p className="max-w-prose leading-relaxed text-soft">{textIn(product.description, language)}</p></Part>
           {own.anatomy === null ? null : <Part title={<Trans>Why this price</Trans>}><PriceAnatomyTable anatomy={own.anatomy} prices={own} metal={product.preciousMetal} /></Part>}
-          <Part title={<Trans>Shipping costs</Trans>}><ShippingCosts prices={own} quantity={quantity} at={at} /></Part>
+          {product.sellOnly ? null : <Part title={<Trans>Shipping costs</Trans>}><ShippingCosts prices={own} quantity={quantity} at={at} /></Part>}
         </div>
         <Part title={<Trans>Technical data</Trans>}><TechnicalData product={product} /></Part>
       </div>

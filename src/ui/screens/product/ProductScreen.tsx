@@ -42,7 +42,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
           ]}
         </Breadcrumbs>
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
-          <Gallery product={product} name={name} dimmed={availability === 'sold-out'} />
+          <Gallery product={product} name={name} dimmed={availability === 'sold-out' && !product.sellOnly} />
           <div>
             <Badges badges={product.badges} />
             <h1 className="mt-2 text-4xl">{name}</h1>
