@@ -4,8 +4,8 @@ import { alive, expect, type RunningShop, type Store } from './shop.ts';
 export type Language = 'de' | 'en';
 
 const words = {
-  de: { add: 'In den Warenkorb', review: 'Bestellung prüfen', order: 'Zahlungspflichtig bestellen', accept: 'Neue Preise übernehmen', thanks: /Vielen Dank/ },
-  en: { add: 'Add to cart', review: 'Review the order', order: 'Order with obligation to pay', accept: 'Accept the new prices', thanks: /Thank you/ },
+  de: { add: 'In den Warenkorb', review: 'Bestellung prüfen', order: 'Zahlungspflichtig bestellen', accept: 'Neue Preise übernehmen', restore: 'Alles in einen neuen Warenkorb legen', thanks: /Vielen Dank/ },
+  en: { add: 'Add to cart', review: 'Review the order', order: 'Order with obligation to pay', accept: 'Accept the new prices', restore: 'Put everything into a new cart', thanks: /Thank you/ },
 } as const;
 
 const paths = {

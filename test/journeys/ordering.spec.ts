@@ -101,10 +101,70 @@ test.describe('what was entered is never lost', () => {
     await context.clearCookies();
     await page.locator('#billing-city').fill('Graz');
     await page.locator('#billing-city').blur();
-    await page.waitForTimeout(2_000);
+    await page.getByRole('button', { name: buyer.words.restore }).click();
+    await expect(page.getByRole('button', { name: buyer.words.restore })).toHaveCount(0);
     await expect(page.locator('#billing-firstName')).toHaveValue('Anna');
     await expect(page.locator('#billing-city')).toHaveValue('Graz');
     await expect(page.locator('#email')).toHaveValue('anna.berger@example.com');
+    await expect(page.locator('input[name=paymentMethod][value=wire]')).toBeChecked();
+    await buyer.toReview();
+    await expect(page.getByRole('main')).toContainText('Graz');
+  });
+
+  test('a session lost after everything was saved leads back with all of it, and the order is placed (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.put('silver', 2);
+    await buyer.data();
+    await buyer.fill();
+    const saved = page.waitForResponse((answer) => answer.url().includes('/api/carts/') && answer.request().postData()?.includes('wire') === true);
+    await buyer.pay();
+    await saved;
+    await context.clearCookies();
+    await page.getByRole('button', { name: buyer.words.review }).click();
+    await expect(page).toHaveURL(/\/checkout\/pruefen$/);
+    await expect(page.getByRole('main')).toContainText('Anna Berger');
+    await page.getByRole('button', { name: buyer.words.restore }).click();
+    await expect(buyer.orderButton).toBeEnabled();
+    await expect(page.getByRole('main')).toContainText('Anna Berger');
+    await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Silber');
+    await buyer.agree();
+    await buyer.order();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
+  test('a session lost on the review keeps the order in view and goes on (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop, 'euro', 'en');
+    await buyer.put('gold');
+    await buyer.prepare();
+    await context.clearCookies();
+    await buyer.orderButton.click();
+    await page.getByRole('button', { name: buyer.words.restore }).click();
+    await expect(buyer.orderButton).toBeEnabled();
+    await buyer.agree();
+    await buyer.order();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
+  test('the language can be changed in the middle of the checkout, and nothing typed is lost (MKT-12, CHK-1)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.put('gold');
+    await buyer.data();
+    await page.locator('#email').fill('anna.berger@example.com');
+    await page.locator('#billing-firstName').fill('Anna');
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/checkout\/my-data$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
+    await expect(page.locator('#email')).toHaveValue('anna.berger@example.com');
+    await expect(page.locator('#billing-firstName')).toHaveValue('Anna');
+    await alive(page);
+    const english = new Buyer(page, shop, 'euro', 'en');
+    await english.fill();
+    await english.pay();
+    await english.toReview();
+    await english.agree();
+    const number = await english.order();
+    expect((await shop.outbox()).find(({ text }) => text.includes(number))?.text).toContain('Billing address');
   });
 
   test('a failed call, a reload and a lost connection keep the form (CHK-1, CART-8)', async ({ page, shop, context }) => {
@@ -157,6 +217,10 @@ test.describe('what was entered is never lost', () => {
     await buyer.orderButton.click();
     await expect(page.locator('#privacyAccepted')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('#termsAccepted')).toHaveAttribute('aria-invalid', 'true');
+    const summary = page.getByRole('main').getByRole('alert').filter({ has: page.getByRole('link') });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link').nth(1).click();
+    await expect(page.locator('#termsAccepted')).toBeFocused();
     expect(await buyer.ordersAtServer()).toHaveLength(0);
   });
 

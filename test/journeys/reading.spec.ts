@@ -27,6 +27,18 @@ test.describe('reading without JavaScript', () => {
     });
   }
 
+  test('orders and narrows a listing with a plain form (CAT-2, CAT-3)', async ({ page, shop }) => {
+    await page.goto(`${shop.origin()}/en/shop?preciousMetal=silver&q=oz`);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Buy price, highest first');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page).toHaveURL(/sort=price-desc/);
+    await expect(page).toHaveURL(/preciousMetal=silver/);
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc');
+    const prices = (await page.getByRole('main').getByRole('listitem').allTextContents()).flatMap((text) => /€\s?([\d,]+\.\d\d)/.exec(text)?.[1] ?? []).map((price) => Number(price.replace(',', '')));
+    expect(prices.length).toBeGreaterThan(3);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
   test('shows prices of the store, each in its currency (MKT-1, MKT-3, MKT-4, MKT-6, PRC-6)', async ({ page, shop }) => {
     const signs: Readonly<Record<Store, string>> = { euro: '€', ch: 'CHF', li: 'CHF', us: '$' };
     for (const [store, sign] of Object.entries(signs) as [Store, string][]) {

@@ -64,6 +64,50 @@ test.describe('going about the shop', () => {
     await expect(page.getByRole('main')).toContainText('€');
   });
 
+  test('a cart with items is asked about before it follows to dollars, and stays when the answer is no (MKT-5)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop, 'euro', 'en');
+    await buyer.put('gold');
+    await buyer.cart();
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    const choose = async () => {
+      await page.getByRole('banner').getByText(/EN\s*·\s*EUR/).click();
+      await page.getByRole('banner').getByRole('link', { name: 'USD' }).click();
+      return page.getByRole('dialog', { name: 'Switch your cart to USD?' });
+    };
+    const question = await choose();
+    await expect(question).toContainText('$');
+    expect(await findings(page), 'the question').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'USD' })).toBeFocused();
+    await expect(summary).toContainText('€');
+    expect((await context.cookies()).some(({ name }) => name === 'currency')).toBe(false);
+
+    await choose();
+    const told = await question.locator('dd').last().textContent();
+    await question.getByRole('button', { name: 'Recalculate in USD' }).click();
+    await expect(page.getByRole('banner')).toContainText(/EN\s*·\s*USD/);
+    await expect(summary).toContainText('$');
+    expect(await summary.locator('dd').last().textContent()).toBe(told);
+    await alive(page);
+    await buyer.prepare();
+    await buyer.order();
+    expect((await buyer.ordersAtServer())[0]?.totals.gross.currency).toBe('USD');
+  });
+
+  test('a link to dollars that asks nobody leaves the cart as it is, and the cart says so (MKT-5)', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop, 'euro', 'en');
+    await buyer.put('gold');
+    await buyer.visit('/en/cart?currency=USD');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('You are looking at prices in USD; this cart is kept in EUR.');
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('€');
+    await main.getByRole('button', { name: 'Have the cart in USD' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recalculate in USD' }).click();
+    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$');
+    await expect(main).not.toContainText('this cart is kept in');
+  });
+
   test('facets, order and paging live in the address and survive the back button (CAT-2, CAT-3)', async ({ page, shop }) => {
     await page.goto(`${shop.origin()}/shop`);
     await alive(page);
