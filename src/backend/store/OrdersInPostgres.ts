@@ -6,6 +6,7 @@ import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
@@ -17,7 +18,7 @@ import { cartOfId, deleteCart, lockedCart } from './CartRows.ts';
 import type { CartsParts } from './CartsInPostgres.ts';
 import type { Transaction } from './Database.ts';
 import { asking, inTransaction } from './inTransaction.ts';
-import { insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
+import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
 
 /** Tells other processes what an order has left of stocks: `{"sku": pieces}`. */
@@ -56,9 +57,14 @@ export class OrdersInPostgres extends Orders {
     );
   }
 
-  all(): Effect.Effect<readonly Order[], OrdersUnavailable> {
+  list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
     const { database: { db }, shopper, log } = this.#parts;
-    return asking(() => ordersOf(db, shopper.ownerId), { log, unavailable });
+    return Effect.map(asking(() => ordersOf(db, shopper.ownerId), { log, unavailable }), (all) => pageOfOrders(all, query));
+  }
+
+  history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
+    const { database: { db }, log } = this.#parts;
+    return Effect.flatMap(this.ofId(id), () => asking(() => historyOf(db, id), { log, unavailable }));
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {

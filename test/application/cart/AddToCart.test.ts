@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { of } from 'rxjs';
+import { NEVER, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { AddToCart } from '../../../src/application/cart/AddToCart.ts';
@@ -9,6 +9,7 @@ import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { guest } from '../../../src/domain/session/Session.ts';
+import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
 import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { aProduct } from '../../builders/product.ts';
 import { memoryShop } from '../../ports/shops.ts';
@@ -23,6 +24,10 @@ const shopOfOne = async (stock: number) => {
 class CountingSessions extends Sessions {
   ensured = 0;
   watch() { return of(guest); }
+  expirations() { return NEVER; }
+  signIn(): ReturnType<Sessions['signIn']> { return Effect.fail(new SessionUnavailable()); }
+  signOut() { return Effect.void; }
+  signOutEverywhere() { return Effect.void; }
   ensure(): ReturnType<Sessions['ensure']> {
     return Effect.sync(() => {
       this.ensured += 1;

@@ -1,0 +1,32 @@
+import { Effect } from 'effect';
+import type { Call } from '../../contract/Call.ts';
+import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
+import type { Session } from '../../domain/session/Session.ts';
+import { CallFailed } from './CallFailed.ts';
+import type { CallInput, Transport } from './Transport.ts';
+
+/** As much of the visitor's session as a call needs. */
+export interface RenewableSession {
+  ensure(): Effect.Effect<Session, unknown>;
+  /** How many sessions there have been; a call remembers with which of them it was made. */
+  generation(): number;
+  renew(generation: number): Effect.Effect<Session, unknown>;
+}
+
+/** Makes a call: a session first where it needs one, and one retry after a 401 (§7). */
+export const sendInSession = <P, Q, B, A, C extends ErrorCode>(
+  transport: Transport, session: RenewableSession, call: Call<P, Q, B, A, C>, input: CallInput<Call<P, Q, B, A, C>>,
+): Effect.Effect<A, ErrorOf<C> | CallFailed> => {
+  const once = transport.send(call, input);
+  const refused = new CallFailed({ reason: 'refused', code: 'session-required' });
+  const prepared = call.auth === 'session' ? Effect.asVoid(Effect.mapError(session.ensure(), () => refused)) : Effect.void;
+  const again = (generation: number) => Effect.mapError(session.renew(generation), () => refused).pipe(
+    Effect.andThen(once),
+    Effect.catchTag('SessionRequired', () => Effect.fail(refused)),
+  );
+  return prepared.pipe(
+    Effect.flatMap(() => Effect.sync(() => session.generation())),
+    Effect.flatMap((generation) => Effect.catchTag(once, 'SessionRequired', () => again(generation))),
+    Effect.flatMap(Effect.fromResult),
+  );
+};
