@@ -1,10 +1,13 @@
 import { Effect } from 'effect';
 import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 'rxjs';
 import { anonymousSession, mergeSessions, refreshSession, signIn, signOut, signOutEverywhere } from '../../contract/calls/sessions.ts';
+import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
+import { longestEmail } from '../../domain/validation/Email.ts';
+import { passwordLength } from '../../domain/validation/Password.ts';
 import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
 import { OneFlight } from './OneFlight.ts';
 import { sendInSession } from './sendInSession.ts';
@@ -60,6 +63,7 @@ export class SessionsOverHttp extends Sessions {
   }
 
   signIn(email: string, password: string): ReturnType<Sessions['signIn']> {
+    if (email.length > longestEmail || password.length > passwordLength.most) return Effect.fail(new CredentialsMismatch());
     return Effect.suspend(() => {
       const before = this.#cookies.read();
       return sendInSession(this.#transport, this, signIn, { body: { email, password } }).pipe(

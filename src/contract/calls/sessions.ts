@@ -29,7 +29,7 @@ export const signIn = call({
   method: 'POST', path: '/customers/login',
   params: none, query: none, body: Schema.Struct({ email: EmailText, password: PasswordText }),
   answer: Schema.Struct({ ...SessionTokens.fields, ...leftOut }),
-  errors: ['credentials-mismatch', 'email-unverified', 'session-unavailable'], auth: 'session', idempotent: false,
+  errors: ['credentials-mismatch', 'email-unverified', 'too-many-attempts', 'session-unavailable'], auth: 'session', idempotent: false,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { Observable } from 'rxjs';
-import type { CredentialsMismatch, EmailUnverified } from '../../account/AccountErrors.ts';
+import type { CredentialsMismatch, EmailUnverified, TooManyAttempts } from '../../account/AccountErrors.ts';
 import type { Sku } from '../../kernel/Ids.ts';
 import type { Session } from '../Session.ts';
 import type { SessionExpired, SessionUnavailable } from '../SessionErrors.ts';
@@ -18,8 +18,8 @@ export abstract class Sessions {
   abstract expirations(): Observable<SessionExpired>;
   /** A session with at least an anonymous token; fetches one when there is none (CART-2). */
   abstract ensure(): Effect.Effect<Session, SessionUnavailable>;
-  /** A new session of the customer; carts, wishlist and orders of the anonymous one are theirs afterwards. */
-  abstract signIn(email: string, password: string): Effect.Effect<SignedIn, CredentialsMismatch | EmailUnverified | SessionUnavailable>;
+  /** A new session of the customer, refused for a while after too many wrong passwords; carts, wishlist and orders of the anonymous one are theirs afterwards. */
+  abstract signIn(email: string, password: string): Effect.Effect<SignedIn, CredentialsMismatch | EmailUnverified | TooManyAttempts | SessionUnavailable>;
   /** Ends this session; afterwards the visitor is a guest. One that is over already is no error. */
   abstract signOut(): Effect.Effect<void, SessionUnavailable>;
   /** Ends all sessions of the customer, on every device. */

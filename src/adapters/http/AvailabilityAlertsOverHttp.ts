@@ -1,0 +1,42 @@
+import { Effect } from 'effect';
+import { disableAlert, disableAlertByLink, enableAlert, listAlerts } from '../../contract/calls/alerts.ts';
+import { isSku } from '../../contract/shapes/kernel.ts';
+import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
+import { isLinkToken } from '../../domain/account/LinkToken.ts';
+import { AlertsUnavailable } from '../../domain/alert/AlertErrors.ts';
+import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
+import { ProductNotFound } from '../../domain/cart/CartErrors.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { HttpClient } from './HttpClient.ts';
+
+const unavailable = () => Effect.fail(new AlertsUnavailable());
+
+/** Availability alerts by their calls. A guest has none, and is not asked about. */
+export class AvailabilityAlertsOverHttp extends AvailabilityAlerts {
+  readonly #client: HttpClient;
+  readonly #market: Market;
+  constructor(client: HttpClient, market: Market) {
+    super();
+    this.#client = client;
+    this.#market = market;
+  }
+
+  all(): ReturnType<AvailabilityAlerts['all']> {
+    return Effect.suspend(() => this.#client.sessions.current().level === 'guest' ? Effect.succeed([]) :
+      this.#client.send(listAlerts, {}).pipe(Effect.map(({ alerts }) => alerts), Effect.catchTag('CallFailed', unavailable)));
+  }
+
+  enable(sku: string, email: string | null): ReturnType<AvailabilityAlerts['enable']> {
+    if (!isSku(sku)) return Effect.fail(new ProductNotFound({ sku }));
+    return this.#client.send(enableAlert, { query: { languageTag: this.#market.localeTag }, body: { sku, ...(email === null ? {} : { email }) } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  disable(sku: string): ReturnType<AvailabilityAlerts['disable']> {
+    return !isSku(sku) ? Effect.void : this.#client.send(disableAlert, { query: { sku } }).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  disableByLink(token: string): ReturnType<AvailabilityAlerts['disableByLink']> {
+    return !isLinkToken(token) ? Effect.fail(new LinkInvalid()) : this.#client.send(disableAlertByLink, { body: { alertToken: token } }).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+}
