@@ -17,6 +17,7 @@ import { enqueue } from '../mail/Outbox.ts';
 import { cartOfId, deleteCart, lockedCart } from './CartRows.ts';
 import type { CartsParts } from './CartsInPostgres.ts';
 import type { Transaction } from './Database.ts';
+import { emailOfCustomer } from './emailOfCustomer.ts';
 import { asking, inTransaction } from './inTransaction.ts';
 import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
@@ -103,8 +104,11 @@ export class OrdersInPostgres extends Orders {
     }
     if (!alone) return Result.fail(new OrderInProgress());
 
-    const cart = await lockedCart(tx, request.cartId, shopper);
-    if (cart === null) return Result.fail(new CartNotFound());
+    const found = await lockedCart(tx, request.cartId, shopper);
+    if (found === null) return Result.fail(new CartNotFound());
+    // A customer is written to where their account says, whatever was entered at the checkout.
+    const account = shopper.level === 'User' ? await emailOfCustomer(tx, shopper.ownerId) : null;
+    const cart = account === null ? found : { ...found, email: account };
     const stock = await lockedStock(tx, cart.lines.map(({ sku }) => sku));
     const tick = ticks.get();
     if (tick === null) return Result.fail(new OrdersUnavailable());

@@ -91,6 +91,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
   usedAt: instant('used_at'),
   /** The successor's id; its token is derived, so that the same one can be answered again within the grace. */
   successor: text('successor'),
+  /** The anonymous owner whose session became this one by login (Z4). */
+  mergedFrom: text('merged_from'),
 }, (table) => [
   index('refresh_tokens_family').on(table.family),
   index('refresh_tokens_owner').on(table.ownerId),
@@ -126,10 +128,10 @@ export const secrets = pgTable('secrets', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Customers. Their carts, orders and wishlists name them as owner. What is searched or decided by has a column, the rest is the document. */
+/** Customers of a store each. Their carts, orders and wishlists name them as owner. What is searched or decided by has a column, the rest is the document. */
 export const customers = pgTable('customers', {
   id: text('id').primaryKey(),
-  /** As it was typed; unique whatever its case. */
+  /** In lower case; unique in its store whatever its case. */
   email: text('email').notNull(),
   /** Argon2id with its parameters and salt; leaves the database only to be compared. */
   passwordHash: text('password_hash').notNull(),
@@ -142,7 +144,7 @@ export const customers = pgTable('customers', {
   document: jsonb('document').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
-}, (table) => [uniqueIndex('customers_email').on(sql`lower(${table.email})`)]);
+}, (table) => [uniqueIndex('customers_email').on(table.store, sql`lower(${table.email})`)]);
 
 export const addresses = pgTable('addresses', {
   id: text('id').primaryKey(),
@@ -208,7 +210,8 @@ export const wishlistItems = pgTable('wishlist_items', {
   productId: text('product_id').notNull(),
   sku: text('sku').notNull(),
   quantity: integer('quantity').notNull(),
-  addedAt: instant('added_at').notNull(),
+  /** Newest last. */
+  place: serial('place').notNull(),
 }, (table) => [uniqueIndex('wishlist_items_once').on(table.wishlistId, table.sku)]);
 
 /** Who wants to hear when a product can be had again (CAT-10). A row goes once its mail is written. */
@@ -221,8 +224,8 @@ export const availabilityAlerts = pgTable('availability_alerts', {
   language: text('language').notNull(),
   createdAt: instant('created_at').notNull(),
 }, (table) => [
-  uniqueIndex('availability_alerts_once').on(table.sku, table.store, sql`lower(${table.email})`),
-  index('availability_alerts_of_owner').on(table.ownerId),
+  uniqueIndex('availability_alerts_once').on(table.ownerId, table.store, table.sku),
+  index('availability_alerts_of_sku').on(table.sku),
 ]);
 
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
@@ -232,7 +235,7 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   language: text('language').notNull(),
   interests: jsonb('interests').notNull(),
   createdAt: instant('created_at').notNull(),
-}, (table) => [uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`)]);
+}, (table) => [uniqueIndex('newsletter_subscriptions_email').on(table.store, sql`lower(${table.email})`)]);
 
 /** Sessions that were ended before their access tokens ran out, by the database's own clock; every process knows them by heart (S6). */
 export const endedSessions = pgTable('ended_sessions', {

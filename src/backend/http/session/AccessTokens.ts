@@ -42,7 +42,9 @@ const claimsOf = (payload: string): Claims | null => {
 export class AccessTokens {
   readonly #signing: Key;
   readonly #keys: ReadonlyMap<string, Key>;
-  constructor(secrets: readonly [string, ...string[]]) {
+  readonly #isRevoked: (family: string) => boolean;
+  constructor(secrets: readonly [string, ...string[]], isRevoked: (family: string) => boolean = () => false) {
+    this.#isRevoked = isRevoked;
     this.#signing = keyOf(secrets[0]);
     this.#keys = new Map(secrets.map((secret): [string, Key] => [keyOf(secret).id, keyOf(secret)]));
   }
@@ -52,7 +54,7 @@ export class AccessTokens {
     return `${text}.${mac(this.#signing, text)}`;
   }
 
-  /** The claims of a token that is ours, for this store and not over; null otherwise. */
+  /** The claims of a token that is ours, for this store and neither over nor revoked; null otherwise. */
   read(token: string, store: StoreKeyOf, now: Instant): Claims | null {
     if (token.length > 2000) return null;
     const [id = '', payload = '', seal = '', more] = token.split('.', 4);
@@ -60,7 +62,7 @@ export class AccessTokens {
     if (key === undefined || more !== undefined || !equal(seal, mac(key, `${id}.${payload}`))) return null;
     const claims = claimsOf(payload);
     if (claims === null || claims.store !== store) return null;
-    return claims.issuedAt <= now + skewMs && now < claims.expiresAt ? claims : null;
+    return claims.issuedAt <= now + skewMs && now < claims.expiresAt && !this.#isRevoked(claims.family) ? claims : null;
   }
 }
 type StoreKeyOf = Claims['store'];

@@ -81,7 +81,7 @@ CREATE TABLE "wishlist_items" (
 	"product_id" text NOT NULL,
 	"sku" text NOT NULL,
 	"quantity" integer NOT NULL,
-	"added_at" bigint NOT NULL
+	"place" serial NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wishlists" (
@@ -92,19 +92,20 @@ CREATE TABLE "wishlists" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD COLUMN "merged_from" text;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_wishlist_id_wishlists_id_fk" FOREIGN KEY ("wishlist_id") REFERENCES "public"."wishlists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_of_customer" ON "addresses" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_shipping" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_shipping";--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default_billing" ON "addresses" USING btree ("customer_id") WHERE "addresses"."default_billing";--> statement-breakpoint
-CREATE UNIQUE INDEX "availability_alerts_once" ON "availability_alerts" USING btree ("sku","store",lower("email"));--> statement-breakpoint
-CREATE INDEX "availability_alerts_of_owner" ON "availability_alerts" USING btree ("owner_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "availability_alerts_once" ON "availability_alerts" USING btree ("owner_id","store","sku");--> statement-breakpoint
+CREATE INDEX "availability_alerts_of_sku" ON "availability_alerts" USING btree ("sku");--> statement-breakpoint
+CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("store",lower("email"));--> statement-breakpoint
 CREATE INDEX "ended_sessions_at" ON "ended_sessions" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "mail_tokens_of_customer" ON "mail_tokens" USING btree ("customer_id","purpose");--> statement-breakpoint
 CREATE INDEX "mail_tokens_expires_at" ON "mail_tokens" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree (lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscriptions_email" ON "newsletter_subscriptions" USING btree ("store",lower("email"));--> statement-breakpoint
 CREATE INDEX "phone_sends_of_subject" ON "phone_sends" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "phone_sends_at" ON "phone_sends" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_items_once" ON "wishlist_items" USING btree ("wishlist_id","sku");--> statement-breakpoint
