@@ -27,7 +27,10 @@ import { PriceEvents } from '../domain/pricing/ports/PriceEvents.ts';
 import { Prices } from '../domain/pricing/ports/Prices.ts';
 import { Sessions } from '../domain/session/ports/Sessions.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
+import { bindCustomerPorts } from './customerPorts.ts';
 import { commands } from './modules/commands.ts';
+import { customerCommands } from './modules/customerCommands.ts';
+import { customerLive } from './modules/customerLive.ts';
 import { marketId, surroundingsId } from './modules/identifiers.ts';
 import { live } from './modules/live.ts';
 import type { PageSeed } from './pageSeed.ts';
@@ -55,7 +58,7 @@ export function browserShop({ market, apiBase }: PageSeed): Pick<Shop, 'run' | '
   const clock = new BrowserClock();
   const visibility = new PageVisibilityInBrowser(document);
   const transport = new Transport({ baseUrl: apiBase, store: market.store });
-  const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie));
+  const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie), new BroadcastChannel('troy-session'));
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
   const prices = new PricesOverHttp(client, market);
@@ -71,7 +74,9 @@ export function browserShop({ market, apiBase }: PageSeed): Pick<Shop, 'run' | '
   container.bind(surroundingsId).toConstantValue({ clock, scheduler: asyncScheduler, random: Math.random, observe });
   container.bind(Sessions).toConstantValue(sessions);
   container.bind(Carts).toConstantValue(carts);
-  container.bind(Orders).toConstantValue(new OrdersOverHttp(client, market));
+  const orders = new OrdersOverHttp(client, market);
+  container.bind(Orders).toConstantValue(orders);
+  bindCustomerPorts(container, { client, orders, market, apiBase });
   container.bind(Products).toConstantValue(new ProductsOverHttp(client, market));
   container.bind(Prices).toConstantValue(prices);
   container.bind(Pages).toConstantValue(new PagesOverHttp(client, market));
@@ -80,6 +85,6 @@ export function browserShop({ market, apiBase }: PageSeed): Pick<Shop, 'run' | '
   container.bind(PriceEvents).toConstantValue(new PriceEventsOverWebsocket({
     url: priceSocketUrl(apiBase), open: (url) => new WebSocket(url), visibility, scheduler: asyncScheduler, random: Math.random,
   }));
-  container.load(commands, live);
+  container.load(commands, live, customerCommands, customerLive);
   return shopOver(container);
 }
