@@ -1,9 +1,13 @@
+import * as alerts from './calls/alerts.ts';
 import * as carts from './calls/carts.ts';
 import * as content from './calls/content.ts';
 import * as customers from './calls/customers.ts';
+import * as newsletters from './calls/newsletters.ts';
 import * as orders from './calls/orders.ts';
 import * as prices from './calls/prices.ts';
 import * as products from './calls/products.ts';
+import * as sessions from './calls/sessions.ts';
+import * as wishlists from './calls/wishlists.ts';
 
 /** Every call the shop answers, by name: routes, fuzzing and the OpenAPI document are made from this table. */
-export const calls = { ...customers, ...carts, ...orders, ...prices, ...products, ...content } as const;
+export const calls = { ...sessions, ...customers, ...wishlists, ...alerts, ...newsletters, ...carts, ...orders, ...prices, ...products, ...content } as const;

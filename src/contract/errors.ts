@@ -1,12 +1,16 @@
 import { Schema } from 'effect';
+import * as Account from '../domain/account/AccountErrors.ts';
+import * as Alert from '../domain/alert/AlertErrors.ts';
 import * as Cart from '../domain/cart/CartErrors.ts';
 import * as Catalog from '../domain/catalog/CatalogErrors.ts';
 import * as Checkout from '../domain/checkout/CheckoutErrors.ts';
 import * as Content from '../domain/content/ContentErrors.ts';
+import * as Newsletter from '../domain/newsletter/NewsletterErrors.ts';
 import * as Order from '../domain/order/OrderErrors.ts';
 import * as Pricing from '../domain/pricing/PricingErrors.ts';
 import * as Session from '../domain/session/SessionErrors.ts';
 import * as Shipping from '../domain/shipping/ShippingErrors.ts';
+import * as Wishlist from '../domain/wishlist/WishlistErrors.ts';
 import { InvalidFields } from '../domain/validation/InvalidFields.ts';
 import * as Protocol from './ProtocolErrors.ts';
 import { CountryCode, FieldProblem, MissingForOrder } from './shapes/checkout.ts';
@@ -18,6 +22,7 @@ import { bareError, wireError, type WireError } from './WireError.ts';
 
 const places = Schema.Struct({ at: Schema.Array(Schema.String) });
 const skus = Schema.Struct({ skus: Schema.Array(Sku) });
+const later = Schema.Struct({ retryAfterSeconds: Count });
 
 /** Every error a call may answer with, by its stable code. A code is never renamed: clients live by it. */
 export const wireErrors = {
@@ -61,6 +66,33 @@ export const wireErrors = {
   'products-unavailable': bareError('ProductsUnavailable', () => new Catalog.ProductsUnavailable()),
   'content-unavailable': bareError('ContentUnavailable', () => new Content.ContentUnavailable()),
   'session-unavailable': bareError('SessionUnavailable', () => new Session.SessionUnavailable()),
+
+  'sign-in-required': bareError('SignInRequired', () => new Account.SignInRequired()),
+  'customer-not-authorized': wireError('CustomerNotAuthorized',
+    Schema.Struct({ action: Schema.Literals(['update', 'delete']) }), (data) => new Account.CustomerNotAuthorized(data)),
+  'email-taken': bareError('EmailTaken', () => new Account.EmailTaken()),
+  'credentials-mismatch': bareError('CredentialsMismatch', () => new Account.CredentialsMismatch()),
+  'email-unverified': bareError('EmailUnverified', () => new Account.EmailUnverified()),
+  'password-incorrect': bareError('PasswordIncorrect', () => new Account.PasswordIncorrect()),
+  'link-invalid': bareError('LinkInvalid', () => new Account.LinkInvalid()),
+  'code-incorrect': wireError('CodeIncorrect', Schema.Struct({ attemptsLeft: Count }), (data) => new Account.CodeIncorrect(data)),
+  'too-many-attempts': wireError('TooManyAttempts', later, (data) => new Account.TooManyAttempts(data)),
+  'codes-exhausted': wireError('CodesExhausted', later, (data) => new Account.CodesExhausted(data)),
+  'phone-check-failed': bareError('PhoneCheckFailed', () => new Account.PhoneCheckFailed()),
+  'address-not-found': bareError('AddressNotFound', () => new Account.AddressNotFound()),
+  'address-selected': bareError('AddressSelected', () => new Account.AddressSelected()),
+  'too-many-addresses': wireError('TooManyAddresses', Schema.Struct({ most: Count }), (data) => new Account.TooManyAddresses(data)),
+  'limit-orders-active': wireError('LimitOrdersActive', Schema.Struct({ count: Count }), (data) => new Account.LimitOrdersActive(data)),
+  'merge-refused': bareError('MergeRefused', () => new Account.MergeRefused()),
+  'account-unavailable': bareError('AccountUnavailable', () => new Account.AccountUnavailable()),
+
+  'wishlist-not-found': bareError('WishlistNotFound', () => new Wishlist.WishlistNotFound()),
+  'wishlist-full': wireError('WishlistFull', Schema.Struct({ most: Count }), (data) => new Wishlist.WishlistFull(data)),
+  'wishlists-unavailable': bareError('WishlistsUnavailable', () => new Wishlist.WishlistsUnavailable()),
+  'product-available': wireError('ProductAvailable', Schema.Struct({ sku: Sku }), (data) => new Alert.ProductAvailable(data)),
+  'alerts-unavailable': bareError('AlertsUnavailable', () => new Alert.AlertsUnavailable()),
+  'already-subscribed': bareError('AlreadySubscribed', () => new Newsletter.AlreadySubscribed()),
+  'subscribe-failed': bareError('SubscribeFailed', () => new Newsletter.SubscribeFailed()),
 
   'request-malformed': wireError('RequestMalformed', places, (data) => new Protocol.RequestMalformed(data)),
   'body-not-accepted': wireError('BodyNotAccepted', places, (data) => new Protocol.BodyNotAccepted(data)),

@@ -14,6 +14,12 @@ export const quantityParameter = digits.pipe(Schema.decodeTo(
   SchemaTransformation.transform({ decode: (text: string) => Number(text), encode: (value: number) => String(value) }),
 ));
 
+/** A moment in milliseconds since 1970, up to the year 5138. */
+export const instantParameter = Schema.String.check(Schema.isPattern(/^(0|[1-9][0-9]{0,13})$/u)).pipe(Schema.decodeTo(
+  Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 99_999_999_999_999 })),
+  SchemaTransformation.transform({ decode: (text: string) => Number(text), encode: (value: number) => String(value) }),
+));
+
 const list = Schema.String.check(Schema.isMaxLength(10_000));
 /** Up to 100 skus, separated by commas (C13). */
 export const skusParameter = list.pipe(Schema.decodeTo(

@@ -13,23 +13,28 @@ import { Prices } from '../domain/pricing/ports/Prices.ts';
 import { Sessions } from '../domain/session/ports/Sessions.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
 import type { BrowserPorts } from './browserPorts.ts';
+import { bindCustomerPorts } from './customerPorts.ts';
 import { commands } from './modules/commands.ts';
+import { customerCommands } from './modules/customerCommands.ts';
 import { marketId } from './modules/identifiers.ts';
 import { runOver } from './runOver.ts';
 
 /** What a visitor can do, over the ports of his page. */
-export function browserContainer({ market, client, sessions, carts, openCart, prices }: BrowserPorts): Shop['run'] {
+export function browserContainer(ports: BrowserPorts): Shop['run'] {
+  const { market, client, sessions, carts, openCart, prices } = ports;
   // Whoever is about to do something is about to make a call.
   Effect.runFork(Effect.ignore(client.wire));
   const container = new Container();
   container.bind(marketId).toConstantValue(market);
   container.bind(Sessions).toConstantValue(sessions);
   container.bind(Carts).toConstantValue(carts);
-  container.bind(Orders).toConstantValue(new OrdersOverHttp(client, market));
+  const orders = new OrdersOverHttp(client, market);
+  container.bind(Orders).toConstantValue(orders);
+  bindCustomerPorts(container, orders, ports);
   container.bind(Products).toConstantValue(new ProductsOverHttp(client, market));
   container.bind(Prices).toConstantValue(prices);
   container.bind(Pages).toConstantValue(new PagesOverHttp(client, market));
   container.bind(OpenCart).toConstantValue(openCart);
-  container.load(commands);
+  container.load(commands, customerCommands);
   return runOver(container);
 }

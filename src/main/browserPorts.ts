@@ -5,10 +5,14 @@ import { OpenCartInTabs } from '../adapters/browser/OpenCartInTabs.ts';
 import { PageVisibilityInBrowser } from '../adapters/browser/PageVisibilityInBrowser.ts';
 import { SessionsInCookies } from '../adapters/cookies/SessionsInCookies.ts';
 import { CartsOverHttp } from '../adapters/http/CartsOverHttp.ts';
+import { CustomersOverHttp } from '../adapters/http/CustomersOverHttp.ts';
 import { HttpClient } from '../adapters/http/HttpClient.ts';
 import { PricesOverHttp } from '../adapters/http/PricesOverHttp.ts';
 import { SessionsOverHttp } from '../adapters/http/SessionsOverHttp.ts';
 import { Transport } from '../adapters/http/Transport.ts';
+import { WishlistsOverHttp } from '../adapters/http/WishlistsOverHttp.ts';
+import { OpenAccountInMemory } from '../adapters/memory/OpenAccountInMemory.ts';
+import { OpenWishlistInMemory } from '../adapters/memory/OpenWishlistInMemory.ts';
 import { PriceEventsOverWebsocket } from '../adapters/websocket/PriceEventsOverWebsocket.ts';
 import type { Surroundings } from '../application/pricing/Surroundings.ts';
 import { priceSocketPath } from '../contract/priceSocketPath.ts';
@@ -40,7 +44,7 @@ const priceSocketUrl = (apiBase: string, rendered: MetalPrices | null): string =
 export function browserPorts({ market, apiBase }: PageSeed, rendered: MetalPrices | null) {
   const visibility = new PageVisibilityInBrowser(document);
   const transport = new Transport({ baseUrl: apiBase, store: market.store });
-  const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie));
+  const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie), new BroadcastChannel('troy-session'));
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
   const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), () => {
@@ -53,5 +57,9 @@ export function browserPorts({ market, apiBase }: PageSeed, rendered: MetalPrice
   const events = new PriceEventsOverWebsocket({
     url: priceSocketUrl(apiBase, rendered), open: (url) => new WebSocket(url), visibility, scheduler: asyncScheduler, random: Math.random,
   });
-  return { market, client, sessions, carts, openCart, visibility, surroundings, events, prices: new PricesOverHttp(client, market) };
+  return {
+    market, apiBase, client, sessions, carts, openCart, visibility, surroundings, events, prices: new PricesOverHttp(client, market),
+    customers: new CustomersOverHttp(client, market), openAccount: new OpenAccountInMemory(),
+    wishlists: new WishlistsOverHttp(client, market), openWishlist: new OpenWishlistInMemory(),
+  };
 }

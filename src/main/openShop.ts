@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Effect, Fiber, Result, Schema } from 'effect';
 import type { Logger } from 'pino';
+import { NoLimitOrders } from '../backend/account/NoLimitOrders.ts';
+import { Passwords } from '../backend/account/Passwords.ts';
 import { pictureRoutes } from '../backend/catalogue/pictures/pictureRoutes.ts';
 import { seedProducts } from '../backend/catalogue/import/seedProducts.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
@@ -11,6 +13,8 @@ import type { DevControls } from '../backend/dev/DevControls.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { localOrigin } from '../backend/http/publicOrigin.ts';
 import { buildServer } from '../backend/http/server.ts';
+import { AccessTokens } from '../backend/http/session/AccessTokens.ts';
+import { SessionIssuer } from '../backend/http/session/SessionIssuer.ts';
 import type { RenderPage, ServerParts } from '../backend/http/ServerParts.ts';
 import type { Services } from '../backend/http/Services.ts';
 import { latestMails } from '../backend/mail/Outbox.ts';
@@ -19,7 +23,10 @@ import { OutboxWorker } from '../backend/mail/OutboxWorker.ts';
 import { SmtpMailer } from '../backend/mail/SmtpMailer.ts';
 import { attachPriceSocket } from '../backend/pricing/live/attachPriceSocket.ts';
 import { openPricing } from '../backend/pricing/openPricing.ts';
+import { OutboxTextMessages } from '../backend/sms/OutboxTextMessages.ts';
+import { SmsGateway } from '../backend/sms/SmsGateway.ts';
 import type { Database } from '../backend/store/Database.ts';
+import { EndedSessions } from '../backend/store/EndedSessions.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
 import { secretOf } from '../backend/store/Secrets.ts';
 import { stockChannel } from '../backend/store/OrdersInPostgres.ts';
@@ -28,6 +35,9 @@ import { QuoteSealHmac } from '../backend/store/QuoteSealHmac.ts';
 import { RandomIds } from '../backend/store/RandomIds.ts';
 import { RateCountersInPostgres } from '../backend/store/RateCountersInPostgres.ts';
 import { RefreshTokensInPostgres } from '../backend/store/RefreshTokensInPostgres.ts';
+import { NoVatRegister } from '../backend/vat/VatRegister.ts';
+import { Vies } from '../backend/vat/Vies.ts';
+import { AlertSender } from '../backend/wishes/AlertSender.ts';
 import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
 import { idOf } from '../domain/kernel/Ids.ts';
 import { minutes } from '../domain/kernel/Instant.ts';
@@ -76,25 +86,40 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const pricing = await Effect.runPromise(openPricing({ feed: config.feed, database, clock, log }));
   const engine = Effect.runFork(pricing.engine.run());
 
-  const mailer = config.mail.smtpUrl === null ? new OutboxMailer(join(config.dataFolder, 'outbox')) : new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
-  const outbox = new OutboxWorker({ database, mailer, clock, log });
+  const outboxFolder = join(config.dataFolder, 'outbox');
+  const files = new OutboxMailer(outboxFolder);
+  const mailer = config.mail.smtpUrl === null ? files : new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
+  const texts = config.sms === null ? new OutboxTextMessages(outboxFolder) : new SmsGateway(config.sms);
+  const outbox = new OutboxWorker({ database, mailer, texts, clock, log, keepSecrets: config.dev });
   const postman = Effect.runFork(outbox.run());
 
   const { publicUrls, port } = config.http;
   const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
   const stores = await Effect.runPromise(pages.stores('en'));
   const identity = demoShop({ euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') }, stores);
+  const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
+  const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
+  const passwords = new Passwords();
+  // Made before anybody signs in, or the first unknown address would take longer than a known one (S11).
+  await passwords.decoy();
+  const accounts = { database, log, catalogue, clock, identity, secrets: http.secrets, mailWaits: () => { outbox.wake(); } };
   const services = servicesOf({
-    database, log, catalogue, clock, ids, pricing, pages, identity,
+    ...accounts, ids, pricing, pages, ended, refreshTokens, passwords,
+    issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
+    limitOrders: new NoLimitOrders(),
+    vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
+    forgetMails: (keys) => files.forget(keys),
     seal: new QuoteSealHmac(http.secrets),
     pickupStores: stores.map(({ slug }) => slug),
     provider: false,
-    mailWaits: () => outbox.wake(),
   });
+  const alerts = new AlertSender({ ...accounts });
+  const lookForAlerts = (): void => { void alerts.look(); };
+  catalogue.watchStock(lookForAlerts);
   const tick = () => pricing.engine.get()?.id ?? '';
   const server = await buildServer({
     config: http, log, clock, services,
-    refreshTokens: new RefreshTokensInPostgres(database, log),
+    refreshTokens,
     rateCounters: new RateCountersInPostgres(database, log),
     editions: { tick, catalogue: () => catalogue.version(), content: () => 0 },
     readiness: async () => {
@@ -115,16 +140,22 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const housekeeping = setInterval(() => {
     purge(database, clock.now()).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
   }, minutes(60)).unref();
+  // Imports, and stocks that other processes have changed, show no other way.
+  const alertRounds = setInterval(lookForAlerts, minutes(1)).unref();
+  lookForAlerts();
   const address = await server.app.listen({ host: config.http.host, port: config.http.port });
   return {
     address,
     close: async ({ drainMs }) => {
       clearInterval(housekeeping);
+      clearInterval(alertRounds);
       await socket.close();
       await server.stop(drainMs);
       await Effect.runPromise(Fiber.interrupt(engine));
       await Effect.runPromise(Fiber.interrupt(postman));
       await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
+      await alerts.look();
+      await stopFollowingSessions();
       await stopFollowingStock();
       await closeCatalogue();
       await database.close();
@@ -142,8 +173,8 @@ const followStock = (database: Database, catalogue: Catalogue, log: Logger) => d
 });
 
 const devControls = (database: Database, clock: ShopClock, nextTick: () => Effect.Effect<void>): DevControls => ({
-  outbox: async () => (await latestMails(database, 50)).map(({ id, createdAt, recipient, subject, text }) =>
-    ({ id: String(id), at: createdAt, channel: 'mail', to: recipient, subject, text })),
+  outbox: async () => (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text }) =>
+    ({ id: String(id), at: createdAt, channel: kind === 'phone-code' ? 'sms' : 'mail', to: recipient, subject, text })),
   advanceClock: (ms) => clock.advance(ms),
   nextTick: () => Effect.runPromise(nextTick()),
 });

@@ -3,28 +3,24 @@ import { PriceLists } from '../backend/catalogue/listing/PriceLists.ts';
 import { SearchIndex } from '../backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../backend/catalogue/ProductsInMemory.ts';
 import type { Services } from '../backend/http/Services.ts';
-import { orderConfirmation } from '../backend/mail/orderConfirmation.ts';
-import type { ShopIdentity } from '../backend/mail/ShopIdentity.ts';
 import type { Pricing } from '../backend/pricing/openPricing.ts';
 import { PricesAtBackend } from '../backend/pricing/PricesAtBackend.ts';
-import { CartsInPostgres, type CartsParts } from '../backend/store/CartsInPostgres.ts';
-import { OrdersInPostgres } from '../backend/store/OrdersInPostgres.ts';
 import type { Pages } from '../domain/content/ports/Pages.ts';
 import type { Market } from '../domain/market/Market.ts';
+import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
-export interface ServiceParts extends Omit<CartsParts, 'shopper' | 'tick' | 'catalogue'> {
+export interface ServiceParts extends Omit<OwnParts, 'tick' | 'catalogue'> {
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
   readonly pages: Pages;
-  readonly identity: ShopIdentity;
-  /** An order has put a mail into the outbox. */
-  readonly mailWaits: () => void;
 }
 
 /** The ports of the core over the backend, for one market or one shopper at a time. */
-export function servicesOf({ pricing, pages, identity, mailWaits, catalogue, ...parts }: ServiceParts): Services {
-  const { clock } = parts;
+export function servicesOf({ pricing, pages, catalogue, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
+  const parts = { ...others, catalogue, tick };
+  const { clock } = parts;
+  const { visitorsOf, ...own } = ownServicesOf(parts);
   const index = new SearchIndex(catalogue);
   const priceList = new PriceLists(index);
   // The lists of a tick are made as soon as it is there, in slices, so that no reader has to wait for all of one.
@@ -36,6 +32,7 @@ export function servicesOf({ pricing, pages, identity, mailWaits, catalogue, ...
     products: new ProductsInMemory({ catalogue, index, priceList, tick, market }),
     prices: new PricesAtBackend({ engine: tick, course: pricing.course, catalogue, market, clock }),
     pages,
+    ...visitorsOf(market),
   });
   return {
     inMarket: (market) => {
@@ -44,12 +41,6 @@ export function servicesOf({ pricing, pages, identity, mailWaits, catalogue, ...
       markets.set(key, known);
       return known;
     },
-    forShopper: (shopper) => {
-      const cartsParts = { ...parts, catalogue, tick, shopper };
-      return {
-        carts: new CartsInPostgres(cartsParts),
-        orders: new OrdersInPostgres({ ...cartsParts, confirmation: (order) => orderConfirmation(order, identity), mailWaits }),
-      };
-    },
+    ...own,
   };
 }

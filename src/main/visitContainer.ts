@@ -25,7 +25,7 @@ export class VisitContainers {
     const container = new Container();
     const { products, prices, pages } = this.#services.inMarket(market);
     // A guest owns nothing: asked with an owner nobody has, the database answers just that.
-    const own = () => this.#services.forShopper(shopper ?? { ownerId: this.#ids.owner(), level: 'Anonymous', market });
+    const own = () => this.#services.forShopper(shopper ?? { ownerId: this.#ids.owner(), level: 'Anonymous', market }, null);
     container.bind(marketId).toConstantValue(market);
     container.bind(Products).toConstantValue(products);
     container.bind(Prices).toConstantValue(prices);

@@ -78,6 +78,9 @@ export const aNewProduct = (changes: Partial<Product> = {}): Product => {
 };
 
 export const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect);
+/** All of a shopper's orders that one page holds. */
+export const everyOrder = (orders: Orders): Promise<readonly Order[]> =>
+  run(Effect.map(orders.list({ page: 1, pageSize: 100 }), (page) => page.orders));
 /** The reason why something was refused. */
 export const refusal = async <A, E>(effect: Effect.Effect<A, E>): Promise<E> => {
   const result = await Effect.runPromise(Effect.result(effect));

@@ -9,7 +9,7 @@ import { addressIn } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import type { Store } from './shops.ts';
-import { aNewProduct, aShopper, outcome, readyToOrder, refusal, requestOf, run, type TestShop } from './TestShop.ts';
+import { aNewProduct, aShopper, everyOrder, outcome, readyToOrder, refusal, requestOf, run, type TestShop } from './TestShop.ts';
 import { times } from './times.ts';
 
 const count = (outcomes: readonly string[], wanted: string): number => outcomes.filter((each) => each === wanted).length;
@@ -34,7 +34,8 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     expect([null, 1]).toContain(await shop.mailsOf(order));
     expect(await run(shop.carts(shopper).all())).toEqual([]);
     expect(await run(orders.ofId(order.id))).toEqual(order);
-    expect(await run(orders.all())).toEqual([order]);
+    expect(await run(orders.list({ page: 1, pageSize: 20 }))).toEqual({ orders: [order], total: 1, page: 1, pageSize: 20 });
+    expect(await run(orders.history(order.id))).toEqual([{ status: 'Created', paymentStatus: 'Pending', at: order.placedAt }]);
 
     const { tick } = shop.tick;
     shop.tick.tick = aTick({ id: idOf('later'), spots: spotsWith('gold', 'EUR', { bid: 1, ask: 2 }) });
@@ -95,7 +96,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
       }));
       expect(numbers.size).toBe(1);
       expect(count(outcomes, 'ok') + count(outcomes, 'OrderInProgress')).toBe(200);
-      expect(await run(shop.orders(shopper).all())).toHaveLength(1);
+      expect(await everyOrder(shop.orders(shopper))).toHaveLength(1);
       expect(await shop.stockOf(product.sku)).toBe(before - 1);
     }
   });
@@ -108,7 +109,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
       const outcomes = await Promise.all(Array.from({ length: 200 }, (_, n) => outcome(shop.orders(shopper).place(request, `tab-${n}`))));
       expect(count(outcomes, 'ok')).toBe(1);
       expect(count(outcomes, 'CartNotFound')).toBe(199);
-      expect(await run(shop.orders(shopper).all())).toHaveLength(1);
+      expect(await everyOrder(shop.orders(shopper))).toHaveLength(1);
     }
   });
 
@@ -122,7 +123,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
         outcome(shop.orders(shopper).place(requestOf(ready), 'key')),
         ...Array.from({ length: 3 }, () => outcome(carts.add(ready.cart.cart.id, product.sku, 1))),
       ]);
-      const [order] = await run(shop.orders(shopper).all());
+      const [order] = await everyOrder(shop.orders(shopper));
       if (placed === 'ok') expect(order?.lines.map(({ quantity }) => quantity)).toEqual([1]);
       else expect([placed, order]).toEqual(['CartChanged', undefined]);
       const [cart] = await run(carts.all());
@@ -191,7 +192,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     const stranger = aShopper();
     const theirs = await readyToOrder(shop, stranger, product);
     expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: theirs.quote }), 'key'))).toBe('QuoteInvalid');
-    expect(await run(shop.orders(shopper).all())).toEqual([]);
+    expect(await everyOrder(shop.orders(shopper))).toEqual([]);
     expect(await shop.stockOf(product.sku)).toBe(10);
   });
 
@@ -217,7 +218,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
       shop.tick.tick = tick;
       shop.clock.at = noon + 1_000;
     }
-    expect(await run(shop.orders(shopper).all())).toEqual([]);
+    expect(await everyOrder(shop.orders(shopper))).toEqual([]);
     expect(await shop.stockOf(product.sku)).toBe(10);
     expect((await run(shop.carts(shopper).all()))[0]?.cart).toEqual(ready.cart.cart);
   });
@@ -256,7 +257,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     expect(await outcome(stranger.ofId(order.id))).toBe('OrderNotFound');
     expect(await outcome(stranger.ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
     expect(await outcome(shop.orders(shopper).ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
-    expect(await run(stranger.all())).toEqual([]);
+    expect(await everyOrder(stranger)).toEqual([]);
   });
 
   it('orders are listed newest first (ORD-2)', async () => {
@@ -268,7 +269,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
       placed.push(await run(shop.orders(shopper).place(requestOf(await readyToOrder(shop, shopper, product)), `key-${n}`)));
     }
     shop.clock.at = noon + 1_000;
-    expect((await run(shop.orders(shopper).all())).map(({ id }) => id)).toEqual(placed.map(({ id }) => id).reverse());
+    expect((await everyOrder(shop.orders(shopper))).map(({ id }) => id)).toEqual(placed.map(({ id }) => id).reverse());
   });
 
   it('tells the methods a cart may use and why not the others (SHIP-2)', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export const migrationsFolder = join(import.meta.dirname, '../../src/backend/sto
 /** Making a database takes seconds, copying one a fraction: the first test to need one leaves a copy, for this version of PGlite and these tables. */
 const templateFile = (): string => join(tmpdir(), `troy-pglite-${createHash('sha256')
   .update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
-  .update(readFileSync(join(migrationsFolder, 'meta/_journal.json'))).update(readFileSync(join(migrationsFolder, '0000_shop.sql')))
+  .update(readFileSync(join(migrationsFolder, 'meta/_journal.json'))).update(readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).map((file) => readFileSync(join(migrationsFolder, file), 'utf8')).join())
   .digest('hex').slice(0, 16)}.tar`);
 
 /** An empty shop database in memory. */

@@ -11,7 +11,7 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { addressIn } from '../builders/address.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { memoryShop, pgliteShop } from './shops.ts';
-import { aNewProduct, aShopper, requestOf, run, type TestShop } from './TestShop.ts';
+import { aNewProduct, aShopper, everyOrder, requestOf, run, type TestShop } from './TestShop.ts';
 import { times } from './times.ts';
 
 /*
@@ -117,7 +117,7 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
       expect(order.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross])).toEqual(shown.cart.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross]));
       expect(reconciles(order)).toBe(true);
     }
-    expect((await run(shop.orders(shopper).all())).map(({ id }) => id).toSorted()).toEqual(orders.map(({ order }) => order.id).toSorted());
+    expect((await everyOrder(shop.orders(shopper))).map(({ id }) => id).toSorted()).toEqual(orders.map(({ order }) => order.id).toSorted());
     expect(new Set(orders.map(({ shown }) => `${shown.quote?.quote.cartId} ${shown.quote?.quote.cartVersion}`)).size).toBe(orders.length);
   }
   shop.tick.tick = aTick();

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { QuoteInvalid } from '../../domain/pricing/PricingErrors.ts';
 import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
@@ -28,13 +29,18 @@ export class OrdersOverHttp extends Orders {
       .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  all() {
-    return Effect.suspend(() => this.#client.sessions.current().level === 'guest' ? Effect.succeed([]) :
-      this.#client.send((calls) => calls.listOrders, { query: this.#query }).pipe(Effect.map(({ orders }) => orders), Effect.catchTag('CallFailed', unavailable)));
+  list(query: OrderQuery): ReturnType<Orders['list']> {
+    const { page, pageSize } = query;
+    return Effect.suspend((): ReturnType<Orders['list']> => this.#client.sessions.current().level === 'guest' ? Effect.succeed({ orders: [], total: 0, page, pageSize }) :
+      this.#client.send((calls) => calls.listOrders, { query: { ...this.#query, ...query } }).pipe(Effect.catchTag('CallFailed', unavailable)));
   }
 
   ofId(id: OrderId) {
     return this.#client.send((calls) => calls.readOrder, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
+  history(id: OrderId) {
+    return this.#client.send((calls) => calls.readOrderHistory, { params: { id }, query: this.#query }).pipe(Effect.map(({ events }) => events), Effect.catchTag('CallFailed', unavailable));
   }
 
   shippingMethods(cartId: CartId) {

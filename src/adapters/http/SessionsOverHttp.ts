@@ -1,34 +1,55 @@
 import { Effect } from 'effect';
 import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 'rxjs';
+import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
+import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
+import { longestEmail } from '../../domain/validation/Email.ts';
+import { passwordLength } from '../../domain/validation/Password.ts';
 import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
 import { OneFlight } from './OneFlight.ts';
+import { sendInSession } from './sendInSession.ts';
 import type { Transport } from './Transport.ts';
 
-const same = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId && a.expiresAt === b.expiresAt;
+/** As much of a BroadcastChannel as tabs need to tell each other of the session. */
+export interface SessionChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+}
 
-/** The visitor's session: tokens come and go as cookies, at most one renewal is under way at a time (AUTH-2, S5). */
+const sameOwner = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId;
+const same = (a: Session, b: Session): boolean => sameOwner(a, b) && a.expiresAt === b.expiresAt;
+const unavailable = () => Effect.fail(new SessionUnavailable());
+
+/**
+ * The visitor's session: tokens come and go as cookies, at most one renewal is under way at a time (AUTH-2, S5). Tabs share the
+ * cookies; a tab tells the others only that something has changed, and each reads for itself.
+ */
 export class SessionsOverHttp extends Sessions {
   readonly #transport: Transport;
   readonly #cookies: SessionsInCookies;
+  readonly #tabs: SessionChannel | null;
   readonly #session: BehaviorSubject<Session>;
   #generation = 0;
   readonly #expired = new Subject<SessionExpired>();
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
 
-  constructor(transport: Transport, cookies: SessionsInCookies) {
+  constructor(transport: Transport, cookies: SessionsInCookies, tabs: SessionChannel | null = null) {
     super();
     this.#transport = transport;
     this.#cookies = cookies;
+    this.#tabs = tabs;
     this.#session = new BehaviorSubject(cookies.read());
+    tabs?.addEventListener('message', ({ data }) => {
+      this.#next(true);
+      if (data === 'expired') this.#expired.next(new SessionExpired());
+    });
   }
 
   watch(): Observable<Session> { return this.#session.pipe(distinctUntilChanged(same)); }
 
-  /** Signed-in sessions that ended: the shopper is told with userLoggedOutOnExpiredSession (AUTH-3). */
   expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
 
   /** As the cookies have it at this moment; whoever watches hears of it, too. */
@@ -41,7 +62,24 @@ export class SessionsOverHttp extends Sessions {
     });
   }
 
-  /** How many sessions this visitor has had; a call remembers with which of them it was made. */
+  signIn(email: string, password: string): ReturnType<Sessions['signIn']> {
+    if (email.length > longestEmail || password.length > passwordLength.most) return Effect.fail(new CredentialsMismatch());
+    return Effect.suspend(() => {
+      const before = this.#cookies.read();
+      return sendInSession(this.#transport, this, (calls) => calls.signIn, { body: { email, password } }).pipe(
+        Effect.flatMap(({ leftOut }) => Effect.map(this.#merged(before), (more) => ({ session: this.#next(), leftOut: leftOut.length > 0 ? leftOut : more }))),
+        Effect.catchTag('CallFailed', unavailable),
+      );
+    });
+  }
+
+  signOut() { return this.#ended(sendInSession(this.#transport, this, (calls) => calls.signOut, {})); }
+
+  signOutEverywhere() { return this.#ended(sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {})); }
+
+  /** The cookies have changed with the answer of some other call: an account was deleted, say. */
+  changed(): void { this.#next(); }
+
   generation(): number { return this.#generation; }
 
   /**
@@ -75,21 +113,41 @@ export class SessionsOverHttp extends Sessions {
     ));
   }
 
-  #next(): Session {
+  /** §7 leaves merging to the client; a backend that has done so at login already hears of it once more. Signing in does not fail for it. */
+  #merged(before: Session): Effect.Effect<readonly Sku[]> {
+    const { ownerId: customerId } = this.#cookies.read();
+    if (before.level !== 'Anonymous' || before.ownerId === null || customerId === null) return Effect.succeed([]);
+    return this.#transport.send((calls) => calls.mergeSessions, { body: { anonymousId: before.ownerId, customerId } }).pipe(
+      Effect.flatMap(Effect.fromResult),
+      Effect.map(({ leftOut }) => leftOut),
+      Effect.catch(() => Effect.succeed([])),
+    );
+  }
+
+  /** A session that turns out to be over while it is being ended has ended. */
+  #ended(ending: Effect.Effect<void, unknown>): Effect.Effect<void, SessionUnavailable> {
+    return Effect.suspend(() => this.#cookies.read().level === 'guest' ? Effect.void : Effect.catch(ending, () =>
+      this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => this.#next())));
+  }
+
+  #next(told = false): Session {
     this.#generation += 1;
-    return this.#reread();
+    return this.#reread(told);
   }
 
   #end(): Effect.Effect<Session, SessionExpired> {
-    this.#next();
+    this.#next(true);
     const over = new SessionExpired();
     this.#expired.next(over);
+    this.#tabs?.postMessage('expired');
     return Effect.fail(over);
   }
 
-  #reread(): Session {
+  #reread(told = false): Session {
+    const before = this.#session.value;
     const session = this.#cookies.read();
     this.#session.next(session);
+    if (!told && !sameOwner(before, session)) this.#tabs?.postMessage('changed');
     return session;
   }
 }

@@ -5,6 +5,7 @@ import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { IdempotencyKeyReused, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
@@ -27,8 +28,13 @@ export class OrdersInMemory extends Orders {
     return Effect.suspend(() => Effect.fromResult(this.#placed(request, idempotencyKey)));
   }
 
-  all(): Effect.Effect<readonly Order[], OrdersUnavailable> {
-    return Effect.sync(() => this.#parts.shop.ordersOf(this.#parts.shopper.ownerId));
+  list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
+    return Effect.sync(() => pageOfOrders(this.#parts.shop.ordersOf(this.#parts.shopper.ownerId), query));
+  }
+
+  /** Orders in memory stay as they were placed. */
+  history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
+    return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [{ status, paymentStatus, at: placedAt }]);
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {

@@ -33,6 +33,10 @@ export interface Configuration {
   readonly dev: boolean;
   readonly feed: FeedConfiguration;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** The gateway for text messages; null: they are laid into the outbox. */
+  readonly sms: { readonly url: string; readonly token: string | null; readonly from: string } | null;
+  /** The register that VAT IDs are looked up in; null: check digits only. */
+  readonly viesUrl: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Where `/` goes, null to stay (MKT-10). */
   readonly rootRedirect: string | null;

@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Configuration, FeedConfiguration } from './Configuration.ts';
+import { viesUrl } from '../vat/Vies.ts';
 import { ConfigurationInvalid, type Environment, Variables } from './Variables.ts';
 
 const defaultFeedUrls = { 'bid-ask': 'https://forex-data-feed.swissquote.com/public-quotes/bboquotes/instrument', mid: 'https://api.gold-api.com/price' } as const;
@@ -32,6 +33,19 @@ const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>
   return { ch: origin('TROY_PUBLIC_URL_CH'), li: origin('TROY_PUBLIC_URL_LI'), us: origin('TROY_PUBLIC_URL_US'), euro: origin('TROY_PUBLIC_URL') };
 };
 
+const smsOf = (read: Variables): Configuration['sms'] => {
+  const url = read.url('TROY_SMS_URL', ['https:', 'http:']);
+  const [token, from] = [read.text('TROY_SMS_TOKEN'), read.text('TROY_SMS_FROM') ?? 'Troy'];
+  if (!/^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/.test(from)) return read.wrong('TROY_SMS_FROM', 'a phone number, or up to 11 letters and digits');
+  return url === null ? null : { url, token, from };
+};
+
+/** Looking up needs nothing but the wish; another address is for tests and mirrors. */
+const viesOf = (read: Variables): string | null => {
+  const url = read.url('TROY_VIES_URL', ['https:', 'http:']);
+  return read.choice('TROY_VAT_CHECK', ['checksum', 'vies'], 'checksum') === 'vies' ? (url ?? viesUrl) : null;
+};
+
 /**
  * Reads every variable the shop knows. The first wrong one is answered by its name and what it may be, never by its value:
  * it may be a secret.
@@ -57,6 +71,8 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       dev: read.flag('TROY_DEV'),
       feed: feedOf(read),
       mail: { smtpUrl: read.url('TROY_SMTP_URL', ['smtp:', 'smtps:']), from: read.mailbox('TROY_MAIL_FROM') ?? 'Troy <shop@troy.example>' },
+      sms: smsOf(read),
+      viesUrl: viesOf(read),
       logLevel: read.choice('TROY_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
       rootRedirect: read.path('TROY_ROOT_REDIRECT'),
     });
@@ -69,7 +85,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 const knownNames: ReadonlySet<string> = new Set([
   'TROY_DATA', 'TROY_DEV', 'TROY_FEED', 'TROY_FEED_SEED', 'TROY_FEED_URL', 'TROY_INSECURE_COOKIES', 'TROY_LOG_LEVEL', 'TROY_MAIL_FROM', 'TROY_MAINTENANCE',
   'TROY_PUBLIC_URL', 'TROY_PUBLIC_URL_CH', 'TROY_PUBLIC_URL_LI', 'TROY_PUBLIC_URL_US', 'TROY_RATE_LIMIT', 'TROY_ROOT_REDIRECT', 'TROY_SECRET',
-  'TROY_SMTP_URL', 'TROY_TRUST_PROXY',
+  'TROY_SMS_FROM', 'TROY_SMS_TOKEN', 'TROY_SMS_URL', 'TROY_SMTP_URL', 'TROY_TRUST_PROXY', 'TROY_VAT_CHECK', 'TROY_VIES_URL',
 ]);
 
 /** The one line an operator reads before the process ends. */

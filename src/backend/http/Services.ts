@@ -1,13 +1,37 @@
+import type { Customers } from '../../domain/account/ports/Customers.ts';
+import type { Registrations } from '../../domain/account/ports/Registrations.ts';
+import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
+import type { Products } from '../../domain/catalog/ports/Products.ts';
 import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
+import type { Invoices } from '../../domain/order/ports/Invoices.ts';
 import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
-import type { Products } from '../../domain/catalog/ports/Products.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
+import type { SignIns } from './session/SignIns.ts';
 
-/** The ports behind the calls. Whom they are for is taken from the token and the host alone, never from what the call says (Z3). Both functions are called per request and must be cheap. */
+/** The ports of one shopper. */
+export interface Belongings {
+  readonly carts: Carts;
+  readonly orders: Orders;
+  readonly invoices: Invoices;
+  readonly wishlists: Wishlists;
+  readonly alerts: AvailabilityAlerts;
+  readonly customers: Customers;
+}
+
+/**
+ * The ports behind the calls. Whom they are for is taken from the token and the host alone, never from what the call says (Z3). The
+ * functions are called per request and must be cheap.
+ */
 export interface Services {
-  readonly inMarket: (market: Market) => { readonly products: Products; readonly prices: Prices; readonly pages: Pages };
-  readonly forShopper: (shopper: Shopper) => { readonly carts: Carts; readonly orders: Orders };
+  readonly inMarket: (market: Market) => {
+    readonly products: Products; readonly prices: Prices; readonly pages: Pages; readonly registrations: Registrations; readonly newsletter: Newsletter;
+  };
+  /** `family`: the session they come with; null where there is none to speak of, as when a page is rendered. */
+  readonly forShopper: (shopper: Shopper, family: string | null) => Belongings;
+  readonly signIns: SignIns;
 }

@@ -7,19 +7,23 @@ import { marketOf } from '../../domain/market/Stores.ts';
 import type { Faults } from '../dev/Faults.ts';
 import { AnswerBytes, encodingOf } from './answers/AnswerBytes.ts';
 import type { AnswerCache } from './answers/AnswerCache.ts';
+import { overLimit } from './callLimits.ts';
+import { accountEndpoints } from './endpoints/accountEndpoints.ts';
 import { cartEndpoints } from './endpoints/cartEndpoints.ts';
 import { contentEndpoints } from './endpoints/contentEndpoints.ts';
-import type { Endpoint, Incoming } from './endpoints/Endpoint.ts';
+import type { Endpoint, Incoming, SessionChange } from './endpoints/Endpoint.ts';
 import { marketOfCall } from './endpoints/marketOfCall.ts';
 import { orderEndpoints } from './endpoints/orderEndpoints.ts';
 import { priceEndpoints } from './endpoints/priceEndpoints.ts';
 import { productEndpoints } from './endpoints/productEndpoints.ts';
+import { wishEndpoints } from './endpoints/wishEndpoints.ts';
 import { sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
 import type { AccessTokens } from './session/AccessTokens.ts';
+import { endedSessionCookies, sessionCookies } from './session/sessionCookies.ts';
 import { refusalOf, type Visit, visitOf } from './visitOf.ts';
 
-export const endpoints: readonly Endpoint[] = [...cartEndpoints, ...orderEndpoints, ...priceEndpoints, ...productEndpoints, ...contentEndpoints];
+export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...wishEndpoints, ...cartEndpoints, ...orderEndpoints, ...priceEndpoints, ...productEndpoints, ...contentEndpoints];
 
 /** How long an answer may stand within one tick; metal prices carry the server's time, which may lag by no more. */
 const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
@@ -68,8 +72,16 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
 
   const publicly = endpoint.call.method === 'GET' && endpoint.call.auth === 'none';
   if (!publicly) {
-    const exit = await run(request, endpoint, visit, parts);
+    const tooMany = await Effect.runPromise(overLimit({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, body: request.body }, parts));
+    if (tooMany !== null) return sendProblem(request, reply, tooMany);
+    const cookies: { lines?: readonly string[] } = {};
+    const { insecureCookies } = parts.config;
+    const exit = await run(request, endpoint, visit, parts, {
+      begin: (issued) => { cookies.lines = sessionCookies(issued, insecureCookies); },
+      end: () => { cookies.lines = endedSessionCookies(insecureCookies); },
+    });
     if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
+    if (cookies.lines !== undefined) reply.header('set-cookie', cookies.lines);
     if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(exit.value));
   }
@@ -86,7 +98,10 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes);
 };
 
-const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: ServerParts) => {
+/** Public calls are answered alike for everybody: they have no session to change. */
+const nobodys: SessionChange = { begin: () => {}, end: () => {} };
+
+const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: ServerParts, session = nobodys) => {
   const key = request.headers[idempotencyKeyHeader];
   const incoming: Incoming = {
     params: paramsOf(endpoint.call.path, request.params),
@@ -95,7 +110,8 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
     market: (query, body) => marketOfCall(visit.host, query, body, endpoint.call.path !== metalSnapshots.path),
-    shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level },
+    shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level, family: visit.claims.family },
+    session,
   };
   return Effect.runPromiseExit(endpoint.answer(incoming));
 };

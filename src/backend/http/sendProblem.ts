@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemMediaType } from '../../contract/Problem.ts';
-import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
+import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 import { problemOf } from './statusOf.ts';
 
 type Tagged = { readonly _tag: string };
@@ -22,13 +22,15 @@ export const protocolErrorOf = (error: unknown): Tagged | null => {
 };
 
 const retryAfter = (error: Tagged, status: number): number | null => {
-  if (error instanceof TooManyRequests) return error.retryAfterSeconds;
+  if ('retryAfterSeconds' in error && typeof error.retryAfterSeconds === 'number') return error.retryAfterSeconds;
   if (error._tag === 'OrderInProgress') return 1;
   return status === 503 ? 5 : null;
 };
 
 /** Refusals that an operator wants to see in numbers (R14). */
-const securityEvents: ReadonlySet<string> = new Set(['refresh-refused', 'origin-not-proven', 'store-mismatch', 'too-many-requests', 'quote-invalid', 'idempotency-key-reused']);
+const securityEvents: ReadonlySet<string> = new Set(['refresh-refused', 'origin-not-proven', 'store-mismatch', 'too-many-requests', 'quote-invalid', 'idempotency-key-reused',
+  'credentials-mismatch', 'email-unverified', 'password-incorrect', 'customer-not-authorized', 'merge-refused', 'link-invalid', 'too-many-attempts', 'codes-exhausted',
+]);
 
 /** Answers with the problem document of an error. A defect is logged whole and answered by its correlation id alone. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {

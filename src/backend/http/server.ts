@@ -9,6 +9,7 @@ import { registerDev } from '../dev/devRoutes.ts';
 import { Faults } from '../dev/Faults.ts';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { registerCalls } from './callRoutes.ts';
+import { registerDocuments } from './documentRoutes.ts';
 import { registerHealth } from './healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
 import { limitCalls } from './limitCalls.ts';
@@ -39,7 +40,7 @@ const wait = (ms: number): Promise<void> => new Promise((wake) => { setTimeout(w
 /** The shop's server: calls below /api, pages and files. It listens when told to: `server.app.listen(…)`. */
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const { config, log } = parts;
-  const tokens = new AccessTokens(config.secrets);
+  const tokens = new AccessTokens(config.secrets, (family) => parts.refreshTokens.isRevoked(family));
   const issuer = new SessionIssuer(tokens, parts.refreshTokens, parts.clock, config.secrets[0]);
   const faults = parts.dev === undefined ? null : new Faults();
   const shared = { parts, tokens, faults, cache: new AnswerCache(parts.editions) };
@@ -84,6 +85,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   await app.register(async (api) => {
     limitCalls(api, parts);
     registerSessionCalls(api, shared, issuer);
+    registerDocuments(api, shared);
     registerCalls(api, shared);
     let document: string | null = null;
     api.get('/openapi.json', (_, reply) => {

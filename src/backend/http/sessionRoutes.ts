@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit, Result, Schema } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameOf } from '../../contract/Call.ts';
-import { anonymousSession, refreshSession } from '../../contract/calls/customers.ts';
+import { anonymousSession, refreshSession } from '../../contract/calls/sessions.ts';
 import { BodyNotAccepted, OriginNotProven, RefreshRefused, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import type { SessionTokens } from '../../domain/session/Session.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';

@@ -1,8 +1,17 @@
-/** A mail as it is to be sent. */
+export const mailKinds = [
+  'order-confirmation', 'activation', 'email-change', 'password-reset', 'password-changed', 'alert-enabled', 'available', 'phone-code',
+] as const;
+/** What a message is about. A `phone-code` goes to a phone, as text alone. */
+export type MailKind = (typeof mailKinds)[number];
+
+/** Messages that open a door: once they are sent, nobody needs their text any more (S9). */
+export const secretKinds: readonly MailKind[] = ['activation', 'email-change', 'password-reset', 'phone-code'];
+
+/** A message as it is to be sent. */
 export interface Mail {
   /** The same for every attempt at the same mail; becomes its Message-ID, so that a mail sent twice is seen once. */
   readonly dedupeKey: string;
-  readonly kind: 'order-confirmation';
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly subject: string;
   readonly html: string;

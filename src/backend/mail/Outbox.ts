@@ -1,12 +1,12 @@
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { outbox } from '../store/schema.ts';
-import type { Mail } from './Mail.ts';
+import { type Mail, mailKinds } from './Mail.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({
-  dedupeKey: Schema.String, kind: Schema.Literals(['order-confirmation']), recipient: Schema.String, subject: Schema.String, html: Schema.String, text: Schema.String,
+  dedupeKey: Schema.String, kind: Schema.Literals(mailKinds), recipient: Schema.String, subject: Schema.String, html: Schema.String, text: Schema.String,
 }));
 
 /** How long a sender may take before another may try: more than any attempt lasts. */
@@ -36,8 +36,9 @@ export const claim = async ({ db }: Database, now: Instant, limit: number): Prom
     ({ id, attempts, mail: decode({ dedupeKey, kind, recipient, subject, html, text }) }));
 };
 
-export const markSent = async ({ db }: Database, id: number, now: Instant): Promise<void> => {
-  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null }).where(eq(outbox.id, id));
+/** `blank`: the text goes with the sending. */
+export const markSent = async ({ db }: Database, id: number, now: Instant, blank = false): Promise<void> => {
+  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null, ...(blank ? { html: '', text: '' } : {}) }).where(eq(outbox.id, id));
 };
 
 /** `at` null: given up. */
@@ -48,7 +49,14 @@ export const postpone = async ({ db }: Database, id: number, at: Instant | null)
 /** The latest mails, sent or not, newest first: what the dev page shows. */
 export const latestMails = ({ db }: Database, limit: number) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
 
+/** Forgets every message to a recipient, and answers by which keys they were sent (R9). */
+export const forgetRecipient = async (db: Queries, recipients: readonly string[]): Promise<readonly string[]> => {
+  const gone = await db.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, recipients.map((each) => each.toLowerCase()))).returning({ key: outbox.dedupeKey });
+  return gone.map(({ key }) => key);
+};
+
 /** Forgets mails sent before a moment: they hold addresses (R10). */
 export const purgeSent = async ({ db }: Database, before: Instant): Promise<void> => {
-  await db.delete(outbox).where(lt(outbox.sentAt, before));
+  // Those that were given up hold addresses too.
+  await db.delete(outbox).where(or(lt(outbox.sentAt, before), and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, before))));
 };

@@ -1,8 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Effect } from 'effect';
 import type { Mail } from './Mail.ts';
 import { MailNotSent, Mailer } from './Mailer.ts';
+
+/** What the files of a message are called, before their ending. */
+export const fileOf = (dedupeKey: string): string => dedupeKey.replace(/[^A-Za-z0-9_-]/g, '-');
 
 /** Sends nothing: lays every mail into a folder, one pair of files each, to be looked at. The embedded default. */
 export class OutboxMailer extends Mailer {
@@ -16,9 +19,15 @@ export class OutboxMailer extends Mailer {
     return Effect.tryPromise({ try: () => this.#write(mail), catch: (error) => new MailNotSent({ final: false, reason: String(error) }) });
   }
 
+  /** Removes the files of messages by their keys, those of text messages too (R9). */
+  forget(keys: readonly string[]): Effect.Effect<void> {
+    const files = keys.flatMap((key) => ['html', 'txt', 'sms.txt'].map((ending) => join(this.#folder, `${fileOf(key)}.${ending}`)));
+    return Effect.promise(async () => { await Promise.all(files.map((file) => rm(file, { force: true }))); });
+  }
+
   async #write({ dedupeKey, recipient, subject, html, text }: Mail): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const name = dedupeKey.replace(/[^A-Za-z0-9_-]/g, '-');
+    const name = fileOf(dedupeKey);
     const put = async (ending: string, content: string): Promise<void> => {
       const file = join(this.#folder, `${name}.${ending}`);
       await writeFile(`${file}.part`, content);

@@ -2,12 +2,18 @@ import { Effect, Latch } from 'effect';
 import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
-import type { MailNotSent, Mailer } from './Mailer.ts';
+import type { TextMessages } from '../sms/TextMessages.ts';
+import { secretKinds } from './Mail.ts';
+import { MailNotSent, type Mailer } from './Mailer.ts';
 import { claim, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
 
 export interface OutboxWorkerParts {
   readonly database: Database;
   readonly mailer: Mailer;
+  /** Takes the codes for phones; absent: nobody does. */
+  readonly texts?: TextMessages;
+  /** Keep the text of sent messages that open a door, to look at them: dev controls only. */
+  readonly keepSecrets?: boolean;
   readonly clock: Clock;
   readonly log: DatabaseLog;
 }
@@ -17,6 +23,8 @@ const atOnce = 5;
 const look = '5 seconds';
 /** About five days of attempts. */
 const mostAttempts = 130;
+/** Less than the five minutes a code holds. */
+const mostAttemptsAtPhone = 4;
 
 /**
  * Delivers what lies in the outbox, at least once: a mail counts as sent only after the mailer took it, and one whose sender died in
@@ -64,10 +72,14 @@ export class OutboxWorker {
   }
 
   #deliver(claimed: Claimed): Effect.Effect<void, 'unavailable'> {
-    const { database, mailer, clock, log } = this.#parts;
-    return mailer.send(claimed.mail).pipe(
+    const { database, mailer, texts, clock, log, keepSecrets = false } = this.#parts;
+    const { mail } = claimed;
+    const byPhone = () => texts?.send({ dedupeKey: mail.dedupeKey, phone: mail.recipient, text: mail.text })
+      ?? Effect.fail(new MailNotSent({ final: true, reason: 'no way to send text messages' }));
+    const sending = mail.kind === 'phone-code' ? byPhone() : mailer.send(mail);
+    return sending.pipe(
       Effect.matchEffect({
-        onSuccess: () => asking(() => markSent(database, claimed.id, clock.now()), { log, unavailable: () => 'unavailable' as const }),
+        onSuccess: () => asking(() => markSent(database, claimed.id, clock.now(), !keepSecrets && secretKinds.includes(mail.kind)), { log, unavailable: () => 'unavailable' as const }),
         onFailure: (failure) => this.#failed(claimed, failure),
       }),
     );
@@ -75,7 +87,8 @@ export class OutboxWorker {
 
   #failed({ id, attempts, mail: { kind } }: Claimed, { final, reason }: MailNotSent): Effect.Effect<void, 'unavailable'> {
     const { database, clock, log } = this.#parts;
-    const givenUp = final || attempts >= mostAttempts;
+    // A code that arrives after its time helps nobody.
+    const givenUp = final || attempts >= (kind === 'phone-code' ? mostAttemptsAtPhone : mostAttempts);
     if (givenUp) log.error({ mail: id, kind, attempts, reason }, 'a mail was given up');
     else log.warn({ mail: id, kind, attempts, reason }, 'a mail could not be sent yet');
     return asking(() => postpone(database, id, givenUp ? null : clock.now() + waitAfter(attempts)), { log, unavailable: () => 'unavailable' as const });

@@ -39,7 +39,8 @@ const timeZones: Readonly<Record<StoreKey, string>> = { ch: 'Europe/Zurich', li:
 const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : locale);
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-const moneyIn = (locale: LocaleTag) => (money: Money): string => {
+/** Money as the locale writes it. */
+export const moneyIn = (locale: LocaleTag) => (money: Money): string => {
   const decimal = Money.toDecimal(money);
   if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
   return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);

@@ -1,8 +1,9 @@
-import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Cart as CartShape } from '../../contract/shapes/cart.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
-import type { CartId } from '../../domain/kernel/Ids.ts';
+import type { CartId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Queries, Transaction } from './Database.ts';
 import { carts } from './schema.ts';
@@ -53,6 +54,11 @@ export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promi
 export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper): Promise<Cart | null> => {
   const [row] = await tx.select().from(carts).where(and(eq(carts.id, id), ofShopper(shopper))).for('update');
   return row === undefined ? null : cartOf(row, shopper);
+};
+
+/** Nobody changes the carts of these owners in the store until the transaction ends. */
+export const lockCarts = async (tx: Transaction, owners: readonly OwnerId[], store: StoreKey): Promise<void> => {
+  await tx.select({ id: carts.id }).from(carts).where(and(inArray(carts.ownerId, [...owners]), eq(carts.store, store))).orderBy(asc(carts.id)).for('update');
 };
 
 /** Writes a cart over the version it came from; false, and nothing written, when it is not that version any more. */

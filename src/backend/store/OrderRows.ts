@@ -1,8 +1,9 @@
 import { and, desc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
-import { Order as OrderShape } from '../../contract/shapes/order.ts';
+import { Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
 import { advisoryKey } from './advisoryKey.ts';
 import type { Queries, Transaction } from './Database.ts';
 import { idempotencyKeys, orderEvents, orders } from './schema.ts';
@@ -20,6 +21,18 @@ export const ordersOf = async (db: Queries, ownerId: OwnerId): Promise<readonly 
 export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Promise<Order | null> => {
   const [row] = await db.select().from(orders).where(and(eq(orders.id, id), eq(orders.ownerId, ownerId)));
   return row === undefined ? null : orderOf(row);
+};
+
+const isEvent = Schema.is(EventShape);
+
+/** The states an order has been in, oldest first. */
+export const historyOf = async (db: Queries, id: OrderId): Promise<readonly OrderEvent[]> => {
+  const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+  return rows.flatMap(({ data, at }) => {
+    const { status, paymentStatus }: { status?: unknown; paymentStatus?: unknown } = typeof data === 'object' && data !== null ? data : {};
+    const event = { status, paymentStatus, at };
+    return isEvent(event) ? [event] : [];
+  });
 };
 
 /** Whether this transaction is the only one at work on the key; it stays so until its end, however that comes. */

@@ -6,6 +6,7 @@ import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
@@ -16,8 +17,9 @@ import { enqueue } from '../mail/Outbox.ts';
 import { cartOfId, deleteCart, lockedCart } from './CartRows.ts';
 import type { CartsParts } from './CartsInPostgres.ts';
 import type { Transaction } from './Database.ts';
+import { emailOfCustomer } from './emailOfCustomer.ts';
 import { asking, inTransaction } from './inTransaction.ts';
-import { insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
+import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
 
 /** Tells other processes what an order has left of stocks: `{"sku": pieces}`. */
@@ -56,9 +58,14 @@ export class OrdersInPostgres extends Orders {
     );
   }
 
-  all(): Effect.Effect<readonly Order[], OrdersUnavailable> {
+  list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
     const { database: { db }, shopper, log } = this.#parts;
-    return asking(() => ordersOf(db, shopper.ownerId), { log, unavailable });
+    return Effect.map(asking(() => ordersOf(db, shopper.ownerId), { log, unavailable }), (all) => pageOfOrders(all, query));
+  }
+
+  history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
+    const { database: { db }, log } = this.#parts;
+    return Effect.flatMap(this.ofId(id), () => asking(() => historyOf(db, id), { log, unavailable }));
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {
@@ -97,8 +104,11 @@ export class OrdersInPostgres extends Orders {
     }
     if (!alone) return Result.fail(new OrderInProgress());
 
-    const cart = await lockedCart(tx, request.cartId, shopper);
-    if (cart === null) return Result.fail(new CartNotFound());
+    const found = await lockedCart(tx, request.cartId, shopper);
+    if (found === null) return Result.fail(new CartNotFound());
+    // A customer is written to where their account says, whatever was entered at the checkout.
+    const account = shopper.level === 'User' ? await emailOfCustomer(tx, shopper.ownerId) : null;
+    const cart = account === null ? found : { ...found, email: account };
     const stock = await lockedStock(tx, cart.lines.map(({ sku }) => sku));
     const tick = ticks.get();
     if (tick === null) return Result.fail(new OrdersUnavailable());

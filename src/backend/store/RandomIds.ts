@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
-import type { CartId, LineItemId, OrderId, OrderNumber, OwnerId, QuoteId, TickId } from '../../domain/kernel/Ids.ts';
+import type { AddressId, CartId, LineItemId, OrderId, OrderNumber, OwnerId, QuoteId, TickId, WishlistId } from '../../domain/kernel/Ids.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 
 /** Without 0/O, 1/I/L, 2/Z, 5/S, 8/B. */
@@ -14,5 +14,7 @@ export class RandomIds extends FreshIds {
   quote(): QuoteId { return idOf(randomUUID()); }
   order(): OrderId { return idOf(randomUUID()); }
   tick(): TickId { return idOf(randomUUID()); }
+  address(): AddressId { return idOf(randomUUID()); }
+  wishlist(): WishlistId { return idOf(randomUUID()); }
   orderNumber(): OrderNumber { return idOf(`${group()}-${group()}-${group()}`); }
 }

@@ -1,11 +1,12 @@
-import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
-import { Result, Schema, type Effect } from 'effect';
+import { and, eq, ne, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { Effect, Result, Schema } from 'effect';
 import { OwnerId } from '../../contract/shapes/kernel.ts';
 import { StoreKey } from '../../contract/shapes/market.ts';
 import type { OwnerId as Owner } from '../../domain/kernel/Ids.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { type RefreshGrant, RefreshTokens } from '../http/session/RefreshTokens.ts';
-import type { Database, DatabaseLog } from './Database.ts';
+import type { Database, DatabaseLog, Transaction } from './Database.ts';
+import { endFamilies, EndedSessions } from './EndedSessions.ts';
 import { asking, inTransaction } from './inTransaction.ts';
 import { refreshTokens } from './schema.ts';
 
@@ -15,13 +16,40 @@ const decode = Schema.decodeUnknownSync(Schema.Struct({
 const grantOf = ({ family, ownerId, level, store, expiresAt }: InferSelectModel<typeof refreshTokens>): RefreshGrant =>
   decode({ family, ownerId, level, store, expiresAt });
 
+/**
+ * Ends sessions as part of a transaction and answers their families. Waits for rotations of the owners under way, or their successors
+ * would escape.
+ */
+const end = async (tx: Transaction, doomed: SQL | undefined): Promise<readonly string[]> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0)) from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`);
+  const gone = await tx.delete(refreshTokens).where(doomed).returning({ family: refreshTokens.family });
+  const families = [...new Set(gone.map(({ family }) => family))];
+  await endFamilies(tx, families);
+  return families;
+};
+
+/** All sessions of an owner but one; the transaction's author tells `EndedSessions` of them once it is through. */
+export const endSessionsOf = (tx: Transaction, ownerId: Owner, except?: string): Promise<readonly string[]> =>
+  end(tx, and(eq(refreshTokens.ownerId, ownerId), except === undefined ? undefined : ne(refreshTokens.family, except)));
+
+/** One session, likewise. */
+export const endSession = (tx: Transaction, family: string): Promise<readonly string[]> => end(tx, eq(refreshTokens.family, family));
+
+/** A new session as part of a transaction. Whoever ends the sessions of the owner meanwhile ends this one too. */
+export const keepSession = async (tx: Transaction, hash: string, grant: RefreshGrant): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${grant.ownerId}, 0))`);
+  await tx.insert(refreshTokens).values({ id: hash, ...grant });
+};
+
 /** Refresh tokens where every process sees them and a restart does not lose them. */
 export class RefreshTokensInPostgres extends RefreshTokens {
   readonly #database: Database;
   readonly #failing: { readonly log: DatabaseLog; readonly unavailable: () => SessionUnavailable };
-  constructor(database: Database, log: DatabaseLog) {
+  readonly #ended: EndedSessions;
+  constructor(database: Database, log: DatabaseLog, ended = new EndedSessions()) {
     super();
     this.#database = database;
+    this.#ended = ended;
     this.#failing = { log, unavailable: () => new SessionUnavailable() };
   }
 
@@ -35,7 +63,7 @@ export class RefreshTokensInPostgres extends RefreshTokens {
       const [used] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
       if (used === undefined || used.expiresAt <= now) return Result.succeed(null);
       if (used.usedAt !== null && now - used.usedAt > graceMs) {
-        await tx.delete(refreshTokens).where(eq(refreshTokens.family, used.family));
+        this.#ended.add(await end(tx, eq(refreshTokens.family, used.family)));
         return Result.succeed(null);
       }
       if (used.usedAt === null) {
@@ -51,16 +79,15 @@ export class RefreshTokensInPostgres extends RefreshTokens {
     return this.#revoke(eq(refreshTokens.family, family));
   }
 
-  revokeOwner(ownerId: Owner): Effect.Effect<void, SessionUnavailable> {
-    return this.#revoke(eq(refreshTokens.ownerId, ownerId));
+  revokeOwner(ownerId: Owner, except?: string): Effect.Effect<void, SessionUnavailable> {
+    return this.#revoke(and(eq(refreshTokens.ownerId, ownerId), except === undefined ? undefined : ne(refreshTokens.family, except)));
   }
 
-  /** Waits for rotations of the owners under way, or their successors would escape. */
-  #revoke(doomed: SQL): Effect.Effect<void, SessionUnavailable> {
-    return inTransaction(this.#database, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0)) from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`);
-      await tx.delete(refreshTokens).where(doomed);
-      return Result.succeed(undefined);
-    }, this.#failing);
+  isRevoked(family: string): boolean { return this.#ended.has(family); }
+
+  #revoke(doomed: SQL | undefined): Effect.Effect<void, SessionUnavailable> {
+    return inTransaction(this.#database, async (tx) => Result.succeed(await end(tx, doomed)), this.#failing).pipe(
+      Effect.map((families) => { this.#ended.add(families); }),
+    );
   }
 }

@@ -1,18 +1,28 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { purgeSent } from '../mail/Outbox.ts';
 import type { Database } from './Database.ts';
-import { carts, idempotencyKeys, rateLimits, refreshTokens } from './schema.ts';
+import { purgeEndedSessions } from './EndedSessions.ts';
+import { availabilityAlerts, carts, customers, idempotencyKeys, mailTokens, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
-export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), rateLimits: days(1) } as const;
+export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365) } as const;
 
 /** Deletes what is past its time. Safe to run at any moment and in several processes at once. */
 export const purge = async (database: Database, now: Instant): Promise<void> => {
   const { db } = database;
-  await db.delete(carts).where(lt(carts.updatedAt, now - keptFor.carts));
+  // Customers find theirs again, however long they were away.
+  const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) => db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
+  await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(customerOf(carts.ownerId))));
+  await db.delete(wishlists).where(and(lt(wishlists.updatedAt, now - keptFor.carts), notExists(customerOf(wishlists.ownerId))));
+  await db.delete(availabilityAlerts).where(lt(availabilityAlerts.createdAt, now - keptFor.alerts));
+  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now - keptFor.links));
+  await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - keptFor.codes));
+  await db.delete(phoneSends).where(lt(phoneSends.at, now - keptFor.codes));
+  await db.delete(phoneAttempts).where(lt(phoneAttempts.lastAt, now - keptFor.codes));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keptFor.idempotencyKeys));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, now - keptFor.rateLimits));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
+  await purgeEndedSessions(database);
   await purgeSent(database, now - keptFor.sentMails);
 };

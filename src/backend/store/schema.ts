@@ -91,6 +91,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
   usedAt: instant('used_at'),
   /** The successor's id; its token is derived, so that the same one can be answered again within the grace. */
   successor: text('successor'),
+  /** The anonymous owner whose session became this one by login (Z4). */
+  mergedFrom: text('merged_from'),
 }, (table) => [
   index('refresh_tokens_family').on(table.family),
   index('refresh_tokens_owner').on(table.ownerId),
@@ -125,3 +127,118 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** Customers of a store each. Their carts, orders and wishlists name them as owner. What is searched or decided by has a column, the rest is the document. */
+export const customers = pgTable('customers', {
+  id: text('id').primaryKey(),
+  /** In lower case; unique in its store whatever its case. */
+  email: text('email').notNull(),
+  /** Argon2id with its parameters and salt; leaves the database only to be compared. */
+  passwordHash: text('password_hash').notNull(),
+  /** null: cannot sign in yet (AUTH-4). */
+  emailVerifiedAt: instant('email_verified_at'),
+  phoneVerifiedAt: instant('phone_verified_at'),
+  firstLoginAt: instant('first_login_at'),
+  store: text('store').notNull(),
+  language: text('language').notNull(),
+  document: jsonb('document').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}, (table) => [uniqueIndex('customers_email').on(table.store, sql`lower(${table.email})`)]);
+
+export const addresses = pgTable('addresses', {
+  id: text('id').primaryKey(),
+  customerId: text('customer_id').notNull().references(() => customers.id, { onDelete: 'cascade' }),
+  defaultShipping: boolean('default_shipping').notNull().default(false),
+  defaultBilling: boolean('default_billing').notNull().default(false),
+  document: jsonb('document').notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [
+  index('addresses_of_customer').on(table.customerId, table.createdAt),
+  uniqueIndex('addresses_one_default_shipping').on(table.customerId).where(sql`${table.defaultShipping}`),
+  uniqueIndex('addresses_one_default_billing').on(table.customerId).where(sql`${table.defaultBilling}`),
+]);
+
+/** Links sent by mail, by the SHA-256 of their token; the token itself is only in the mail (S9). */
+export const mailTokens = pgTable('mail_tokens', {
+  hash: text('hash').primaryKey(),
+  purpose: text('purpose').notNull(),
+  customerId: text('customer_id').notNull().references(() => customers.id, { onDelete: 'cascade' }),
+  /** The address it was sent to: a token proves that one and no other. */
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+}, (table) => [index('mail_tokens_of_customer').on(table.customerId, table.purpose), index('mail_tokens_expires_at').on(table.expiresAt)]);
+
+/** The latest code sent to a phone for an owner; an HMAC of it, because six digits have no secrets as a hash. */
+export const phoneCodes = pgTable('phone_codes', {
+  ownerId: text('owner_id').primaryKey(),
+  /** HMAC of the number. */
+  phone: text('phone').notNull(),
+  code: text('code').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Wrong codes of a phone and of an owner; neither a new code nor a restart forgives them (S12). */
+export const phoneAttempts = pgTable('phone_attempts', {
+  /** HMAC of a number, or of an owner. */
+  subject: text('subject').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  lastAt: instant('last_at').notNull(),
+  lockedUntil: instant('locked_until'),
+});
+
+/** Codes sent, each once for its phone and once for its owner (S13). */
+export const phoneSends = pgTable('phone_sends', {
+  id: serial('id').primaryKey(),
+  subject: text('subject').notNull(),
+  at: instant('at').notNull(),
+}, (table) => [index('phone_sends_of_subject').on(table.subject, table.at), index('phone_sends_at').on(table.at)]);
+
+export const wishlists = pgTable('wishlists', {
+  id: text('id').primaryKey(),
+  ownerId: text('owner_id').notNull(),
+  store: text('store').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+}, (table) => [uniqueIndex('wishlists_one_per_owner_store').on(table.ownerId, table.store), index('wishlists_updated_at').on(table.updatedAt)]);
+
+export const wishlistItems = pgTable('wishlist_items', {
+  id: text('id').primaryKey(),
+  wishlistId: text('wishlist_id').notNull().references(() => wishlists.id, { onDelete: 'cascade' }),
+  productId: text('product_id').notNull(),
+  sku: text('sku').notNull(),
+  quantity: integer('quantity').notNull(),
+  /** Newest last. */
+  place: serial('place').notNull(),
+}, (table) => [uniqueIndex('wishlist_items_once').on(table.wishlistId, table.sku)]);
+
+/** Who wants to hear when a product can be had again (CAT-10). A row goes once its mail is written. */
+export const availabilityAlerts = pgTable('availability_alerts', {
+  id: text('id').primaryKey(),
+  sku: text('sku').notNull(),
+  email: text('email').notNull(),
+  ownerId: text('owner_id').notNull(),
+  store: text('store').notNull(),
+  language: text('language').notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [
+  uniqueIndex('availability_alerts_once').on(table.ownerId, table.store, table.sku),
+  index('availability_alerts_of_sku').on(table.sku),
+]);
+
+export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  store: text('store').notNull(),
+  language: text('language').notNull(),
+  interests: jsonb('interests').notNull(),
+  createdAt: instant('created_at').notNull(),
+}, (table) => [uniqueIndex('newsletter_subscriptions_email').on(table.store, sql`lower(${table.email})`)]);
+
+/** Sessions that were ended before their access tokens ran out, by the database's own clock; every process knows them by heart (S6). */
+export const endedSessions = pgTable('ended_sessions', {
+  family: text('family').primaryKey(),
+  at: instant('at').notNull().default(sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`),
+}, (table) => [index('ended_sessions_at').on(table.at)]);

@@ -1,8 +1,9 @@
 import { Schema } from 'effect';
 import { call, none, nothing } from '../Call.ts';
-import { languageTag } from '../parameters.ts';
-import { CartId, OrderId } from '../shapes/kernel.ts';
-import { Order, OrderRequest } from '../shapes/order.ts';
+import { instantParameter, languageTag, wholeNumberParameter } from '../parameters.ts';
+import { CartId, Count, OrderId } from '../shapes/kernel.ts';
+import { Side } from '../shapes/market.ts';
+import { Order, OrderEvent, OrderRequest, OrderState } from '../shapes/order.ts';
 import { OfferedMethod } from '../shapes/shipping.ts';
 
 const spoken = Schema.Struct(languageTag);
@@ -19,10 +20,29 @@ export const placeOrder = call({
   auth: 'session', idempotent: true,
 });
 
+/** Bought and sold apart by `type`; placed from `from` until before `to`; newest first (ORD-2). */
 export const listOrders = call({
   method: 'GET', path: '/orders',
-  params: none, query: spoken, body: nothing, answer: Schema.Struct({ orders: Schema.Array(Order) }),
+  params: none,
+  query: Schema.Struct({
+    ...languageTag,
+    type: Schema.optionalKey(Side),
+    state: Schema.optionalKey(OrderState),
+    from: Schema.optionalKey(instantParameter),
+    to: Schema.optionalKey(instantParameter),
+    page: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+    pageSize: Schema.optionalKey(wholeNumberParameter.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
+  }),
+  body: nothing,
+  answer: Schema.Struct({ orders: Schema.Array(Order), total: Count, page: Count, pageSize: Count }),
   errors: ['orders-unavailable'], auth: 'session', idempotent: false,
+});
+
+/** What happened to an order so far, oldest first. */
+export const readOrderHistory = call({
+  method: 'GET', path: '/orders/{id}/history',
+  params: Schema.Struct({ id: OrderId }), query: spoken, body: nothing, answer: Schema.Struct({ events: Schema.Array(OrderEvent) }),
+  errors: ['order-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
 });
 
 export const readOrder = call({

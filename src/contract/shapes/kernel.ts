@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { currencies } from '../../domain/kernel/Money.ts';
 import type {
   AddressId as AddressIdOf, CartId as CartIdOf, LineItemId as LineItemIdOf, OrderId as OrderIdOf, OrderNumber as OrderNumberOf,
-  OwnerId as OwnerIdOf, ProductId as ProductIdOf, QuoteId as QuoteIdOf, ShippingMethodId as ShippingMethodIdOf, Sku as SkuOf, TickId as TickIdOf,
+  OwnerId as OwnerIdOf, ProductId as ProductIdOf, QuoteId as QuoteIdOf, ShippingMethodId as ShippingMethodIdOf, Sku as SkuOf, TickId as TickIdOf, WishlistId as WishlistIdOf,
 } from '../../domain/kernel/Ids.ts';
 
 const control = /[\p{Cc}\p{Cs}]/u;
@@ -27,6 +27,7 @@ export const TickId = opaque.pipe(Schema.refine((id): id is TickIdOf => typeof i
 export const QuoteId = opaque.pipe(Schema.refine((id): id is QuoteIdOf => typeof id === 'string'));
 export const AddressId = opaque.pipe(Schema.refine((id): id is AddressIdOf => typeof id === 'string'));
 export const ShippingMethodId = opaque.pipe(Schema.refine((id): id is ShippingMethodIdOf => typeof id === 'string'));
+export const WishlistId = opaque.pipe(Schema.refine((id): id is WishlistIdOf => typeof id === 'string'));
 
 export const isSku = Schema.is(Sku);
 /** One segment of a page's address. */

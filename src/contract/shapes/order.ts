@@ -48,6 +48,8 @@ export const Order = Schema.Struct({
   pickupBy: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Order' });
 
+export const OrderEvent = Schema.Struct({ status: OrderState, paymentStatus: PaymentState, at: Instant });
+
 /** What a shopper confirms: the quote as it was sealed, and the two agreements. Prices in it count only under the seal (C2). */
 export const OrderRequest = Schema.Struct({
   cartId: CartId,

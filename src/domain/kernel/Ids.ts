@@ -14,6 +14,7 @@ export type TickId = Id<'TickId'>;
 export type QuoteId = Id<'QuoteId'>;
 export type AddressId = Id<'AddressId'>;
 export type ShippingMethodId = Id<'ShippingMethodId'>;
+export type WishlistId = Id<'WishlistId'>;
 
 /** Names a plain string as an id. The edge decides that the string is well-formed; the core only tells ids apart. */
 export const idOf = <A extends Id<string>>(value: string): A => value as A;

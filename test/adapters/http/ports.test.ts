@@ -10,6 +10,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import type { OrderRequest } from '../../../src/domain/order/ports/Orders.ts';
 import { rig, testSecret } from '../../backend/http/rig.ts';
+import { ownDoubles, signInsDouble, visitorDoubles } from '../../backend/http/ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../../backend/http/shopDoubles.ts';
 import { describeCarts } from '../../ports/describeCarts.ts';
 import { describeOrders } from '../../ports/describeOrders.ts';
@@ -28,8 +29,9 @@ const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> 
   const { app } = await rig({
     clock: shop.clock,
     services: {
-      inMarket: () => ({ products: new ProductsDouble(), prices: new PricesDouble(), pages: new PagesDouble() }),
-      forShopper: (shopper) => ({ carts: shop.carts(shopper), orders: shop.orders(shopper) }),
+      inMarket: () => ({ products: new ProductsDouble(), prices: new PricesDouble(), pages: new PagesDouble(), ...visitorDoubles() }),
+      signIns: signInsDouble(),
+      forShopper: (shopper) => ({ carts: shop.carts(shopper), orders: shop.orders(shopper), ...ownDoubles() }),
     },
   });
   const tokens = new AccessTokens([testSecret]);

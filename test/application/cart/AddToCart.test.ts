@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { AddToCart } from '../../../src/application/cart/AddToCart.ts';
@@ -7,11 +6,9 @@ import { ChangeQuantity } from '../../../src/application/cart/ChangeQuantity.ts'
 import { LoadCart } from '../../../src/application/cart/LoadCart.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { guest } from '../../../src/domain/session/Session.ts';
-import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { aProduct } from '../../builders/product.ts';
 import { memoryShop } from '../../ports/shops.ts';
+import { GuestSessions } from '../GuestSessions.ts';
 import { aShopper } from '../../ports/TestShop.ts';
 
 const shopOfOne = async (stock: number) => {
@@ -20,21 +17,10 @@ const shopOfOne = async (stock: number) => {
   return { carts: shop.carts(aShopper()), sku };
 };
 
-class CountingSessions extends Sessions {
-  ensured = 0;
-  watch() { return of(guest); }
-  ensure(): ReturnType<Sessions['ensure']> {
-    return Effect.sync(() => {
-      this.ensured += 1;
-      return { level: 'Anonymous' as const, ownerId: idOf('o'), expiresAt: 0 };
-    });
-  }
-}
-
 describe('adding to the cart', () => {
   it('makes session and cart on demand and shows the cart to whoever watches (CART-2, CART-3)', async () => {
     const { carts, sku } = await shopOfOne(10);
-    const sessions = new CountingSessions();
+    const sessions = new GuestSessions();
     const openCart = new OpenCartInMemory();
     const seen: (PricedCart | null)[] = [];
     openCart.watch().subscribe((cart) => seen.push(cart));
@@ -53,7 +39,7 @@ describe('adding to the cart', () => {
   it('says by name what stock does not allow, and the cart stays as it was (CART-7)', async () => {
     const { carts, sku } = await shopOfOne(2);
     const openCart = new OpenCartInMemory();
-    const add = new AddToCart(carts, new CountingSessions(), openCart);
+    const add = new AddToCart(carts, new GuestSessions(), openCart);
     await Effect.runPromise(add.execute({ sku, quantity: 2 }));
     const refused = await Effect.runPromise(Effect.flip(add.execute({ sku, quantity: 1 })));
     expect(refused).toBeInstanceOf(OutOfStock);

@@ -1,20 +1,12 @@
-import { Effect } from 'effect';
-import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { RestoreCart } from '../../../src/application/cart/RestoreCart.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
-import { guest } from '../../../src/domain/session/Session.ts';
-import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { addressIn } from '../../builders/address.ts';
 import { methodFor } from '../../builders/cart.ts';
 import { memoryShop } from '../../ports/shops.ts';
 import { aNewProduct, aShopper, run, type TestShop } from '../../ports/TestShop.ts';
-
-class GuestSessions extends Sessions {
-  watch() { return of(guest); }
-  ensure(): ReturnType<Sessions['ensure']> { return Effect.succeed(guest); }
-}
+import { GuestSessions } from '../GuestSessions.ts';
 
 /** A cart with everything entered, in dollars, to be picked up and paid in cash. */
 const aChosenCart = async (shop: TestShop): Promise<PricedCart> => {

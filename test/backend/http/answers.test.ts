@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { encodingOf } from '../../../src/backend/http/answers/AnswerBytes.ts';
+import { signInsDouble, visitorDoubles } from './ownDoubles.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
 import { rig } from './rig.ts';
 
@@ -66,7 +67,7 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
     class Failing extends ProductsDouble {
       override search(query: Parameters<ProductsDouble['search']>[0]) { calls += 1; return calls === 1 ? Effect.die('broken') : super.search(query); }
     }
-    const { app } = await rig({ services: { inMarket: () => ({ products: new Failing(), prices: new PricesDouble(), pages: new PagesDouble() }), forShopper: () => { throw new Error('nobody shops here'); } } });
+    const { app } = await rig({ services: { inMarket: () => ({ products: new Failing(), prices: new PricesDouble(), pages: new PagesDouble(), ...visitorDoubles() }), forShopper: () => { throw new Error('nobody shops here'); }, signIns: signInsDouble() } });
     expect((await app.inject(get())).statusCode).toBe(500);
     expect((await app.inject(get())).statusCode).toBe(200);
   });

@@ -8,6 +8,7 @@ import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { CartsDouble, type CartStore } from './CartsDouble.ts';
+import { ownDoubles, signInsDouble, visitorDoubles } from './ownDoubles.ts';
 import { OrdersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
 
 export class TestClock extends Clock {
@@ -32,8 +33,9 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
     editions: { tick: () => edition.tick, catalogue: () => 1, content: () => 1 },
     readiness: async () => ({ database: true, feedAgeMs: 1000 }),
     services: {
-      inMarket: () => ({ products, prices: new PricesDouble(), pages: new PagesDouble() }),
-      forShopper: ({ ownerId, market }) => ({ carts: new CartsDouble({ store: carts, ownerId, market }), orders: new OrdersDouble(ownerId, orders) }),
+      inMarket: () => ({ products, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorDoubles() }),
+      signIns: signInsDouble(),
+      forShopper: ({ ownerId, market }) => ({ carts: new CartsDouble({ store: carts, ownerId, market }), orders: new OrdersDouble(ownerId, orders), ...ownDoubles() }),
     },
     ...changes,
     config: {

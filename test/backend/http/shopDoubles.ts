@@ -9,6 +9,7 @@ import { Products } from '../../../src/domain/catalog/ports/Products.ts';
 import type { ListingQuery } from '../../../src/domain/catalog/Listing.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import { type OrderQuery, pageOfOrders } from '../../../src/domain/order/OrderQuery.ts';
 import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
 import { type OrderRequest, Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
@@ -67,7 +68,8 @@ export class OrdersDouble extends Orders {
       return placed;
     });
   }
-  all() { return Effect.sync(() => this.#mine()); }
+  list(query: OrderQuery) { return Effect.sync(() => pageOfOrders(this.#mine(), query)); }
+  history(id: Order['id']) { return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [{ status, paymentStatus, at: placedAt }]); }
   ofId(id: Order['id']) {
     const found = this.#mine().find((one) => one.id === id);
     return found === undefined ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);

@@ -3,8 +3,9 @@ import { type AnyCall, type Call, IdempotencyKey, idempotencyKeyHeader, nameOf }
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
 import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
-import type { Shopper } from '../../../domain/session/Shopper.ts';
-import type { Services } from '../Services.ts';
+import type { Belongings, Services } from '../Services.ts';
+import type { IssuedSession } from '../session/SessionIssuer.ts';
+import type { Caller } from '../session/SignIns.ts';
 
 /** A request with everything that decides about it already known. */
 export interface Asked<P, Q, B> {
@@ -14,6 +15,7 @@ export interface Asked<P, Q, B> {
   readonly market: Market;
   readonly services: Services;
   readonly idempotencyKey: string;
+  readonly session: SessionChange;
 }
 /** A request as it came in, with the market and the shopper that the transport made out. */
 export interface Incoming {
@@ -23,8 +25,14 @@ export interface Incoming {
   readonly idempotencyKey: string | undefined;
   readonly market: (query: unknown, body: unknown) => Effect.Effect<Market, RequestMalformed>;
   /** Whoever the token names; the market comes with the call. */
-  readonly shopper: Omit<Shopper, 'market'> | null;
+  readonly shopper: Caller | null;
   readonly services: Services;
+  readonly session: SessionChange;
+}
+/** What an answer does to the session cookies of whoever asked. */
+export interface SessionChange {
+  readonly begin: (session: IssuedSession) => void;
+  readonly end: () => void;
 }
 type Tagged = { readonly _tag: string };
 /** A call and the way to answer it; the answer is already in its wire form. */
@@ -63,7 +71,7 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
       const idempotencyKey = call.idempotent ? yield* keyOf(incoming.idempotencyKey) : '';
       const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
       const market = yield* incoming.market(query, body);
-      const answer = yield* handle({ params, query, body, market, services: incoming.services, idempotencyKey }, incoming);
+      const answer = yield* handle({ params, query, body, market, services: incoming.services, idempotencyKey, session: incoming.session }, incoming);
       return yield* Effect.orDie(write(answer));
     }),
   };
@@ -82,9 +90,8 @@ export const open = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>, handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
 ): Endpoint => endpointOf(call, handle);
 
-type Owned = ReturnType<Services['forShopper']>;
 /** Answers a call for whoever the token names, with the ports that see only what is theirs (Z1). */
 export const shopping = <P, Q, B, A, C extends ErrorCode>(
-  call: Call<P, Q, B, A, C>, handle: (owned: Owned, asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+  call: Call<P, Q, B, A, C>, handle: (owned: Belongings, asked: Asked<P, Q, B>, caller: Caller) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
 ): Endpoint => endpointOf(call, (asked, { shopper, services }) =>
-  shopper === null ? Effect.fail(new SessionRequired()) : handle(services.forShopper({ ...shopper, market: asked.market }), asked));
+  shopper === null ? Effect.fail(new SessionRequired()) : handle(services.forShopper({ ownerId: shopper.ownerId, level: shopper.level, market: asked.market }, shopper.family), asked, shopper));

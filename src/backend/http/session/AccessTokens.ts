@@ -45,9 +45,11 @@ const mostKnown = 5_000;
 export class AccessTokens {
   readonly #signing: Key;
   readonly #keys: ReadonlyMap<string, Key>;
+  readonly #isRevoked: (family: string) => boolean;
   /** What the seals of tokens have been found to be true of, oldest first. */
   readonly #known = new Map<string, Claims>();
-  constructor(secrets: readonly [string, ...string[]]) {
+  constructor(secrets: readonly [string, ...string[]], isRevoked: (family: string) => boolean = () => false) {
+    this.#isRevoked = isRevoked;
     this.#signing = keyOf(secrets[0]);
     this.#keys = new Map(secrets.map((secret): [string, Key] => [keyOf(secret).id, keyOf(secret)]));
   }
@@ -57,12 +59,12 @@ export class AccessTokens {
     return `${text}.${mac(this.#signing, text)}`;
   }
 
-  /** The claims of a token that is ours, for this store and not over; null otherwise. */
+  /** The claims of a token that is ours, for this store and neither over nor revoked; null otherwise. */
   read(token: string, store: StoreKeyOf, now: Instant): Claims | null {
     if (token.length > 2000) return null;
     const claims = this.#known.get(token) ?? this.#sealed(token);
     if (claims === null || claims.store !== store) return null;
-    return claims.issuedAt <= now + skewMs && now < claims.expiresAt ? claims : null;
+    return claims.issuedAt <= now + skewMs && now < claims.expiresAt && !this.#isRevoked(claims.family) ? claims : null;
   }
 
   #sealed(token: string): Claims | null {

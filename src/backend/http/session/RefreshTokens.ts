@@ -11,6 +11,8 @@ export interface RefreshGrant {
   readonly level: 'Anonymous' | 'User';
   readonly store: StoreKey;
   readonly expiresAt: Instant;
+  /** The anonymous owner whose session this one replaced at login. */
+  readonly mergedFrom?: OwnerId;
 }
 
 /**
@@ -28,6 +30,8 @@ export abstract class RefreshTokens {
     readonly hash: string; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;
   }): Effect.Effect<RefreshGrant | null, SessionUnavailable>;
   abstract revokeFamily(family: string): Effect.Effect<void, SessionUnavailable>;
-  /** Every family of an owner: sign-out everywhere, deletion, a merged anonymous session (S6, S7). */
-  abstract revokeOwner(ownerId: OwnerId): Effect.Effect<void, SessionUnavailable>;
+  /** Every family of an owner but one, where one is named: sign-out everywhere, deletion, a merged anonymous session (S6, S7). */
+  abstract revokeOwner(ownerId: OwnerId, except?: string): Effect.Effect<void, SessionUnavailable>;
+  /** Whether a family was revoked, wherever that happened, at most a second ago (S6). Costs no query: it is asked with every call. */
+  abstract isRevoked(family: string): boolean;
 }

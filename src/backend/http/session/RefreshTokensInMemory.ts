@@ -8,6 +8,7 @@ interface Kept { readonly grant: RefreshGrant; usedAt: Instant | null }
 /** Refresh tokens of one process, gone with it. */
 export class RefreshTokensInMemory extends RefreshTokens {
   readonly #tokens = new Map<string, Kept>();
+  readonly #revoked = new Set<string>();
 
   keep(hash: string, grant: RefreshGrant): Effect.Effect<void> {
     return Effect.sync(() => { this.#tokens.set(hash, { grant, usedAt: null }); });
@@ -29,9 +30,16 @@ export class RefreshTokensInMemory extends RefreshTokens {
   }
 
   revokeFamily(family: string): Effect.Effect<void> { return Effect.sync(() => { this.#drop((grant) => grant.family === family); }); }
-  revokeOwner(ownerId: OwnerId): Effect.Effect<void> { return Effect.sync(() => { this.#drop((grant) => grant.ownerId === ownerId); }); }
+  revokeOwner(ownerId: OwnerId, except?: string): Effect.Effect<void> {
+    return Effect.sync(() => { this.#drop((grant) => grant.ownerId === ownerId && grant.family !== except); });
+  }
+  isRevoked(family: string): boolean { return this.#revoked.has(family); }
 
   #drop(doomed: (grant: RefreshGrant) => boolean): void {
-    for (const [hash, { grant }] of this.#tokens) if (doomed(grant)) this.#tokens.delete(hash);
+    for (const [hash, { grant }] of this.#tokens) {
+      if (!doomed(grant)) continue;
+      this.#tokens.delete(hash);
+      this.#revoked.add(grant.family);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Effect } from 'effect';
 import { RefreshRefused } from '../../../contract/ProtocolErrors.ts';
-import { idOf } from '../../../domain/kernel/Ids.ts';
+import { idOf, type OwnerId } from '../../../domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../domain/kernel/Instant.ts';
 import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../../../domain/market/Market.ts';
@@ -13,6 +13,13 @@ import type { RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 export const accessLifetimeMs = minutes(15);
 export const refreshLifetimeMs = days(30);
 const graceMs = seconds(30);
+
+/** A session that nobody has kept yet: its first refresh token by hash, and the tokens for its owner. */
+export interface BegunSession {
+  readonly hash: string;
+  readonly grant: RefreshGrant;
+  readonly issued: IssuedSession;
+}
 
 /** Tokens as issued, with the level that goes into the readable cookie. */
 export interface IssuedSession {
@@ -38,10 +45,14 @@ export class SessionIssuer {
   /** A new owner who is nobody in particular. */
   anonymous(store: StoreKey): Effect.Effect<IssuedSession, SessionUnavailable> {
     return Effect.suspend(() => {
-      const token = randomBytes(32).toString('base64url');
-      const grant: RefreshGrant = { family: randomUUID(), ownerId: idOf(randomUUID()), level: 'Anonymous', store, expiresAt: this.#clock.now() + refreshLifetimeMs };
-      return Effect.as(this.#refresh.keep(hashOf(token), grant), this.#issued(grant, token));
+      const { hash, grant, issued } = this.#begun({ ownerId: idOf(randomUUID()), level: 'Anonymous', store });
+      return Effect.as(this.#refresh.keep(hash, grant), issued);
     });
+  }
+
+  /** A session of a customer, new in everything (S7). Whoever signs them in keeps it in the transaction that does. */
+  ofCustomer(ownerId: OwnerId, store: StoreKey, mergedFrom: OwnerId | null): BegunSession {
+    return this.#begun({ ownerId, level: 'User', store, ...(mergedFrom === null ? {} : { mergedFrom }) });
   }
 
   /** The next tokens of a session; refused when the token is unknown, over, reused after the grace, or of another store. */
@@ -53,6 +64,12 @@ export class SessionIssuer {
         Effect.flatMap((grant) => grant === null || grant.store !== store ? Effect.fail(new RefreshRefused()) : Effect.succeed(this.#issued(grant, successor))),
       );
     });
+  }
+
+  #begun(whose: Pick<RefreshGrant, 'ownerId' | 'level' | 'store' | 'mergedFrom'>): BegunSession {
+    const token = randomBytes(32).toString('base64url');
+    const grant: RefreshGrant = { ...whose, family: randomUUID(), expiresAt: this.#clock.now() + refreshLifetimeMs };
+    return { hash: hashOf(token), grant, issued: this.#issued(grant, token) };
   }
 
   #issued({ ownerId, level, store, family }: RefreshGrant, refreshToken: string): IssuedSession {

@@ -7,6 +7,7 @@ import type { SealedQuote } from '../../pricing/Quote.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../shipping/ShippingErrors.ts';
 import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
+import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type {
   CartBroken, IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, PaymentDeclined, ProductNoLongerAvailable,
 } from '../OrderErrors.ts';
@@ -27,8 +28,11 @@ export type OrderRefused =
 export abstract class Orders {
   /** Places the order exactly once per key: a retry with the same key and request answers the same order (CHK-8, O1). */
   abstract place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused>;
-  abstract all(): Effect.Effect<readonly Order[], OrdersUnavailable>;
+  /** Those asked for, newest first. */
+  abstract list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable>;
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
+  /** What happened to an order so far, oldest first. */
+  abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
   /** The methods a cart may use, each refused one with its reason (SHIP-2). */
   abstract shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable>;
 }

@@ -1,0 +1,43 @@
+import { Effect } from 'effect';
+import { storeKeyHeader } from '../../contract/Call.ts';
+import { invoiceDocument } from '../../contract/documents.ts';
+import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import type { Orders } from '../../domain/order/ports/Orders.ts';
+import { Invoices } from '../../domain/order/ports/Invoices.ts';
+import { filledPath, queryText } from './address.ts';
+
+export interface InvoicesOptions {
+  /** Origin of the backend; '' for the page's own. */
+  readonly baseUrl: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** Invoices as the backend writes them. The order is read first: that renews a session that is over, and knows what may not be read. */
+export class InvoicesOverHttp extends Invoices {
+  readonly #orders: Orders;
+  readonly #market: Market;
+  readonly #options: InvoicesOptions;
+  constructor(orders: Orders, market: Market, options: InvoicesOptions) {
+    super();
+    this.#orders = orders;
+    this.#market = market;
+    this.#options = options;
+  }
+
+  ofOrder(id: OrderId): ReturnType<Invoices['ofOrder']> {
+    const { baseUrl, fetch: send = globalThis.fetch } = this.#options;
+    const { store, localeTag } = this.#market;
+    const url = `${baseUrl}/api${filledPath(invoiceDocument.path, { id })}${queryText({ languageTag: localeTag })}`;
+    const read = Effect.tryPromise({
+      try: async (signal) => {
+        const answer = await send(url, { credentials: 'same-origin', signal, headers: { accept: invoiceDocument.mediaType, [storeKeyHeader]: store } });
+        if (!answer.ok || answer.headers.get('content-type') !== invoiceDocument.mediaType) throw new Error(`no document: ${answer.status}`);
+        return new Uint8Array(await answer.arrayBuffer());
+      },
+      catch: () => new OrdersUnavailable(),
+    }).pipe(Effect.timeoutOrElse({ duration: 20_000, orElse: () => Effect.fail(new OrdersUnavailable()) }));
+    return Effect.flatMap(this.#orders.ofId(id), ({ orderNumber }) => Effect.map(read, (bytes) => ({ fileName: `${orderNumber}.pdf`, bytes })));
+  }
+}

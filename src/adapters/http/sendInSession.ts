@@ -1,0 +1,33 @@
+import { Effect } from 'effect';
+import type { Call } from '../../contract/Call.ts';
+import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
+import type { Session } from '../../domain/session/Session.ts';
+import { CallFailed } from './CallFailed.ts';
+import type { CallInput, Named, Transport } from './Transport.ts';
+
+/** As much of the visitor's session as a call needs. */
+export interface RenewableSession {
+  ensure(): Effect.Effect<Session, unknown>;
+  /** How many sessions there have been; a call remembers with which of them it was made. */
+  generation(): number;
+  renew(generation: number): Effect.Effect<Session, unknown>;
+}
+
+/** Makes a call: a session first where it needs one, and one retry after a 401 (§7). */
+export const sendInSession = <P, Q, B, A, C extends ErrorCode>(
+  transport: Transport, session: RenewableSession, named: Named<P, Q, B, A, C>, input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
+): Effect.Effect<A, ErrorOf<C> | CallFailed> => {
+  const once = transport.send(named, input);
+  const refused = new CallFailed({ reason: 'refused', code: 'session-required' });
+  const ensured = Effect.asVoid(Effect.mapError(session.ensure(), () => refused));
+  const again = (generation: number) => Effect.mapError(session.renew(generation), () => refused).pipe(
+    Effect.andThen(once),
+    Effect.catchTag('SessionRequired', () => Effect.fail(refused)),
+  );
+  return transport.wire.pipe(
+    Effect.flatMap(({ calls }) => named(calls).auth === 'session' ? ensured : Effect.void),
+    Effect.flatMap(() => Effect.sync(() => session.generation())),
+    Effect.flatMap((generation) => Effect.catchTag(once, 'SessionRequired', () => again(generation))),
+    Effect.flatMap(Effect.fromResult),
+  );
+};

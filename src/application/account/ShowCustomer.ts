@@ -1,0 +1,23 @@
+import { Effect } from 'effect';
+import type { Customer } from '../../domain/account/Customer.ts';
+import type { Customers } from '../../domain/account/ports/Customers.ts';
+import type { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
+import type { Command } from '../UseCase.ts';
+
+export type ShowCustomerRefused = Effect.Error<ReturnType<Customers['me']>>;
+
+/** The account of whoever is signed in, read afresh. A failed load clears the user (AUTH-3). */
+export class ShowCustomer implements Command<void, Customer, ShowCustomerRefused> {
+  readonly #customers: Customers;
+  readonly #account: OpenAccount;
+  constructor(customers: Customers, account: OpenAccount) {
+    this.#customers = customers;
+    this.#account = account;
+  }
+  execute(): Effect.Effect<Customer, ShowCustomerRefused> {
+    return this.#customers.me().pipe(
+      Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))),
+      Effect.tapError(() => Effect.sync(() => this.#account.show(null))),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { Effect } from 'effect';
+import type { AvailabilityAlert } from '../../domain/alert/AvailabilityAlert.ts';
+import type { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
+import type { Command } from '../UseCase.ts';
+
+export type ShowAlertsRefused = Effect.Error<ReturnType<AvailabilityAlerts['all']>>;
+
+/** The availability alerts of this visitor that wait. */
+export class ShowAlerts implements Command<void, readonly AvailabilityAlert[], ShowAlertsRefused> {
+  readonly #alerts: AvailabilityAlerts;
+  constructor(alerts: AvailabilityAlerts) {
+    this.#alerts = alerts;
+  }
+  execute(): Effect.Effect<readonly AvailabilityAlert[], ShowAlertsRefused> {
+    return this.#alerts.all();
+  }
+}

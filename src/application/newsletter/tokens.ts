@@ -1,0 +1,6 @@
+import { token } from '../UseCase.ts';
+import type { Subscribe } from './Subscribe.ts';
+import type { Unsubscribe } from './Unsubscribe.ts';
+
+export const subscribe = token<Subscribe>('Subscribe');
+export const unsubscribe = token<Unsubscribe>('Unsubscribe');

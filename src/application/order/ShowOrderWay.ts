@@ -1,0 +1,27 @@
+import { Effect } from 'effect';
+import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { Order } from '../../domain/order/Order.ts';
+import { returnableUntil, timelineOf, type TimelineStep } from '../../domain/order/Timeline.ts';
+import type { Orders } from '../../domain/order/ports/Orders.ts';
+import type { Command } from '../UseCase.ts';
+
+export interface OrderWay {
+  readonly order: Order;
+  readonly timeline: readonly TimelineStep[];
+  readonly returnableUntil: Instant | null;
+}
+export type ShowOrderWayRefused = Effect.Error<ReturnType<Orders['history']>>;
+
+/** An order with the states it has been in and the days that are promised (ORD-2). */
+export class ShowOrderWay implements Command<OrderId, OrderWay, ShowOrderWayRefused> {
+  readonly #orders: Orders;
+  constructor(orders: Orders) {
+    this.#orders = orders;
+  }
+  execute(id: OrderId): Effect.Effect<OrderWay, ShowOrderWayRefused> {
+    return Effect.all([this.#orders.ofId(id), this.#orders.history(id)], { concurrency: 2 }).pipe(
+      Effect.map(([order, events]) => ({ order, timeline: timelineOf(order, events), returnableUntil: returnableUntil(order, events) })),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+import { Effect } from 'effect';
+import type { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
+import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
+import type { Wishlist } from '../../domain/wishlist/Wishlist.ts';
+import type { WishlistsUnavailable } from '../../domain/wishlist/WishlistErrors.ts';
+import type { Command } from '../UseCase.ts';
+
+/** The wishlist as it stands; null when there is none. Makes no list and no session. */
+export class LoadWishlist implements Command<void, Wishlist | null, WishlistsUnavailable> {
+  readonly #wishlists: Wishlists;
+  readonly #open: OpenWishlist;
+  constructor(wishlists: Wishlists, open: OpenWishlist) {
+    this.#wishlists = wishlists;
+    this.#open = open;
+  }
+  execute(): Effect.Effect<Wishlist | null, WishlistsUnavailable> {
+    return this.#wishlists.own().pipe(Effect.tap((wishlist) => Effect.sync(() => this.#open.show(wishlist))));
+  }
+}

@@ -1,0 +1,33 @@
+import { Effect } from 'effect';
+import { catchError, distinctUntilChanged, EMPTY, ignoreElements, map, merge, type Observable, shareReplay, switchMap } from 'rxjs';
+import type { Sessions } from '../../domain/session/ports/Sessions.ts';
+import type { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
+import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
+import type { Wishlist } from '../../domain/wishlist/Wishlist.ts';
+import type { Surroundings } from '../pricing/Surroundings.ts';
+import type { Live } from '../UseCase.ts';
+
+/** The wishlist of whoever is here, null while none is known; read anew when somebody else is. */
+export class WatchWishlist implements Live<void, Wishlist | null> {
+  readonly #shown: Observable<Wishlist | null>;
+
+  constructor(sessions: Sessions, wishlists: Wishlists, open: OpenWishlist, { observe }: Pick<Surroundings, 'observe'>) {
+    const followed = sessions.watch().pipe(
+      map(({ ownerId }) => ownerId),
+      distinctUntilChanged(),
+      switchMap(() => {
+        const read = wishlists.own().pipe(
+          Effect.match({ onSuccess: (wishlist) => wishlist, onFailure: () => null }),
+          Effect.map((wishlist) => { open.show(wishlist); }),
+        );
+        return observe(read).pipe(catchError(() => EMPTY));
+      }),
+      ignoreElements(),
+    );
+    this.#shown = merge(open.watch(), followed).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+  }
+
+  watch(): Observable<Wishlist | null> {
+    return this.#shown;
+  }
+}

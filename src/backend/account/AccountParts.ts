@@ -1,0 +1,32 @@
+import type { Effect } from 'effect';
+import type { LimitOrderCount } from '../../domain/account/ports/LimitOrderCount.ts';
+import type { Catalogue } from '../../domain/catalog/ports/Catalogue.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import type { Database, DatabaseLog } from '../store/Database.ts';
+import type { EndedSessions } from '../store/EndedSessions.ts';
+import type { VatRegister } from '../vat/VatRegister.ts';
+import type { Passwords } from './Passwords.ts';
+
+/** What accounts are kept and decided with, alike for everyone. */
+export interface AccountParts {
+  readonly database: Database;
+  readonly log: DatabaseLog;
+  readonly clock: Clock;
+  readonly ids: FreshIds;
+  readonly passwords: Passwords;
+  /** Keys codes and links are made with, the newest first. */
+  readonly secrets: readonly [string, ...string[]];
+  readonly identity: ShopIdentity;
+  readonly ended: EndedSessions;
+  readonly limitOrders: LimitOrderCount;
+  readonly vatRegister: VatRegister;
+  readonly catalogue: Catalogue;
+  readonly tick: CurrentTick;
+  /** Removes what the senders of mails keep of them, by their keys (R9). */
+  readonly forgetMails: (keys: readonly string[]) => Effect.Effect<void>;
+  /** A mail or message lies in the outbox. */
+  readonly mailWaits: () => void;
+}

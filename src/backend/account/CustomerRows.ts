@@ -1,0 +1,83 @@
+import { and, asc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { Schema } from 'effect';
+import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
+import type { Customer, SavedAddress } from '../../domain/account/Customer.ts';
+import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { Queries, Transaction } from '../store/Database.ts';
+import { addresses, customers } from '../store/schema.ts';
+
+export type CustomerRow = InferSelectModel<typeof customers>;
+
+const decode = Schema.decodeUnknownSync(CustomerShape);
+const decodeAddress = Schema.decodeUnknownSync(SavedAddressShape);
+const partsOf = (document: unknown): object => (typeof document === 'object' && document !== null ? document : {});
+
+/** The customer of a row, without addresses yet. The password hash goes no further than this. */
+export const customerOf = (row: CustomerRow, saved: readonly SavedAddress[]): Customer => {
+  const { id, store, email, emailVerifiedAt, phoneVerifiedAt, language, document, createdAt } = row;
+  return decode({ ...partsOf(document), id, store, email, emailVerified: emailVerifiedAt !== null, phoneVerified: phoneVerifiedAt !== null, language, addresses: saved, createdAt });
+};
+
+/** What of a customer is a document; the rest has columns. */
+const documentOf = ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone, newsletterInterests }: Customer) =>
+  ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone, newsletterInterests });
+
+/** Oldest first. */
+export const addressesOf = async (db: Queries, customer: OwnerId): Promise<readonly SavedAddress[]> => {
+  const rows = await db.select().from(addresses).where(eq(addresses.customerId, customer)).orderBy(asc(addresses.createdAt), asc(addresses.id));
+  return rows.map(({ id, defaultShipping, defaultBilling, document }) => decodeAddress({ ...partsOf(document), id, defaultShipping, defaultBilling }));
+};
+
+export const rowOfEmail = async (db: Queries, store: StoreKey, email: string): Promise<CustomerRow | null> =>
+  (await db.select().from(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, email.trim().toLowerCase()))))[0] ?? null;
+
+export const rowOfId = async (db: Queries, id: OwnerId, store: StoreKey): Promise<CustomerRow | null> =>
+  (await db.select().from(customers).where(and(eq(customers.id, id), eq(customers.store, store))))[0] ?? null;
+
+/** Whether an e-mail is that of somebody else in the store. */
+export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'id' | 'store'>, email: string): Promise<boolean> => {
+  const row = await rowOfEmail(db, store, email);
+  return row !== null && row.id !== id;
+};
+
+/** The customer as they are now, and nobody else changes them until the transaction ends. */
+export const lockedRow = async (tx: Transaction, id: string): Promise<CustomerRow | null> =>
+  (await tx.select().from(customers).where(eq(customers.id, id)).for('update'))[0] ?? null;
+
+export const readCustomer = async (db: Queries, id: OwnerId, store: StoreKey): Promise<Customer | null> => {
+  const row = await rowOfId(db, id, store);
+  return row === null ? null : customerOf(row, await addressesOf(db, id));
+};
+
+/** Keeps a new customer unless the e-mail is taken in the store. */
+export const insertCustomer = async (tx: Transaction, customer: Customer, passwordHash: string, now: Instant): Promise<boolean> => {
+  const { id, store, email, language, createdAt } = customer;
+  const row: InferInsertModel<typeof customers> =
+    { id, store, email, passwordHash, language, document: documentOf(customer), createdAt, updatedAt: now };
+  const made = await tx.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id });
+  if (made.length === 0) return false;
+  await writeAddresses(tx, customer, now);
+  return true;
+};
+
+/** Writes what of a customer is theirs to change; e-mail and password have ways of their own. */
+export const updateCustomer = async (tx: Transaction, customer: Customer, row: CustomerRow, now: Instant): Promise<void> => {
+  await tx.update(customers).set({
+    language: customer.language, document: documentOf(customer), updatedAt: now,
+    phoneVerifiedAt: customer.phoneVerified ? (row.phoneVerifiedAt ?? now) : null,
+  }).where(eq(customers.id, customer.id));
+};
+
+/** Makes the addresses of the table those of the customer. Defaults are taken away before they are given. */
+export const writeAddresses = async (tx: Transaction, { id: customerId, addresses: wanted }: Customer, now: Instant): Promise<void> => {
+  const before = await addressesOf(tx, customerId);
+  const kept = new Set<AddressId>(wanted.map(({ id }) => id));
+  for (const { id } of before) if (!kept.has(id)) await tx.delete(addresses).where(eq(addresses.id, id));
+  await tx.update(addresses).set({ defaultShipping: false, defaultBilling: false }).where(eq(addresses.customerId, customerId));
+  for (const [place, { id, defaultShipping, defaultBilling, ...document }] of wanted.entries()) {
+    await tx.insert(addresses).values({ id, customerId, defaultShipping, defaultBilling, document, createdAt: now + place })
+      .onConflictDoUpdate({ target: addresses.id, set: { defaultShipping, defaultBilling, document }, setWhere: eq(addresses.customerId, customerId) });
+  }
+};

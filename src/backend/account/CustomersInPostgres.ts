@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import {
+  AccountUnavailable, AddressNotFound, AddressSelected, CodeIncorrect, CodesExhausted, CustomerNotAuthorized, LimitOrdersActive, PasswordIncorrect,
+  SignInRequired, TooManyAddresses, TooManyAttempts,
+} from '../../domain/account/AccountErrors.ts';
+import { addAddress, changeAddress, removeAddress } from '../../domain/account/AddressBook.ts';
+import { changeProfile, needsPassword, problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
+import type { Customer } from '../../domain/account/Customer.ts';
+import { mayDelete } from '../../domain/account/Deletion.ts';
+import { type AddressEntry, Customers, type PasswordChange } from '../../domain/account/ports/Customers.ts';
+import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
+import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { verdictOn } from '../../domain/session/Authority.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import { tidyPhone } from '../../domain/validation/Phone.ts';
+import { emailChangeMail, passwordChangedMail } from '../mail/accountLetters.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
+import type { Transaction } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
+import { customers } from '../store/schema.ts';
+import type { AccountParts } from './AccountParts.ts';
+import { addressesOf, customerOf, type CustomerRow, lockedRow, rowOfId, updateCustomer, writeAddresses } from './CustomerRows.ts';
+import { forgetCustomer } from './forgetCustomer.ts';
+import { dropResets, newToken } from './MailTokens.ts';
+import { PhoneCodes, type Proving } from './PhoneCodes.ts';
+
+export interface CustomersParts extends AccountParts {
+  readonly shopper: Shopper;
+  /** The session that asks: the one that survives a new password. */
+  readonly family: string | null;
+}
+
+type Own = SignInRequired | AccountUnavailable;
+type Rule<E> = (customer: Customer, now: Instant) => Result.Result<Customer, E>;
+const unavailable = (): AccountUnavailable => new AccountUnavailable();
+const gone = Result.fail(new SignInRequired());
+
+/** The account of one customer; what may be done with it is decided by the core, under the lock of its row. */
+export class CustomersInPostgres extends Customers {
+  readonly #parts: CustomersParts;
+  constructor(parts: CustomersParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  me(): Effect.Effect<Customer, Own> {
+    const { database: { db } } = this.#parts;
+    return Effect.flatMap(this.#row(), (row) =>
+      Effect.map(this.#ask(() => addressesOf(db, this.#id)), (saved) => customerOf(row, saved)));
+  }
+
+  change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | PasswordIncorrect> {
+    return Effect.gen({ self: this }, function* () {
+      yield* this.#allowed(id, 'update');
+      const row = yield* this.#row();
+      const before = customerOf(row, []);
+      yield* Effect.fromResult(changeProfile(before, change));
+      const proven = needsPassword(before, change);
+      if (proven) yield* this.#proven(row, change.currentPassword ?? '');
+      return yield* this.#changing<InvalidFields | PasswordIncorrect>(async (tx, current, now) => {
+        if (proven && current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
+        const customer = customerOf(current, await addressesOf(tx, id));
+        // What needs the password was decided on the customer as read before.
+        if (!proven && needsPassword(customer, change)) return Result.fail(new PasswordIncorrect());
+        const changed = changeProfile(customer, change);
+        if (Result.isFailure(changed)) return changed;
+        await updateCustomer(tx, changed.success, current, now);
+        if (change.email !== undefined && changed.success.pendingEmail !== null) await this.#askForProof(tx, changed.success, changed.success.pendingEmail, now);
+        return changed;
+      });
+    });
+  }
+
+  addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | TooManyAddresses> {
+    return this.#book(id, (customer) => addAddress(customer, entry, this.#parts.ids.address()));
+  }
+
+  changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | AddressNotFound> {
+    return this.#book(id, (customer) => changeAddress(customer, addressId, entry));
+  }
+
+  removeAddress(id: OwnerId, addressId: AddressId): Effect.Effect<Customer, Own | CustomerNotAuthorized | AddressNotFound | AddressSelected> {
+    return this.#book(id, (customer) => removeAddress(customer, addressId));
+  }
+
+  changePassword({ currentPassword, newPassword }: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect> {
+    const { ended, family, identity, passwords } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const row = yield* this.#row();
+      const problem = problemInNewPassword(newPassword);
+      if (problem !== null) return yield* Effect.fail(problem);
+      yield* this.#proven(row, currentPassword);
+      const passwordHash = yield* Effect.mapError(passwords.hash(newPassword), unavailable);
+      const families = yield* this.#changing<PasswordIncorrect, readonly string[]>(async (tx, current, now) => {
+        if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
+        await tx.update(customers).set({ passwordHash, updatedAt: now }).where(eq(customers.id, current.id));
+        await dropResets(tx, current.id);
+        const customer = customerOf(current, []);
+        await enqueue(tx, passwordChangedMail(customer, customer.email, `${customer.id}-${now}`, identity), now);
+        return Result.succeed(await endSessionsOf(tx, customer.id, family ?? undefined));
+      });
+      ended.add(families);
+    });
+  }
+
+  delete(id: OwnerId, password: string): Effect.Effect<void, Own | CustomerNotAuthorized | PasswordIncorrect | LimitOrdersActive> {
+    const { ended, forgetMails, limitOrders, passwords } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      yield* this.#allowed(id, 'delete');
+      const row = yield* this.#row();
+      const passwordMatches = yield* Effect.mapError(passwords.matches(password, row.passwordHash), unavailable);
+      yield* Effect.fromResult(mayDelete({ passwordMatches, activeLimitOrders: yield* limitOrders.active(id) }));
+      const { families, mails } = yield* this.#changing<PasswordIncorrect, { readonly families: readonly string[]; readonly mails: readonly string[] }>(async (tx, current) => {
+        if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
+        const ending = await endSessionsOf(tx, id);
+        return Result.succeed({ families: ending, mails: await forgetCustomer(tx, customerOf(current, [])) });
+      });
+      ended.add(families);
+      yield* forgetMails(mails);
+    });
+  }
+
+  sendCode(phoneNumber: string): Effect.Effect<void, Own | InvalidFields | TooManyAttempts | CodesExhausted> {
+    const { identity, secrets } = this.#parts;
+    return Effect.flatMap(this.#proving(phoneNumber), (proving) => Effect.asVoid(this.#changing<TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
+      const code = await new PhoneCodes(secrets[0]).next(tx, proving, now);
+      if (Result.isFailure(code)) return Result.fail(code.failure);
+      const { language } = customerOf(current, []);
+      await enqueue(tx, phoneCodeMessage({ phone: proving.phone, code: code.success, language, key: `${proving.ownerId}-${now}`, shop: identity }), now);
+      return Result.succeed(null);
+    })));
+  }
+
+  verifyPhone(phoneNumber: string, code: string): Effect.Effect<void, Own | InvalidFields | CodeIncorrect | TooManyAttempts> {
+    const { secrets } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const proving = yield* this.#proving(phoneNumber);
+      const verdict = yield* this.#changing<never, Result.Result<void, CodeIncorrect | TooManyAttempts>>(async (tx, current, now) => {
+        const judged = await new PhoneCodes(secrets[0]).judge(tx, proving, code, now);
+        if (Result.isSuccess(judged)) await tx.update(customers).set({ phoneVerifiedAt: current.phoneVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, current.id));
+        return Result.succeed(judged);
+      });
+      return yield* Effect.fromResult(verdict);
+    });
+  }
+
+  get #id(): OwnerId { return this.#parts.shopper.ownerId; }
+
+  #ask<A>(question: () => Promise<A>): Effect.Effect<A, AccountUnavailable> {
+    return asking(question, { log: this.#parts.log, unavailable });
+  }
+
+  /** The row of whoever is signed in. */
+  #row(): Effect.Effect<CustomerRow, Own> {
+    const { database: { db }, shopper: { level, market } } = this.#parts;
+    if (level !== 'User') return Effect.fail(new SignInRequired());
+    return Effect.flatMap(this.#ask(() => rowOfId(db, this.#id, market.store)), (row) => (row === null ? Effect.fail(new SignInRequired()) : Effect.succeed(row)));
+  }
+
+  #allowed(id: OwnerId, action: 'update' | 'delete'): Effect.Effect<void, SignInRequired | CustomerNotAuthorized> {
+    const { shopper: { level, market } } = this.#parts;
+    const verdict = verdictOn({ level, ownerId: this.#id, store: market.store }, { kind: 'customer', id });
+    return verdict === 'allowed' ? Effect.void : Effect.fail(verdict === 'not-authorized' ? new CustomerNotAuthorized({ action }) : new SignInRequired());
+  }
+
+  #proven({ passwordHash }: CustomerRow, password: string): Effect.Effect<void, PasswordIncorrect | AccountUnavailable> {
+    return Effect.mapError(this.#parts.passwords.matches(password, passwordHash), unavailable).pipe(
+      Effect.flatMap((right) => (right ? Effect.void : Effect.fail(new PasswordIncorrect()))));
+  }
+
+  #changing<E, A = Customer>(f: (tx: Transaction, current: CustomerRow, now: Instant) => Promise<Result.Result<A, E>>): Effect.Effect<A, E | Own> {
+    const { clock, database, log, mailWaits } = this.#parts;
+    return inTransaction(database, async (tx): Promise<Result.Result<A, E | SignInRequired>> => {
+      const current = await lockedRow(tx, this.#id);
+      return current === null ? gone : f(tx, current, clock.now());
+    }, { log, unavailable }).pipe(Effect.tap(() => Effect.sync(mailWaits)));
+  }
+
+  #book<E>(id: OwnerId, rule: Rule<E>): Effect.Effect<Customer, Own | CustomerNotAuthorized | E> {
+    return Effect.andThen(this.#allowed(id, 'update'), this.#changing<E>(async (tx, current, now) => {
+      const changed = rule(customerOf(current, await addressesOf(tx, id)), now);
+      if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
+      return changed;
+    }));
+  }
+
+  async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
+    const token = await newToken(tx, { purpose: 'email-change', customerId: customer.id, email }, now);
+    await enqueue(tx, emailChangeMail(customer, email, token, `${customer.id}-${now}`, this.#parts.identity), now);
+  }
+
+  /** A code goes to the phone number of the account and to no other. */
+  #proving(phoneNumber: string): Effect.Effect<Proving, Own | InvalidFields> {
+    return Effect.flatMap(this.#row(), (row) => {
+      const { phone } = customerOf(row, []);
+      if (phone === null || phone !== tidyPhone(phoneNumber)) return Effect.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }));
+      return Effect.succeed({ ownerId: this.#id, family: this.#parts.family ?? '', phone });
+    });
+  }
+}

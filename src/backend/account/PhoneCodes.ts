@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { eq, gt, inArray, and, sql } from 'drizzle-orm';
+import { Result } from 'effect';
+import type { CodeIncorrect, CodesExhausted, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
+import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from '../../domain/account/PhoneCode.ts';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
+import { days, type Instant } from '../../domain/kernel/Instant.ts';
+import type { Transaction } from '../store/Database.ts';
+import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema.ts';
+import { keyed } from './keyed.ts';
+
+/** A phone number that an owner wants to prove in a session. */
+export interface Proving {
+  readonly ownerId: OwnerId;
+  readonly family: string;
+  readonly phone: string;
+}
+
+/** Codes by the rules of the core. Counted are the phone and the owner, each for itself, under names that say neither (S12, S13). */
+export class PhoneCodes {
+  readonly #secret: string;
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** A new code, which makes those before it worthless; or why none is sent. */
+  async next(tx: Transaction, proving: Proving, now: Instant): Promise<Result.Result<string, TooManyAttempts | CodesExhausted>> {
+    const subjects = this.#subjects(proving);
+    const locked = lockOf(await this.#attempts(tx, subjects), now);
+    if (locked !== null) return Result.fail(locked);
+    for (const subject of subjects) {
+      const sent = await tx.select({ at: phoneSends.at }).from(phoneSends).where(and(eq(phoneSends.subject, subject), gt(phoneSends.at, now - days(1))));
+      const exhausted = sendRefusal(sent.map(({ at }) => at), now);
+      if (exhausted !== null) return Result.fail(exhausted);
+    }
+    await tx.insert(phoneSends).values(subjects.map((subject) => ({ subject, at: now })));
+    const code = String(randomInt(10 ** phoneCodeRules.digits)).padStart(phoneCodeRules.digits, '0');
+    const kept = { phone: this.#phone(proving), code: this.#code(proving, code), expiresAt: now + phoneCodeRules.validFor };
+    await tx.insert(phoneCodes).values({ ownerId: proving.ownerId, ...kept }).onConflictDoUpdate({ target: phoneCodes.ownerId, set: kept });
+    return Result.succeed(code);
+  }
+
+  /** Whether it is the latest code. What it costs of the attempts is kept with the transaction, so a wrong code must not roll it back. */
+  async judge(tx: Transaction, proving: Proving, code: string, now: Instant): Promise<Result.Result<void, CodeIncorrect | TooManyAttempts>> {
+    const subjects = this.#subjects(proving);
+    const before = await this.#attempts(tx, subjects);
+    const [sent] = await tx.select().from(phoneCodes).where(eq(phoneCodes.ownerId, proving.ownerId));
+    const matches = sent !== undefined && sent.phone === this.#phone(proving) && sent.code === this.#code(proving, code.trim());
+    const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, before, now);
+    for (const [place, { wrong, lastAt, lockedUntil }] of attempts.entries()) {
+      const row = { subject: subjects[place] ?? '', attempts: wrong, lastAt: lastAt ?? now, lockedUntil };
+      await tx.insert(phoneAttempts).values(row).onConflictDoUpdate({ target: phoneAttempts.subject, set: row });
+    }
+    if (Result.isSuccess(verdict)) await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, proving.ownerId));
+    return verdict;
+  }
+
+  #phone({ phone }: Proving): string { return keyed(this.#secret, 'phone', phone); }
+  #code({ ownerId, phone, family }: Proving, code: string): string { return keyed(this.#secret, 'phone-code', ownerId, phone, family, code); }
+  #subjects(proving: Proving): readonly string[] {
+    return [this.#phone(proving), keyed(this.#secret, 'phone-owner', proving.ownerId)].toSorted();
+  }
+
+  /** In the order of the subjects, and nobody else's until the transaction ends: guesses at the same time are guesses one after the other. */
+  async #attempts(tx: Transaction, subjects: readonly string[]): Promise<readonly Attempts[]> {
+    for (const subject of subjects) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+    const rows = await tx.select().from(phoneAttempts).where(inArray(phoneAttempts.subject, [...subjects]));
+    return subjects.map((subject) => {
+      const row = rows.find((each) => each.subject === subject);
+      return row === undefined ? noAttempts : { wrong: row.attempts, lastAt: row.lastAt, lockedUntil: row.lockedUntil };
+    });
+  }
+}

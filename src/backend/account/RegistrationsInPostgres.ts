@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import { AccountUnavailable, EmailTaken, LinkInvalid } from '../../domain/account/AccountErrors.ts';
+import { problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
+import { newCustomer } from '../../domain/account/NewCustomer.ts';
+import { tidyVatId } from '../../domain/account/Person.ts';
+import { Registrations } from '../../domain/account/ports/Registrations.ts';
+import type { Registration } from '../../domain/account/Registration.ts';
+import type { VatCheck } from '../../domain/account/VatCheck.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { vatId as vatIdRule } from '../../domain/validation/VatId.ts';
+import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import { activationMail, passwordChangedMail, passwordResetMail } from '../mail/accountLetters.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import type { Transaction } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
+import { customers } from '../store/schema.ts';
+import type { AccountParts } from './AccountParts.ts';
+import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
+import { dropResets, linkOf, newToken, useToken } from './MailTokens.ts';
+import { confirmEmail } from './confirmEmail.ts';
+
+export interface RegistrationsParts extends AccountParts {
+  readonly market: Market;
+}
+
+const unavailable = (): AccountUnavailable => new AccountUnavailable();
+
+/** How visitors of one store become its customers, and get back in. Whether somebody is one shows in no answer but those that are there to tell (S11). */
+export class RegistrationsInPostgres extends Registrations {
+  readonly #parts: RegistrationsParts;
+  constructor(parts: RegistrationsParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  register(registration: Registration): Effect.Effect<void, InvalidFields | EmailTaken | AccountUnavailable> {
+    const { clock, ids, identity, market, passwords } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const now = clock.now();
+      const customer = yield* Effect.fromResult(newCustomer(registration, { id: ids.owner(), addressId: ids.address(), store: market.store, now }));
+      if (yield* this.emailTaken(customer.email)) return yield* Effect.fail(new EmailTaken());
+      const passwordHash = yield* Effect.mapError(passwords.hash(registration.password), unavailable);
+      yield* this.#changing(async (tx) => {
+        if (!(await insertCustomer(tx, customer, passwordHash, now))) return Result.fail(new EmailTaken());
+        const token = await newToken(tx, { purpose: 'activation', customerId: customer.id, email: customer.email }, now);
+        await enqueue(tx, activationMail(customer, customer.email, token, `${customer.id}-${now}`, identity), now);
+        return Result.succeed(undefined);
+      });
+    });
+  }
+
+  emailTaken(email: string): Effect.Effect<boolean, AccountUnavailable> {
+    return Effect.map(this.#rowOf(email), (row) => row !== null);
+  }
+
+  isFirstLogin(email: string): Effect.Effect<boolean, AccountUnavailable> {
+    return Effect.map(this.#rowOf(email), (row) => row !== null && row.firstLoginAt === null);
+  }
+
+  verifyEmail(token: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
+    return this.#changing((tx) => confirmEmail(tx, token, this.#parts.clock.now()));
+  }
+
+  requestActivation(email: string): Effect.Effect<void, AccountUnavailable> {
+    return this.#writing(email, 'activation', (row) => row.emailVerifiedAt === null);
+  }
+
+  requestPasswordReset(email: string): Effect.Effect<void, AccountUnavailable> {
+    return this.#writing(email, 'password-reset', () => true);
+  }
+
+  resetPassword(token: string, newPassword: string): Effect.Effect<void, InvalidFields | LinkInvalid | AccountUnavailable> {
+    const { clock, database, ended, identity, log, passwords, market } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const problem = problemInNewPassword(newPassword);
+      if (problem !== null) return yield* Effect.fail(problem);
+      const link = yield* asking(() => linkOf(database.db, token, clock.now()), { log, unavailable });
+      if (link === null || link.purpose !== 'password-reset' || link.usedAt !== null) return yield* Effect.fail(new LinkInvalid());
+      const passwordHash = yield* Effect.mapError(passwords.hash(newPassword), unavailable);
+      const families = yield* this.#changing(async (tx): Promise<Result.Result<readonly string[], LinkInvalid>> => {
+        const now = clock.now();
+        const row = await lockedRow(tx, link.customerId);
+        const fits = row !== null && row.email === link.email && row.store === market.store && (await useToken(tx, token, now));
+        if (!fits) return Result.fail(new LinkInvalid());
+        // Whoever has the mail has the address.
+        await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
+        await dropResets(tx, row.id);
+        const customer = customerOf(row, []);
+        await enqueue(tx, passwordChangedMail(customer, customer.email, `${customer.id}-${now}`, identity), now);
+        return Result.succeed(await endSessionsOf(tx, customer.id));
+      });
+      ended.add(families);
+    });
+  }
+
+  checkVat(vatId: string): Effect.Effect<VatCheck, AccountUnavailable> {
+    if (vatIdRule(vatId) !== null) return Effect.succeed({ valid: false, by: 'checksum' });
+    const written = tidyVatId(vatId).replace(/^GR/, 'EL');
+    return Effect.map(this.#parts.vatRegister.check(written), (status): VatCheck =>
+      (status === 'unchecked' ? { valid: true, by: 'checksum' } : { valid: status === 'registered', by: 'register' }));
+  }
+
+  #rowOf(email: string) {
+    const { database, log, market } = this.#parts;
+    return asking(() => rowOfEmail(database.db, market.store, email), { log, unavailable });
+  }
+
+  #changing<A, E>(f: (tx: Transaction) => Promise<Result.Result<A, E>>): Effect.Effect<A, E | AccountUnavailable> {
+    const { database, log, mailWaits } = this.#parts;
+    return Effect.tap(inTransaction(database, f, { log, unavailable }), () => Effect.sync(mailWaits));
+  }
+
+  /** The answer does not wait for the mail: how long writing it takes would tell whether there is somebody to write to (S11). */
+  #writing(email: string, purpose: 'activation' | 'password-reset', wanted: (row: CustomerRow) => boolean): Effect.Effect<void, AccountUnavailable> {
+    const { clock, identity, market } = this.#parts;
+    return Effect.flatMap(this.#rowOf(email), (row) => {
+      if (row === null || !wanted(row)) return Effect.void;
+      const customer = customerOf(row, []);
+      const mail = this.#changing(async (tx) => {
+        const now = clock.now();
+        const token = await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
+        const key = `${customer.id}-${now}`;
+        await enqueue(tx, purpose === 'activation'
+          ? activationMail(customer, customer.email, token, key, identity)
+          : passwordResetMail({ ...customer, language: market.language }, customer.email, token, key, identity), now);
+        return Result.succeed(undefined);
+      });
+      return Effect.asVoid(Effect.forkDetach(Effect.ignore(mail)));
+    });
+  }
+}

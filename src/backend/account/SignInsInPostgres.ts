@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } from '../../domain/account/AccountErrors.ts';
+import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
+import type { RefreshTokens } from '../http/session/RefreshTokens.ts';
+import type { SessionIssuer } from '../http/session/SessionIssuer.ts';
+import { type Caller, type SignedInSession, SignIns } from '../http/session/SignIns.ts';
+import type { Transaction } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import { endSession, endSessionsOf, keepSession } from '../store/RefreshTokensInPostgres.ts';
+import { customers, refreshTokens } from '../store/schema.ts';
+import type { AccountParts } from './AccountParts.ts';
+import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
+import { mergeOwners } from './mergeOwners.ts';
+
+export interface SignInsParts extends AccountParts {
+  readonly issuer: SessionIssuer;
+  readonly refreshTokens: RefreshTokens;
+}
+
+const unavailable = (): SessionUnavailable => new SessionUnavailable();
+
+/** Sessions of customers, each begun and merged in one transaction. */
+export class SignInsInPostgres extends SignIns {
+  readonly #parts: SignInsParts;
+  constructor(parts: SignInsParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  signIn(email: string, password: string, caller: Caller, market: Market): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable> {
+    const { database, log, passwords, ended } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const row = yield* asking(() => rowOfEmail(database.db, market.store, email), { log, unavailable });
+      const right = yield* Effect.mapError(passwords.matches(password, row?.passwordHash ?? null), unavailable);
+      if (row === null || !right) return yield* Effect.fail(new CredentialsMismatch());
+      if (row.emailVerifiedAt === null) return yield* Effect.fail(new EmailUnverified());
+      const stronger = passwords.isWeak(row.passwordHash) ? yield* Effect.mapError(passwords.hash(password), unavailable) : row.passwordHash;
+      const { families, ...signedIn } = yield* inTransaction(database, (tx) => this.#begun(tx, { row, stronger, caller, market }), { log, unavailable });
+      ended.add(families);
+      return signedIn;
+    });
+  }
+
+  merge(caller: Caller, anonymousId: OwnerId, customerId: OwnerId, market: Market): Effect.Effect<readonly Sku[], MergeRefused | SignInRequired | SessionUnavailable> {
+    const { database, log } = this.#parts;
+    if (caller.level !== 'User') return Effect.fail(new SignInRequired());
+    if (caller.ownerId !== customerId) return Effect.fail(new MergeRefused());
+    return inTransaction(database, async (tx): Promise<Result.Result<readonly Sku[], MergeRefused>> => {
+      const [proof] = await tx.select({ id: refreshTokens.id }).from(refreshTokens)
+        .where(and(eq(refreshTokens.family, caller.family), eq(refreshTokens.mergedFrom, anonymousId))).limit(1);
+      const row = proof === undefined ? null : await lockedRow(tx, customerId);
+      if (row === null) return Result.fail(new MergeRefused());
+      return Result.succeed(await mergeOwners(tx, { anonymousId, customerId, email: row.email, market }, this.#parts));
+    }, { log, unavailable });
+  }
+
+  signOut({ family }: Caller): Effect.Effect<void, SessionUnavailable> {
+    return this.#parts.refreshTokens.revokeFamily(family);
+  }
+
+  signOutEverywhere({ ownerId }: Caller): Effect.Effect<void, SessionUnavailable> {
+    return this.#parts.refreshTokens.revokeOwner(ownerId);
+  }
+
+  /** Under the customer's lock the password is compared once more: it may have changed while it was being checked. */
+  async #begun(tx: Transaction, { row, stronger, caller, market }: {
+    readonly row: CustomerRow; readonly stronger: string; readonly caller: Caller; readonly market: Market;
+  }): Promise<Result.Result<SignedInSession & { readonly families: readonly string[] }, CredentialsMismatch>> {
+    const { clock, issuer } = this.#parts;
+    const current = await lockedRow(tx, row.id);
+    if (current === null || current.passwordHash !== row.passwordHash) return Result.fail(new CredentialsMismatch());
+    const customerId: OwnerId = idOf(row.id);
+    const anonymousId = caller.level === 'Anonymous' ? caller.ownerId : null;
+    const { hash, grant, issued } = issuer.ofCustomer(customerId, market.store, anonymousId);
+    await keepSession(tx, hash, grant);
+    const now = clock.now();
+    await tx.update(customers).set({ firstLoginAt: current.firstLoginAt ?? now, passwordHash: stronger }).where(eq(customers.id, row.id));
+    const leftOut = anonymousId === null ? [] : await mergeOwners(tx, { anonymousId, customerId, email: current.email, market }, this.#parts);
+    const families = anonymousId === null ? await endSession(tx, caller.family) : await endSessionsOf(tx, anonymousId);
+    return Result.succeed({ session: issued, leftOut, families });
+  }
+}

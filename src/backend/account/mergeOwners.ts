@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Cart } from '../../domain/cart/Cart.ts';
+import { joinCarts } from '../../domain/cart/JoinCarts.ts';
+import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import { cartsOf, deleteCart, insertCart, lockCarts, replaceCart } from '../store/CartRows.ts';
+import type { Transaction } from '../store/Database.ts';
+import { availabilityAlerts, idempotencyKeys, orders, wishlistItems, wishlists } from '../store/schema.ts';
+import type { AccountParts } from './AccountParts.ts';
+
+export interface Merging {
+  readonly anonymousId: OwnerId;
+  readonly customerId: OwnerId;
+  readonly email: string;
+  readonly market: Market;
+}
+
+/** What the guest had entered already goes with the cart; the e-mail is the customer's. */
+const withEntries = (own: Cart, guest: Cart, email: string): Cart => ({
+  ...own, email,
+  billingAddress: own.billingAddress ?? guest.billingAddress,
+  ...(own.shippingAddress !== null || guest.shippingAddress === null ? {} : { shippingAddress: guest.shippingAddress, country: guest.country }),
+});
+
+const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, market }: Merging, { clock, tick: ticks, catalogue, ids }: AccountParts): Promise<readonly Sku[]> => {
+  await lockCarts(tx, [anonymousId, customerId], market.store);
+  const guest = { ownerId: anonymousId, level: 'Anonymous', market } as const;
+  const customer = { ownerId: customerId, level: 'User', market } as const;
+  const own = await cartsOf(tx, customer);
+  const leftOut: Sku[] = [];
+  const now = clock.now();
+  for (const joining of await cartsOf(tx, guest)) {
+    const present = own.find(({ transactionType }) => transactionType === joining.transactionType);
+    const tick = ticks.get();
+    if (present === undefined) await insertCart(tx, { ...joining, id: ids.cart(), ownerId: customerId, email, version: 1, updatedAt: now });
+    else if (tick !== null) {
+      const joined = joinCarts(withEntries(present, joining, email), joining, { tick, productOf: (sku) => catalogue.ofSku(sku), now, market });
+      leftOut.push(...joined.leftOut);
+      await replaceCart(tx, { ...joined.cart, version: present.version + 1, updatedAt: now }, present.version);
+    }
+    // Its id is dead from here on, whatever became of its lines (CART-9).
+    await deleteCart(tx, joining.id, guest);
+  }
+  return leftOut;
+};
+
+const mergeWishlists = async (tx: Transaction, { anonymousId, customerId, market }: Merging): Promise<void> => {
+  const lists = await tx.select().from(wishlists).where(and(inArray(wishlists.ownerId, [anonymousId, customerId]), eq(wishlists.store, market.store)))
+    .orderBy(asc(wishlists.id)).for('update');
+  const guests = lists.find(({ ownerId }) => ownerId === anonymousId);
+  const own = lists.find(({ ownerId }) => ownerId === customerId);
+  if (guests === undefined) return;
+  if (own === undefined) {
+    await tx.update(wishlists).set({ ownerId: customerId }).where(eq(wishlists.id, guests.id));
+    return;
+  }
+  const wanted = tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(eq(wishlistItems.wishlistId, own.id));
+  await tx.update(wishlistItems).set({ wishlistId: own.id }).where(and(eq(wishlistItems.wishlistId, guests.id), notInArray(wishlistItems.sku, wanted)));
+  await tx.delete(wishlists).where(eq(wishlists.id, guests.id));
+};
+
+const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, market }: Merging): Promise<void> => {
+  const ofStore = eq(availabilityAlerts.store, market.store);
+  const awaited = tx.select({ sku: availabilityAlerts.sku }).from(availabilityAlerts).where(and(eq(availabilityAlerts.ownerId, customerId), ofStore));
+  await tx.update(availabilityAlerts).set({ ownerId: customerId, email })
+    .where(and(eq(availabilityAlerts.ownerId, anonymousId), ofStore, notInArray(availabilityAlerts.sku, awaited)));
+  await tx.delete(availabilityAlerts).where(and(eq(availabilityAlerts.ownerId, anonymousId), ofStore));
+};
+
+/**
+ * Makes everything of an anonymous owner the customer's, as part of the transaction that signs them in. Again finds nothing left to do
+ * (C15). Answers what of the carts found no place.
+ */
+export const mergeOwners = async (tx: Transaction, merging: Merging, parts: AccountParts): Promise<readonly Sku[]> => {
+  const { anonymousId, customerId } = merging;
+  // One merge of a pair at a time: of two, the second finds nothing left.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${anonymousId}`}, 0))`);
+  const leftOut = await mergeCarts(tx, merging, parts);
+  await mergeWishlists(tx, merging);
+  await mergeAlerts(tx, merging);
+  await tx.update(orders).set({ ownerId: customerId }).where(eq(orders.ownerId, anonymousId));
+  await tx.update(idempotencyKeys).set({ ownerId: customerId }).where(eq(idempotencyKeys.ownerId, anonymousId));
+  return leftOut;
+};

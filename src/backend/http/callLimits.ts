@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { Effect } from 'effect';
+import { nameOf } from '../../contract/Call.ts';
+import { enableAlert } from '../../contract/calls/alerts.ts';
+import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, register, requestActivation, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
+import { subscribeNewsletter } from '../../contract/calls/newsletters.ts';
+import { signIn } from '../../contract/calls/sessions.ts';
+import { TooManyRequests } from '../../contract/ProtocolErrors.ts';
+import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
+import { minutes } from '../../domain/kernel/Instant.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import { clientKey } from './safety/clientKey.ts';
+import type { ServerParts } from './ServerParts.ts';
+
+/** What a limit may count by: the address of the client, the e-mail that the body names, or the owner that the token proves. */
+export interface Attempt {
+  readonly name: string;
+  readonly ip: string;
+  readonly store: StoreKey;
+  readonly ownerId: string | null;
+  readonly body: unknown;
+}
+interface Limit {
+  readonly by: 'address' | 'email' | 'owner';
+  /** Calls of one name share a count. */
+  readonly of: string;
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const hour = minutes(60);
+const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
+
+const emailChecks = limit('address', 'email-check', 20, hour);
+const ownPassword = limit('owner', 'own-password', 10, minutes(15));
+/** F7; what is not in its list is no cheaper to abuse than what is. */
+const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
+  [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
+  [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), limit('email', 'reset', 3, hour)]],
+  [nameOf(requestActivation), [limit('address', 'activation', 20, hour), limit('email', 'activation', 3, hour)]],
+  [nameOf(resetPassword), [limit('address', 'reset-link', 20, minutes(15))]],
+  [nameOf(register), [limit('address', 'register', 20, hour)]],
+  [nameOf(checkEmail), [emailChecks]],
+  [nameOf(checkFirstLogin), [emailChecks]],
+  [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
+  [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour)]],
+  [nameOf(enableAlert), [limit('address', 'alert', 20, hour)]],
+  [nameOf(changePassword), [ownPassword]],
+  [nameOf(changeCustomer), [ownPassword]],
+  [nameOf(deleteCustomer), [ownPassword]],
+]);
+
+const textIn = (body: unknown, name: string): string | null => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, body }: Attempt): string | null => {
+  if (by === 'address') return clientKey(ip);
+  // Only what tries a password counts; a change of the language does not.
+  if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;
+  const email = textIn(body, 'email');
+  return email === null ? null : `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
+};
+
+/** The first limit that a call is over, null when it is over none. Limits by address are off where the configuration counts no addresses. */
+export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyRequests | TooManyAttempts | null> =>
+  Effect.gen(function* () {
+    for (const each of limits.get(attempt.name) ?? []) {
+      const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
+      if (subject === null) continue;
+      // Neither addresses nor names are kept in the clear (R11).
+      const key = `${each.of}:${createHmac('sha256', `limit:${config.secrets[0]}`).update(`${each.by} ${subject}`).digest('base64url').slice(0, 22)}`;
+      const now = clock.now();
+      const { count, endsAt } = yield* rateCounters.count(key, each.windowMs, now);
+      if (count <= each.most) continue;
+      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
+      // Whoever has tried many passwords is told so; whether there is such an account they are not.
+      return each.by === 'email' && each.of === 'login' ? new TooManyAttempts({ retryAfterSeconds }) : new TooManyRequests({ retryAfterSeconds });
+    }
+    return null;
+  });

@@ -1,0 +1,32 @@
+import { Cause, Effect, Exit, Result, Schema } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { invoiceDocument } from '../../contract/documents.ts';
+import { RequestMalformed, SessionRequired } from '../../contract/ProtocolErrors.ts';
+import { type CallParts, routeOf } from './callRoutes.ts';
+import { marketOfCall } from './endpoints/marketOfCall.ts';
+import { sendProblem } from './sendProblem.ts';
+import { refusalOf, visitOf } from './visitOf.ts';
+
+const readParams = Schema.decodeUnknownResult(invoiceDocument.params, { onExcessProperty: 'error' });
+const readQuery = Schema.decodeUnknownResult(invoiceDocument.query, { onExcessProperty: 'error' });
+
+/** Calls that answer with a file; whoever may not have it hears the same as on every other call. */
+export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallParts): void => {
+  app.get(routeOf(invoiceDocument.path), async (request, reply) => {
+    const visit = visitOf(request, tokens, parts.clock.now());
+    const refused = refusalOf(request, visit);
+    if (refused !== null) return sendProblem(request, reply, refused);
+    const { claims } = visit;
+    if (claims === null) return sendProblem(request, reply, new SessionRequired());
+    const [params, query] = [readParams(request.params), readQuery(request.query)];
+    if (Result.isFailure(params)) return sendProblem(request, reply, new RequestMalformed({ at: ['id'] }));
+    if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
+    const exit = await Effect.runPromiseExit(marketOfCall(visit.host, query.success, undefined, false).pipe(
+      Effect.flatMap((market) => parts.services.forShopper({ ownerId: claims.ownerId, level: claims.level, market }, claims.family).invoices.ofOrder(params.success.id)),
+    ));
+    if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
+    const { fileName, bytes } = exit.value;
+    return reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
+      .type(invoiceDocument.mediaType).send(Buffer.from(bytes));
+  });
+};

@@ -1,0 +1,36 @@
+import { Effect } from 'effect';
+import type { OrderId } from '../../domain/kernel/Ids.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { type InvoiceDocument, Invoices } from '../../domain/order/ports/Invoices.ts';
+import type { Orders } from '../../domain/order/ports/Orders.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { invoiceOf } from './Invoice.ts';
+import { invoicePdf } from './invoicePdf.ts';
+
+export interface InvoicesParts {
+  /** Of the shopper: whose order it is, is decided there. */
+  readonly orders: Orders;
+  readonly identity: ShopIdentity;
+  readonly market: Market;
+  /** The VAT ID of the shopper's company; null for none. */
+  readonly vatId: () => Effect.Effect<string | null, OrdersUnavailable>;
+}
+
+/** Invoices made from orders as they were placed, each time anew and each time the same. */
+export class InvoicesInPdf extends Invoices {
+  readonly #parts: InvoicesParts;
+  constructor(parts: InvoicesParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  ofOrder(id: OrderId): Effect.Effect<InvoiceDocument, OrderNotFound | OrdersUnavailable> {
+    const { identity, market, orders, vatId } = this.#parts;
+    return Effect.gen(function* () {
+      const order = yield* orders.ofId(id);
+      const invoice = invoiceOf({ ...order, locale: market.localeTag }, order.billingAddress.company === undefined ? null : yield* vatId(), identity);
+      return { fileName: invoice.fileName, bytes: yield* Effect.promise(() => invoicePdf(invoice)) };
+    });
+  }
+}

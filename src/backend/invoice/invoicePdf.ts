@@ -1,0 +1,118 @@
+import type { Row, Section } from '../mail/orderSummary.ts';
+import type { Invoice } from './Invoice.ts';
+import { printable } from './printable.ts';
+
+type Pdf = PDFKit.PDFDocument;
+
+/** DIN A4 in points, with room to punch holes. */
+const page = { left: 62, right: 533, top: 56, bottom: 760 } as const;
+const ink = '#1c1a16';
+const soft = '#5c5547';
+const brand = '#0f4f3e';
+const line = '#d8d0bf';
+
+const columns = [{ x: page.left, width: 212, align: 'left' }, { x: 278, width: 44, align: 'right' }, { x: 326, width: 62, align: 'right' }, { x: 390, width: 62, align: 'right' }, { x: 455, width: 78, align: 'right' }] as const;
+
+const rule = (doc: Pdf, y: number): void => { doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(line).stroke(); };
+
+/** Starts another page when so many points do not fit any more. */
+const room = (doc: Pdf, points: number): void => { if (doc.y + points > page.bottom) doc.addPage(); };
+
+const cells = (doc: Pdf, texts: readonly string[], y: number): number => {
+  const heights = texts.map((text, place) => {
+    const column = columns[place] ?? columns[0];
+    const shown = printable(text);
+    const options = { width: column.width, align: column.align } as const;
+    doc.text(shown, column.x, y, options);
+    return doc.heightOfString(shown, options);
+  });
+  return Math.max(...heights);
+};
+
+const head = (doc: Pdf, { summary: { shop, sections }, title, facts }: Invoice): void => {
+  doc.font('Times-Roman').fontSize(22).fillColor(brand).text(printable(shop.name), page.left, page.top);
+  doc.font('Helvetica').fontSize(8).fillColor(soft).text(printable(shop.imprint.join('\n')), 330, page.top + 4, { width: page.right - 330, align: 'right', lineGap: 1.5 });
+  const billing = sections[2];
+  doc.fontSize(10).fillColor(ink).text(printable((billing?.lines ?? []).join('\n')), page.left, 132, { width: 230, lineGap: 2 });
+  doc.font('Times-Roman').fontSize(20).text(printable(title), page.left, 236);
+  doc.font('Helvetica').fontSize(9);
+  let y = 268;
+  for (const { label, value } of facts) {
+    doc.fillColor(soft).text(printable(label), page.left, y, { width: 130 }).fillColor(ink).text(printable(value), page.left + 135, y, { width: 300 });
+    y += 14;
+  }
+  doc.y = y + 14;
+};
+
+const items = (doc: Pdf, { summary: { lines, texts }, rates, texts: { taxOf } }: Invoice): void => {
+  doc.font('Helvetica').fontSize(8).fillColor(soft);
+  const top = doc.y;
+  cells(doc, [texts.item, texts.quantity, taxOf('').trim(), texts.unitPrice, texts.sum], top);
+  doc.y = top + 14;
+  for (const [place, { name, sku, quantity, unit, sum }] of lines.entries()) {
+    room(doc, 40);
+    const y = doc.y;
+    rule(doc, y);
+    doc.fontSize(9).fillColor(ink);
+    const height = cells(doc, [name, quantity, rates[place] ?? '', unit, sum], y + 6);
+    doc.fontSize(7.5).fillColor(soft).text(printable(sku), page.left, y + 6 + height + 1, { width: 212 });
+    doc.y = y + height + 24;
+  }
+};
+
+const sums = (doc: Pdf, { summary: { gross }, totals }: Invoice): void => {
+  room(doc, totals.length * 15 + 50);
+  rule(doc, doc.y);
+  let y = doc.y + 10;
+  const row = ({ label, value }: Row, size: number, font: string): void => {
+    doc.font(font).fontSize(size).fillColor(ink).text(printable(label), 278, y, { width: 160 }).text(printable(value), 420, y, { width: page.right - 420, align: 'right' });
+    y += size + 6;
+  };
+  for (const total of totals) row(total, 9, 'Helvetica');
+  row(gross, 11, 'Helvetica-Bold');
+  doc.font('Helvetica').y = y + 16;
+};
+
+const block = (doc: Pdf, { title, lines, rows }: Section): void => {
+  room(doc, 30 + (lines.length + rows.length) * 14);
+  doc.font('Helvetica-Bold').fontSize(9).fillColor(ink).text(printable(title), page.left, doc.y, { width: page.right - page.left });
+  doc.font('Helvetica').fontSize(9).fillColor(soft);
+  for (const text of lines) doc.text(printable(text), { width: page.right - page.left, lineGap: 1.5 });
+  for (const { label, value } of rows) doc.text(printable(`${label}: ${value}`), { width: page.right - page.left, lineGap: 1.5 });
+  doc.y += 10;
+};
+
+const feet = (doc: Pdf, { summary: { shop }, texts }: Invoice): void => {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    rule(doc, 790);
+    doc.font('Helvetica').fontSize(7.5).fillColor(soft)
+      .text(printable(`${shop.imprint.join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, { width: 380, height: 30 })
+      .text(texts.page(at - start + 1, count), 440, 796, { width: page.right - 440, align: 'right', height: 12 });
+  }
+};
+
+/** An invoice as PDF. The library is loaded with the first one. */
+export const invoicePdf = async (invoice: Invoice): Promise<Uint8Array> => {
+  const { default: PDFDocument } = await import('pdfkit');
+  const { summary, title, notes } = invoice;
+  const doc = new PDFDocument({
+    size: 'A4', margins: { top: page.top, bottom: 20, left: page.left, right: 595 - page.right }, bufferPages: true, lang: summary.language,
+    info: { Title: `${title} ${summary.facts[0]?.value ?? ''}`, Author: summary.shop.name },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve(); }).on('error', reject);
+  });
+  head(doc, invoice);
+  items(doc, invoice);
+  sums(doc, invoice);
+  const [delivery, payment, , ...others] = summary.sections;
+  for (const section of [payment, delivery, ...others]) if (section !== undefined) block(doc, section);
+  block(doc, { title: '', lines: [...notes, summary.questions], rows: [] });
+  feet(doc, invoice);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+};

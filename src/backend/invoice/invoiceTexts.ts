@@ -1,0 +1,36 @@
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { Side } from '../../domain/pricing/PriceTick.ts';
+
+/** What an invoice says beyond what the confirmation of its order says already. */
+export interface InvoiceTexts {
+  readonly title: Readonly<Record<Side, string>>;
+  readonly number: Readonly<Record<Side, string>>;
+  readonly vatId: string;
+  readonly taxOf: (rate: string) => string;
+  readonly taxFree: string;
+  readonly taxFreeNote: string;
+  readonly delivered: string;
+  readonly page: (page: number, of: number) => string;
+  readonly fileName: Readonly<Record<Side, (number: string) => string>>;
+}
+
+export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
+  de: {
+    title: { buy: 'Rechnung', sell: 'Ankaufsabrechnung' }, number: { buy: 'Rechnungsnummer', sell: 'Belegnummer' },
+    vatId: 'UID des Kunden',
+    taxOf: (rate) => `Steuer ${rate}`, taxFree: 'steuerfrei',
+    taxFreeNote: 'Steuerfrei: Anlagegold, oder Waren der Differenzbesteuerung ohne gesondert ausgewiesene Steuer.',
+    delivered: 'Das Leistungsdatum entspricht dem Auftragsdatum.',
+    page: (page, of) => `Seite ${page} von ${of}`,
+    fileName: { buy: (number) => `Rechnung-${number}.pdf`, sell: (number) => `Ankauf-${number}.pdf` },
+  },
+  en: {
+    title: { buy: 'Invoice', sell: 'Purchase statement' }, number: { buy: 'Invoice number', sell: 'Document number' },
+    vatId: 'Customer VAT ID',
+    taxOf: (rate) => `Tax ${rate}`, taxFree: 'tax-free',
+    taxFreeNote: 'Tax-free: investment gold, or goods under the margin scheme without separately stated tax.',
+    delivered: 'The date of supply is the date of the order.',
+    page: (page, of) => `Page ${page} of ${of}`,
+    fileName: { buy: (number) => `Invoice-${number}.pdf`, sell: (number) => `Purchase-${number}.pdf` },
+  },
+};

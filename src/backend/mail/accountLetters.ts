@@ -1,0 +1,95 @@
+import type { Customer } from '../../domain/account/Customer.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import { linkTo } from './links.ts';
+import { sealed, type Letter } from './letter.ts';
+import type { Mail } from './Mail.ts';
+import { orderTexts } from './orderTexts.ts';
+import type { ShopIdentity } from './ShopIdentity.ts';
+
+export type Addressee = Pick<Customer, 'salutation' | 'firstName' | 'lastName' | 'store' | 'language'>;
+
+const hello = ({ salutation, firstName, lastName, language }: Addressee): string => `${orderTexts[language].greeting(salutation, firstName, lastName)},`;
+
+const activation: Readonly<Record<Language, (shop: string) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>> = {
+  de: (shop) => ({
+    subject: `${shop}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
+    title: `Willkommen bei ${shop}`,
+    paragraphs: ['schön, dass Sie da sind. Ein Schritt fehlt noch: Bestätigen Sie bitte Ihre E-Mail-Adresse, danach können Sie sich anmelden.'],
+    label: 'E-Mail-Adresse bestätigen',
+    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.', 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:'],
+  }),
+  en: (shop) => ({
+    subject: `${shop}: please confirm your e-mail address`,
+    title: `Welcome to ${shop}`,
+    paragraphs: ['We are glad to have you. One step is left: please confirm your e-mail address, then you can sign in.'],
+    label: 'Confirm e-mail address',
+    notes: ['The link holds for 60 minutes and works once. If you have not opened an account, you can ignore this message.', 'If the button does not open, please copy this address into your browser:'],
+  }),
+};
+
+const emailChange: typeof activation = {
+  de: (shop) => ({
+    subject: `${shop}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
+    title: 'Ihre neue E-Mail-Adresse',
+    paragraphs: ['Sie möchten Ihr Kundenkonto auf diese E-Mail-Adresse umstellen. Die Änderung gilt, sobald Sie sie bestätigen; bis dahin melden Sie sich wie bisher an.'],
+    label: 'Neue E-Mail-Adresse bestätigen',
+    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.', 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:'],
+  }),
+  en: (shop) => ({
+    subject: `${shop}: please confirm your new e-mail address`,
+    title: 'Your new e-mail address',
+    paragraphs: ['You want to use this e-mail address for your account. The change counts once you confirm it; until then you sign in as before.'],
+    label: 'Confirm new e-mail address',
+    notes: ['The link holds for 60 minutes and works once. If this was not you, you can ignore this message.', 'If the button does not open, please copy this address into your browser:'],
+  }),
+};
+
+const reset: typeof activation = {
+  de: (shop) => ({
+    subject: `${shop}: Neues Passwort wählen`,
+    title: 'Neues Passwort wählen',
+    paragraphs: ['Sie haben Ihr Passwort vergessen? Wählen Sie hier ein neues. Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.'],
+    label: 'Neues Passwort wählen',
+    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.', 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:'],
+  }),
+  en: (shop) => ({
+    subject: `${shop}: choose a new password`,
+    title: 'Choose a new password',
+    paragraphs: ['You have forgotten your password? Choose a new one here. You are then signed out on all devices and sign in with the new password.'],
+    label: 'Choose a new password',
+    notes: ['The link holds for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.', 'If the button does not open, please copy this address into your browser:'],
+  }),
+};
+
+const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting'>>> = {
+  de: ({ name, email, phone }) => ({
+    subject: `${name}: Ihr Passwort wurde geändert`, title: 'Ihr Passwort wurde geändert',
+    paragraphs: ['das Passwort Ihres Kundenkontos wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.'],
+    notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
+  }),
+  en: ({ name, email, phone }) => ({
+    subject: `${name}: your password was changed`, title: 'Your password was changed',
+    paragraphs: ['The password of your account has just been changed. You are signed out on all other devices.'],
+    notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
+  }),
+};
+
+const linked = (words: typeof activation, kind: Mail['kind'], link: (token: string, to: ReturnType<typeof linkTo>) => string) =>
+  (whom: Addressee, recipient: string, token: string, key: string, shop: ShopIdentity): Mail => {
+    const { label, ...letter } = words[whom.language](shop.name);
+    return sealed(
+      { ...letter, greeting: hello(whom), action: { label, link: link(token, linkTo(shop, whom.store, whom.language)) } },
+      { kind, dedupeKey: `${kind}/${key}`, recipient, language: whom.language, shop },
+    );
+  };
+
+/** Asks a new customer to prove their e-mail address (AUTH-4). `key` names the occasion, never the token. */
+export const activationMail = linked(activation, 'activation', (token, to) => to.activation(token));
+/** Asks for proof of an address that is to take the place of another. */
+export const emailChangeMail = linked(emailChange, 'email-change', (token, to) => to.activation(token));
+/** Leads to the page where a new password is chosen (AUTH-6). */
+export const passwordResetMail = linked(reset, 'password-reset', (token, to) => to.reset(token));
+
+/** Tells of a new password, so that one who did not choose it finds out. */
+export const passwordChangedMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail =>
+  sealed({ ...changed[whom.language](shop), greeting: hello(whom) }, { kind: 'password-changed', dedupeKey: `password-changed/${key}`, recipient, language: whom.language, shop });

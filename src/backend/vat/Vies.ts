@@ -1,0 +1,71 @@
+import { Effect, Result, Schema } from 'effect';
+import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import { post } from '../outgoing/post.ts';
+import { type VatStatus, VatRegister } from './VatRegister.ts';
+
+export const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
+
+/** Member states, and Northern Ireland; Greece is EL here. Switzerland and Liechtenstein have registers of their own. */
+const states: ReadonlySet<string> = new Set('AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '));
+const keptFor: Readonly<Record<Exclude<VatStatus, 'unchecked'>, number>> = { registered: days(1), 'not-registered': minutes(10) };
+const mostKept = 2_000;
+const mostAsked = 8;
+const failuresToPause = 4;
+const pause = minutes(1);
+
+/** `valid` alone decides; an answer without it, such as `{"actionSucceed":false,"errorWrappers":[{"error":"MS_UNAVAILABLE"}]}`, has not checked. */
+const Answer = Schema.fromJsonString(Schema.Struct({ valid: Schema.Boolean }));
+const read = Schema.decodeUnknownResult(Answer);
+
+/**
+ * The VAT register of the European Commission. Answers are kept for a while; after several failures in a row it is left alone for a
+ * minute, and at no time more than a few requests are under way (F16).
+ */
+export class Vies extends VatRegister {
+  readonly #url: URL;
+  readonly #clock: Clock;
+  readonly #known = new Map<string, { readonly status: VatStatus; readonly until: Instant }>();
+  #asked = 0;
+  #failures = 0;
+  #pausedUntil: Instant = 0;
+  constructor(url: string, clock: Clock) {
+    super();
+    this.#url = new URL(url);
+    this.#clock = clock;
+  }
+
+  check(vatId: string): Effect.Effect<VatStatus> {
+    return Effect.suspend(() => {
+      const now = this.#clock.now();
+      const known = this.#known.get(vatId);
+      if (known !== undefined && now < known.until) return Effect.succeed(known.status);
+      const countryCode = vatId.slice(0, 2);
+      if (!states.has(countryCode) || this.#asked >= mostAsked || now < this.#pausedUntil) return Effect.succeed('unchecked' as const);
+      this.#asked += 1;
+      return post(this.#url, { countryCode, vatNumber: vatId.slice(2) }).pipe(
+        Effect.map(({ status, text }) => (status === 200 ? read(text) : null)),
+        Effect.catch(() => Effect.succeed(null)),
+        Effect.map((answer) => this.#heard(vatId, answer !== null && Result.isSuccess(answer) ? (answer.success.valid ? 'registered' : 'not-registered') : 'unchecked')),
+        Effect.ensuring(Effect.sync(() => { this.#asked -= 1; })),
+      );
+    });
+  }
+
+  #heard(vatId: string, status: VatStatus): VatStatus {
+    const now = this.#clock.now();
+    if (status === 'unchecked') {
+      this.#failures += 1;
+      if (this.#failures >= failuresToPause) this.#pausedUntil = now + pause;
+      return status;
+    }
+    this.#failures = 0;
+    this.#known.delete(vatId);
+    this.#known.set(vatId, { status, until: now + keptFor[status] });
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= mostKept) break;
+      this.#known.delete(oldest);
+    }
+    return status;
+  }
+}

@@ -1,0 +1,74 @@
+import { eq, inArray } from 'drizzle-orm';
+import { Schema } from 'effect';
+import { StoreKey } from '../../contract/shapes/market.ts';
+import { isAvailable } from '../../domain/alert/AlertRules.ts';
+import { slugIn } from '../../domain/catalog/Slugs.ts';
+import { textIn } from '../../domain/kernel/Translated.ts';
+import type { AccountParts } from '../account/AccountParts.ts';
+import { linkToken } from '../account/keyed.ts';
+import { availableMail } from '../mail/alertLetters.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import { availabilityAlerts } from '../store/schema.ts';
+import { alertLinks } from './AlertsInPostgres.ts';
+
+export type AlertSenderParts = Pick<AccountParts, 'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'>;
+const read = Schema.decodeUnknownSync(Schema.Struct({ store: StoreKey, language: Schema.Literals(['de', 'en']) }));
+
+/** Writes to those who wait for a product as soon as it can be had again, once: the alert goes with the mail (CAT-10). Any number of processes may run one. */
+export class AlertSender {
+  readonly #parts: AlertSenderParts;
+  #looking: Promise<void> | null = null;
+  #again = false;
+  constructor(parts: AlertSenderParts) {
+    this.#parts = parts;
+  }
+
+  /** Something about stocks has changed. One look at a time, and one more when called meanwhile. */
+  look(): Promise<void> {
+    if (this.#looking !== null) {
+      this.#again = true;
+      return this.#looking;
+    }
+    this.#looking = this.#all().catch((error: unknown) => {
+      this.#parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'availability alerts could not be sent');
+    }).finally(() => {
+      this.#looking = null;
+      if (!this.#again) return;
+      this.#again = false;
+      void this.look();
+    });
+    return this.#looking;
+  }
+
+  async #all(): Promise<void> {
+    const { database, catalogue } = this.#parts;
+    const awaited = await database.db.selectDistinct({ sku: availabilityAlerts.sku }).from(availabilityAlerts);
+    for (const { sku } of awaited) {
+      const product = catalogue.ofSku(sku);
+      if (product !== undefined && isAvailable(product)) await this.#tell(sku);
+    }
+  }
+
+  async #tell(sku: string): Promise<void> {
+    const { catalogue, clock, database, identity, mailWaits, secrets } = this.#parts;
+    const product = catalogue.ofSku(sku);
+    if (product === undefined) return;
+    await database.transaction(async (tx) => {
+      const rows = await tx.select().from(availabilityAlerts).where(eq(availabilityAlerts.sku, sku)).limit(500).for('update', { skipLocked: true });
+      const now = clock.now();
+      const told = new Set<string>();
+      for (const row of rows) {
+        const { store, language } = read({ store: row.store, language: row.language });
+        const whom = `${store} ${row.email}`;
+        if (told.has(whom)) continue;
+        told.add(whom);
+        await enqueue(tx, availableMail({
+          recipient: row.email, store, language, token: linkToken(secrets, alertLinks, row.id), key: row.id,
+          product: { name: textIn(product.name, language), slug: slugIn(product, language) },
+        }, identity), now);
+      }
+      if (rows.length > 0) await tx.delete(availabilityAlerts).where(inArray(availabilityAlerts.id, rows.map(({ id }) => id)));
+    });
+    mailWaits();
+  }
+}

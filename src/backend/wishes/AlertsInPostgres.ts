@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
+import { tidyEmail } from '../../domain/account/Person.ts';
+import { AlertsUnavailable, type ProductAvailable } from '../../domain/alert/AlertErrors.ts';
+import { mayAwait } from '../../domain/alert/AlertRules.ts';
+import type { AvailabilityAlert } from '../../domain/alert/AvailabilityAlert.ts';
+import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
+import { ProductNotFound } from '../../domain/cart/CartErrors.ts';
+import type { Product } from '../../domain/catalog/Product.ts';
+import { slugIn } from '../../domain/catalog/Slugs.ts';
+import { idOf } from '../../domain/kernel/Ids.ts';
+import { textIn } from '../../domain/kernel/Translated.ts';
+import type { Shopper } from '../../domain/session/Shopper.ts';
+import { validateEmail } from '../../domain/validation/Email.ts';
+import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import type { AccountParts } from '../account/AccountParts.ts';
+import { rowOfId } from '../account/CustomerRows.ts';
+import { idInToken, linkToken } from '../account/keyed.ts';
+import { alertEnabledMail } from '../mail/alertLetters.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import { availabilityAlerts } from '../store/schema.ts';
+
+export const alertLinks = 'alert-link';
+/** So many products nobody waits for, except to fill a table. */
+const mostAlerts = 100;
+
+export interface AlertsParts extends Pick<AccountParts, 'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'> {
+  readonly shopper: Shopper;
+}
+const unavailable = (): AlertsUnavailable => new AlertsUnavailable();
+const wrong = (rule: 'required' | 'email') => Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] }));
+
+/** The availability alerts of one shopper in one store. A row is an alert that waits. */
+export class AlertsInPostgres extends AvailabilityAlerts {
+  readonly #parts: AlertsParts;
+  constructor(parts: AlertsParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  all(): Effect.Effect<readonly AvailabilityAlert[], AlertsUnavailable> {
+    const { database: { db } } = this.#parts;
+    return Effect.map(this.#ask(() => db.select().from(availabilityAlerts).where(this.#own()).orderBy(asc(availabilityAlerts.createdAt), asc(availabilityAlerts.id))),
+      (rows) => rows.map(({ sku, createdAt }) => ({ sku: idOf(sku), since: createdAt })));
+  }
+
+  enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductAvailable | InvalidFields | AlertsUnavailable> {
+    const { catalogue } = this.#parts;
+    return Effect.gen({ self: this }, function* () {
+      const product = catalogue.ofSku(sku);
+      if (product === undefined) return yield* Effect.fail(new ProductNotFound({ sku }));
+      yield* Effect.fromResult(mayAwait(product));
+      return yield* this.#kept(product, yield* this.#address(email));
+    });
+  }
+
+  disable(sku: string): Effect.Effect<void, AlertsUnavailable> {
+    const { database: { db } } = this.#parts;
+    return Effect.asVoid(this.#ask(() => db.delete(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, sku)))));
+  }
+
+  disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable> {
+    const { database: { db }, secrets } = this.#parts;
+    const id = idInToken(secrets, alertLinks, token);
+    if (id === null) return Effect.fail(new LinkInvalid());
+    return Effect.asVoid(this.#ask(() => db.delete(availabilityAlerts).where(eq(availabilityAlerts.id, id))));
+  }
+
+  #own() {
+    const { shopper: { ownerId, market } } = this.#parts;
+    return and(eq(availabilityAlerts.ownerId, ownerId), eq(availabilityAlerts.store, market.store));
+  }
+
+  #ask<A>(question: () => Promise<A>): Effect.Effect<A, AlertsUnavailable> {
+    return asking(question, { log: this.#parts.log, unavailable });
+  }
+
+  /** A customer's own address, whatever was named; of anybody else the one they name. */
+  #address(named: string | null): Effect.Effect<string, InvalidFields | AlertsUnavailable> {
+    const { database: { db }, shopper: { ownerId, level, market } } = this.#parts;
+    if (level === 'User') return Effect.flatMap(this.#ask(() => rowOfId(db, ownerId, market.store)), (row) => (row === null ? wrong('required') : Effect.succeed(row.email)));
+    if (named === null) return wrong('required');
+    return validateEmail(named) === null ? Effect.succeed(tidyEmail(named)) : wrong('email');
+  }
+
+  #kept(product: Product, email: string): Effect.Effect<AvailabilityAlert, AlertsUnavailable> {
+    const { clock, database, log, identity, mailWaits, secrets, shopper: { ownerId, level, market: { store, language } } } = this.#parts;
+    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, AlertsUnavailable>> => {
+      const now = clock.now();
+      const [{ waiting = 0 } = {}] = await tx.select({ waiting: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
+      if (waiting >= mostAlerts) return Result.fail(new AlertsUnavailable());
+      const [before] = await tx.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, product.sku))).for('update');
+      const [row] = await tx.insert(availabilityAlerts).values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })
+        .onConflictDoUpdate({ target: [availabilityAlerts.ownerId, availabilityAlerts.store, availabilityAlerts.sku], set: { email } }).returning();
+      if (row === undefined) return Result.fail(new AlertsUnavailable());
+      if (level !== 'User' && before?.email !== email) {
+        await enqueue(tx, alertEnabledMail({
+          recipient: email, store, language, token: linkToken(secrets, alertLinks, row.id), key: `${row.id}-${now}`,
+          product: { name: textIn(product.name, language), slug: slugIn(product, language) },
+        }, identity), now);
+      }
+      return Result.succeed({ sku: product.sku, since: row.createdAt });
+    }, { log, unavailable }).pipe(Effect.tap(() => Effect.sync(mailWaits)));
+  }
+}

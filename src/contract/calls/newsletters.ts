@@ -1,0 +1,18 @@
+import { Schema } from 'effect';
+import { call, none, nothing } from '../Call.ts';
+import { languageTag } from '../parameters.ts';
+import { EmailText, Interests } from '../shapes/account.ts';
+import { Token } from '../shapes/session.ts';
+
+export const subscribeNewsletter = call({
+  method: 'POST', path: '/newsletters/subscriptions',
+  params: none, query: Schema.Struct(languageTag), body: Schema.Struct({ email: EmailText, interests: Schema.optionalKey(Interests) }), answer: nothing,
+  errors: ['invalid-fields', 'already-subscribed', 'subscribe-failed'], auth: 'session', idempotent: false,
+});
+
+/** With the token of the link that every newsletter carries. */
+export const unsubscribeNewsletter = call({
+  method: 'POST', path: '/newsletters/subscriptions/off',
+  params: none, query: none, body: Schema.Struct({ newsletterToken: Token }), answer: nothing,
+  errors: ['link-invalid', 'subscribe-failed'], auth: 'session', idempotent: false,
+});

@@ -1,0 +1,71 @@
+import { Schema } from 'effect';
+import { accountTypes, newsletterInterests } from '../../domain/account/Customer.ts';
+import { Address } from './checkout.ts';
+import { AddressId, Instant, line, OwnerId } from './kernel.ts';
+import { StoreKey } from './market.ts';
+
+export const AccountType = Schema.Literals(accountTypes);
+export const NewsletterInterest = Schema.Literals(newsletterInterests);
+export const Interests = Schema.Array(NewsletterInterest).check(Schema.isMaxLength(newsletterInterests.length));
+export const LanguageOfText = Schema.Literals(['de', 'en']);
+
+/** As somebody types them; rules have more to say. A password may hold any character, and none is lost. */
+export const EmailText = line(254);
+export const PhoneText = line(40);
+export const PasswordText = Schema.String.check(Schema.isMaxLength(256));
+export const VatIdText = line(30);
+export const Code2Fa = line(10);
+
+const { id: _id, ...entered } = Address.fields;
+const defaults = { defaultShipping: Schema.Boolean, defaultBilling: Schema.Boolean };
+export const AddressEntry = Schema.Struct({ ...entered, ...defaults }).annotate({ identifier: 'AddressEntry' });
+export const SavedAddress = Schema.Struct({ id: AddressId, ...entered, ...defaults }).annotate({ identifier: 'SavedAddress' });
+
+export const Customer = Schema.Struct({
+  id: OwnerId,
+  store: StoreKey,
+  email: Schema.String,
+  emailVerified: Schema.Boolean,
+  pendingEmail: Schema.NullOr(Schema.String),
+  accountType: AccountType,
+  salutation: Address.fields.salutation,
+  firstName: Schema.String,
+  lastName: Schema.String,
+  companyName: Schema.NullOr(Schema.String),
+  vatId: Schema.NullOr(Schema.String),
+  phone: Schema.NullOr(Schema.String),
+  phoneVerified: Schema.Boolean,
+  language: LanguageOfText,
+  newsletterInterests: Schema.Array(NewsletterInterest),
+  addresses: Schema.Array(SavedAddress),
+  createdAt: Instant,
+}).annotate({ identifier: 'Customer' });
+
+const person = { accountType: AccountType, salutation: Address.fields.salutation, firstName: line(100), lastName: line(100), language: LanguageOfText, newsletterInterests: Interests };
+
+export const Registration = Schema.Struct({
+  ...person,
+  email: EmailText,
+  password: PasswordText,
+  companyName: Schema.optionalKey(line(200)),
+  vatId: Schema.optionalKey(VatIdText),
+  phone: Schema.optionalKey(PhoneText),
+  address: Schema.optionalKey(Address),
+  privacyAccepted: Schema.Boolean,
+});
+
+export const ProfileChange = Schema.Struct({
+  accountType: Schema.optionalKey(AccountType),
+  salutation: Schema.optionalKey(Address.fields.salutation),
+  firstName: Schema.optionalKey(line(100)),
+  lastName: Schema.optionalKey(line(100)),
+  language: Schema.optionalKey(LanguageOfText),
+  newsletterInterests: Schema.optionalKey(Interests),
+  companyName: Schema.optionalKey(Schema.NullOr(line(200))),
+  vatId: Schema.optionalKey(Schema.NullOr(VatIdText)),
+  phone: Schema.optionalKey(Schema.NullOr(PhoneText)),
+  email: Schema.optionalKey(EmailText),
+  currentPassword: Schema.optionalKey(PasswordText),
+});
+
+export const VatCheck = Schema.Struct({ valid: Schema.Boolean, by: Schema.Literals(['register', 'checksum']) });

@@ -1,0 +1,57 @@
+import { Result } from 'effect';
+import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
+import { password } from '../validation/Password.ts';
+import { tidyPhone } from '../validation/Phone.ts';
+import { all, required } from '../validation/Rules.ts';
+import type { Customer } from './Customer.ts';
+import { problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
+import type { ProfileChange } from './ProfileChange.ts';
+
+const emptied = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+const phoneAfter = (customer: Customer, { phone = customer.phone }: ProfileChange): string | null => {
+  const text = emptied(phone);
+  return text === null ? null : tidyPhone(text);
+};
+
+/** Whether a change touches what somebody at an open screen must not touch: the e-mail or the phone number (S14). */
+export const needsPassword = (customer: Customer, change: ProfileChange): boolean =>
+  (change.email !== undefined && tidyEmail(change.email) !== customer.email) || phoneAfter(customer, change) !== customer.phone;
+
+/**
+ * The customer after a change of their profile (ACC-1). A new e-mail waits for its link; a new phone number is unverified; a company
+ * that becomes an individual has no company name and VAT ID. Whether `currentPassword` is right has been found out before.
+ */
+export const changeProfile = (customer: Customer, change: ProfileChange): Result.Result<Customer, InvalidFields> => {
+  const { accountType = customer.accountType, companyName = customer.companyName, vatId = customer.vatId, firstName = customer.firstName, lastName = customer.lastName } = change;
+  const phone = phoneAfter(customer, change);
+  const texts = { accountType, firstName, lastName, companyName: companyName ?? '', vatId: vatId ?? '', phone: change.phone ?? '', email: change.email ?? customer.email };
+  const unproven = needsPassword(customer, change) && (change.currentPassword ?? '') === '';
+  const problems = [...problemsInPerson(texts, customer.store), ...(unproven ? [{ field: 'currentPassword', problem: { rule: 'required' } as const }] : [])];
+  if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
+
+  const company = accountType === 'company';
+  const id = vatId === null ? null : emptied(vatId);
+  const email = change.email === undefined ? null : tidyEmail(change.email);
+  return Result.succeed({
+    ...customer,
+    accountType, firstName: firstName.trim(), lastName: lastName.trim(),
+    salutation: change.salutation === undefined ? customer.salutation : change.salutation,
+    companyName: company ? emptied(companyName) : null,
+    vatId: company && id !== null ? tidyVatId(id) : null,
+    phone, phoneVerified: customer.phoneVerified && phone === customer.phone,
+    pendingEmail: email === null ? customer.pendingEmail : email === customer.email ? null : email,
+    language: change.language ?? customer.language,
+    newsletterInterests: change.newsletterInterests === undefined ? customer.newsletterInterests : [...new Set(change.newsletterInterests)],
+  });
+};
+
+/** The customer once the link sent to `email` was followed; null when it is no address of theirs any more. */
+export const confirmEmail = (customer: Customer, email: string): Customer | null =>
+  email === customer.email ? { ...customer, emailVerified: true }
+  : email === customer.pendingEmail ? { ...customer, email, pendingEmail: null, emailVerified: true } : null;
+
+/** What is wrong with a new password, as the field of that name (VAL-4). */
+export const problemInNewPassword = (newPassword: string): InvalidFields | null => {
+  const problem: FieldProblem | null = all(required, password)(newPassword);
+  return problem === null ? null : new InvalidFields({ problems: [{ field: 'newPassword', problem }] });
+};

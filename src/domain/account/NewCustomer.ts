@@ -1,0 +1,53 @@
+import { Result } from 'effect';
+import type { AddressId, OwnerId } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { StoreKey } from '../market/Market.ts';
+import { InvalidFields } from '../validation/InvalidFields.ts';
+import { password } from '../validation/Password.ts';
+import { tidyPhone } from '../validation/Phone.ts';
+import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
+import { accepted, all, required } from '../validation/Rules.ts';
+import type { Customer } from './Customer.ts';
+import { problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
+import type { Registration } from './Registration.ts';
+
+/** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). */
+export const problemsInRegistration = (registration: Registration, store: StoreKey): InvalidFields['problems'] => {
+  const { address, privacyAccepted, companyName = '', vatId = '', phone = '' } = registration;
+  const secret = all(required, password)(registration.password);
+  const consent = accepted(privacyAccepted);
+  return [
+    ...problemsInPerson({ ...registration, companyName, vatId, phone }, store),
+    ...(secret === null ? [] : [{ field: 'password', problem: secret }]),
+    ...(address === undefined ? [] : validateAddress(address, 'address')),
+    ...(consent === null ? [] : [{ field: 'privacyAccepted', problem: consent }]),
+  ];
+};
+
+const given = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim());
+
+export interface NewNames {
+  readonly id: OwnerId;
+  readonly addressId: AddressId;
+  readonly store: StoreKey;
+  readonly now: Instant;
+}
+
+/** The customer that a registration makes: nothing verified yet, the address the default for both. The password is for others to hash. */
+export const newCustomer = (registration: Registration, { id, addressId, store, now }: NewNames): Result.Result<Customer, InvalidFields> => {
+  const problems = problemsInRegistration(registration, store);
+  if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
+  const { accountType, salutation, language, address } = registration;
+  const company = accountType === 'company';
+  const [phone, vatId] = [given(registration.phone), given(registration.vatId)];
+  return Result.succeed({
+    id, store, email: tidyEmail(registration.email), emailVerified: false, pendingEmail: null,
+    accountType, salutation, firstName: registration.firstName.trim(), lastName: registration.lastName.trim(),
+    companyName: company ? given(registration.companyName) : null,
+    vatId: company && vatId !== null ? tidyVatId(vatId) : null,
+    phone: phone === null ? null : tidyPhone(phone), phoneVerified: false,
+    language, newsletterInterests: [...new Set(registration.newsletterInterests)],
+    addresses: address === undefined ? [] : [{ ...tidyAddress(address), id: addressId, defaultShipping: true, defaultBilling: true }],
+    createdAt: now,
+  });
+};

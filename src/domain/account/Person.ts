@@ -1,0 +1,48 @@
+import type { StoreKey } from '../market/Market.ts';
+import { validateEmail } from '../validation/Email.ts';
+import type { FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
+import { phone } from '../validation/Phone.ts';
+import { all, maxLength, optional, required, type Rule } from '../validation/Rules.ts';
+import { vatId } from '../validation/VatId.ts';
+import type { AccountType } from './Customer.ts';
+
+/** The parts of an account that are typed, at registration and later in the profile. */
+export interface PersonTexts {
+  readonly email: string;
+  readonly accountType: AccountType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly vatId: string;
+  readonly phone: string;
+}
+export type PersonField = Exclude<keyof PersonTexts, 'accountType'>;
+
+const name = (length: number): Rule => all(maxLength(length), required);
+
+/** What is wrong with one part of a person, null when nothing is; a form asks as soon as the part is left. A phone number without + is one of the us store's country. */
+export const problemInPerson = (field: PersonField, person: PersonTexts, store: StoreKey): FieldProblem | null => {
+  const text = person[field];
+  switch (field) {
+    case 'email': return validateEmail(text);
+    case 'firstName':
+    case 'lastName': return name(100)(text);
+    case 'companyName': return person.accountType === 'company' ? name(200)(text) : null;
+    case 'vatId': return person.accountType === 'company' ? optional(vatId)(text) : null;
+    case 'phone': return optional(phone(store === 'us' ? 'US' : ''))(text);
+  }
+};
+
+const fields: readonly PersonField[] = ['companyName', 'vatId', 'firstName', 'lastName', 'email', 'phone'];
+
+/** Everything wrong with a person, in the order of the form. */
+export const problemsInPerson = (person: PersonTexts, store: StoreKey): InvalidFields['problems'] =>
+  fields.flatMap((field) => {
+    const problem = problemInPerson(field, person, store);
+    return problem === null ? [] : { field, problem };
+  });
+
+/** An e-mail as it is kept and compared: no spaces around it, in lower case. */
+export const tidyEmail = (email: string): string => email.trim().toLowerCase();
+/** A VAT ID as it is kept: no spaces, dots and hyphens, in upper case. */
+export const tidyVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();

@@ -1,0 +1,67 @@
+import { Result } from 'effect';
+import { days, type Instant, minutes } from '../kernel/Instant.ts';
+import { CodeIncorrect, CodesExhausted, TooManyAttempts } from './AccountErrors.ts';
+
+/** How long a code counts, how often it may be guessed, how long a phone is locked then, and how many are sent (§9, S12, S13). */
+export const phoneCodeRules = { digits: 6, validFor: minutes(5), attempts: 5, lock: minutes(10), sends: [{ within: minutes(10), most: 3 }, { within: days(1), most: 10 }] } as const;
+
+/** Wrong codes of one subject: of a phone number, or of an account. Kept apart from codes, so that a new code does not forgive them. */
+export interface Attempts {
+  readonly wrong: number;
+  readonly lastAt: Instant | null;
+  readonly lockedUntil: Instant | null;
+}
+export const noAttempts: Attempts = { wrong: 0, lastAt: null, lockedUntil: null };
+
+const seconds = (until: Instant, now: Instant): number => Math.max(1, Math.ceil((until - now) / 1000));
+
+/** Attempts as they count now: forgotten when their lock is over, or 10 minutes after the last one. */
+const counted = (attempts: Attempts, now: Instant): Attempts => {
+  const { lastAt, lockedUntil } = attempts;
+  const over = lockedUntil !== null ? now >= lockedUntil : lastAt !== null && now >= lastAt + phoneCodeRules.lock;
+  return over ? noAttempts : attempts;
+};
+
+/** Why no code may be entered or sent now, null when one may; of several subjects, the one locked longest. */
+export const lockOf = (subjects: readonly Attempts[], now: Instant): TooManyAttempts | null => {
+  const until = Math.max(...subjects.map((attempts) => counted(attempts, now).lockedUntil ?? 0));
+  return until > now ? new TooManyAttempts({ retryAfterSeconds: seconds(until, now) }) : null;
+};
+
+const afterWrong = (attempts: Attempts, now: Instant): Attempts => {
+  const wrong = counted(attempts, now).wrong + 1;
+  return { wrong, lastAt: now, lockedUntil: wrong >= phoneCodeRules.attempts ? now + phoneCodeRules.lock : null };
+};
+
+/** What was sent last: the code counts until `expiresAt`, for the phone and the session it was sent for. */
+export interface Guess {
+  /** null: none was sent, or it was used up. */
+  readonly expiresAt: Instant | null;
+  /** Whether code, phone and session are those of the latest code. */
+  readonly matches: boolean;
+}
+export interface Judged {
+  readonly verdict: Result.Result<void, CodeIncorrect | TooManyAttempts>;
+  /** To be kept, whatever the verdict; in the order of the subjects given. */
+  readonly attempts: readonly Attempts[];
+}
+
+/** Whether an entered code is right, and what that leaves of the attempts of its phone and its account (S12). A locked subject judges nothing. */
+export const judgeCode = ({ expiresAt, matches }: Guess, subjects: readonly Attempts[], now: Instant): Judged => {
+  const locked = lockOf(subjects, now);
+  if (locked !== null) return { verdict: Result.fail(locked), attempts: subjects };
+  if (matches && expiresAt !== null && now < expiresAt) return { verdict: Result.void, attempts: subjects.map(() => noAttempts) };
+  const attempts = subjects.map((each) => afterWrong(each, now));
+  const attemptsLeft = phoneCodeRules.attempts - Math.max(...attempts.map(({ wrong }) => wrong));
+  return { verdict: Result.fail(lockOf(attempts, now) ?? new CodeIncorrect({ attemptsLeft })), attempts };
+};
+
+/** Why no further code is sent to a phone, or for an account, after those sent at these moments; null when one is (S13). */
+export const sendRefusal = (sentAt: readonly Instant[], now: Instant): CodesExhausted | null => {
+  const waits = phoneCodeRules.sends.flatMap(({ within, most }) => {
+    const recent = sentAt.filter((at) => at > now - within).toSorted((a, b) => b - a);
+    const oldest = recent[most - 1];
+    return oldest === undefined ? [] : [oldest + within];
+  });
+  return waits.length === 0 ? null : new CodesExhausted({ retryAfterSeconds: seconds(Math.max(...waits), now) });
+};

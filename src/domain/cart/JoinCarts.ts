@@ -1,0 +1,42 @@
+import { Result } from 'effect';
+import type { Sku } from '../kernel/Ids.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import type { Market } from '../market/Market.ts';
+import { refusalOf } from '../shipping/OfferedMethods.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
+import type { Cart, PricedCart } from './Cart.ts';
+import { mergeCarts } from './MergeCarts.ts';
+import { priceCart, type Pricing } from './PriceCart.ts';
+import { grownWithinLimit } from './WithinLimit.ts';
+
+/** Whether the way a customer has chosen to have their cart shipped still carries it. */
+const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonly market: Market }): boolean => {
+  const method = methodAt(priced.cart.shippingMethodId);
+  return method === undefined || refusalOf(method, { ...pricing, priced, servedCountries: market.servedCountries, signedIn: true }) === null;
+};
+
+/**
+ * A customer's cart joined by that of their anonymous session, as far as its rules allow: the larger quantity of each sku (CART-9), within
+ * the cart limit (C5) and only what its way of shipping takes (C9). Lines are taken one by one in their order; the rest is named.
+ */
+export const joinCarts = (own: Cart, joining: Cart, context: Pricing & { readonly now: Instant; readonly market: Market }): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
+  const allowed = (before: PricedCart, after: PricedCart): boolean =>
+    Result.isSuccess(grownWithinLimit(before, after)) && (carries(after, context) || !carries(before, context));
+  const whole = mergeCarts(own, joining, context);
+  const before = priceCart(own, context);
+  if (allowed(before, priceCart(whole.cart, context))) return whole;
+
+  const taken: Cart['lines'][number][] = [];
+  const leftOut: Sku[] = [];
+  let joined = before;
+  for (const line of joining.lines) {
+    const tried = mergeCarts(own, { ...joining, lines: [...taken, line] }, context);
+    const priced = priceCart(tried.cart, context);
+    if (tried.leftOut.length > 0 || !allowed(joined, priced)) leftOut.push(line.sku);
+    else {
+      taken.push(line);
+      joined = priced;
+    }
+  }
+  return { cart: joined.cart, leftOut };
+};

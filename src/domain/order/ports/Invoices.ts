@@ -1,0 +1,15 @@
+import type { Effect } from 'effect';
+import type { OrderId } from '../../kernel/Ids.ts';
+import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
+
+/** A document to keep: a PDF. */
+export interface InvoiceDocument {
+  /** As it is saved: `T-2026-0001.pdf`. */
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The invoices of one shopper, in the language of the page. */
+export abstract class Invoices {
+  abstract ofOrder(id: OrderId): Effect.Effect<InvoiceDocument, OrderNotFound | OrdersUnavailable>;
+}

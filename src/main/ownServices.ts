@@ -1,0 +1,38 @@
+import { CustomersInPostgres } from '../backend/account/CustomersInPostgres.ts';
+import { RegistrationsInPostgres } from '../backend/account/RegistrationsInPostgres.ts';
+import { SignInsInPostgres, type SignInsParts } from '../backend/account/SignInsInPostgres.ts';
+import { vatIdOf } from '../backend/account/vatIdOf.ts';
+import type { Services } from '../backend/http/Services.ts';
+import { InvoicesInPdf } from '../backend/invoice/InvoicesInPdf.ts';
+import { orderConfirmation } from '../backend/mail/orderConfirmation.ts';
+import { CartsInPostgres, type CartsParts } from '../backend/store/CartsInPostgres.ts';
+import { OrdersInPostgres } from '../backend/store/OrdersInPostgres.ts';
+import { AlertsInPostgres } from '../backend/wishes/AlertsInPostgres.ts';
+import { NewsletterInPostgres } from '../backend/wishes/NewsletterInPostgres.ts';
+import { WishlistsInPostgres } from '../backend/wishes/WishlistsInPostgres.ts';
+import type { Market } from '../domain/market/Market.ts';
+
+export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts;
+
+/** The ports over the database for what belongs to somebody: of one shopper, or of a visitor who becomes one. */
+export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 'signIns'> & {
+  readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
+} => {
+  const { database, identity, log, mailWaits } = parts;
+  return {
+    visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
+    forShopper: (shopper, family) => {
+      const owned = { ...parts, shopper };
+      const orders = new OrdersInPostgres({ ...owned, confirmation: (order) => orderConfirmation(order, identity), mailWaits });
+      return {
+        orders,
+        carts: new CartsInPostgres(owned),
+        invoices: new InvoicesInPdf({ orders, identity, market: shopper.market, vatId: () => vatIdOf(shopper, database, log) }),
+        wishlists: new WishlistsInPostgres(owned),
+        alerts: new AlertsInPostgres(owned),
+        customers: new CustomersInPostgres({ ...owned, family }),
+      };
+    },
+    signIns: new SignInsInPostgres(parts),
+  };
+};

@@ -1,0 +1,89 @@
+import { Effect } from 'effect';
+import pino from 'pino';
+import { NoLimitOrders } from '../../../src/backend/account/NoLimitOrders.ts';
+import { Passwords } from '../../../src/backend/account/Passwords.ts';
+import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
+import { buildServer } from '../../../src/backend/http/server.ts';
+import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
+import { AccessTokens } from '../../../src/backend/http/session/AccessTokens.ts';
+import { SessionIssuer } from '../../../src/backend/http/session/SessionIssuer.ts';
+import type { ShopIdentity } from '../../../src/backend/mail/ShopIdentity.ts';
+import { latestMails } from '../../../src/backend/mail/Outbox.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
+import { EndedSessions } from '../../../src/backend/store/EndedSessions.ts';
+import { RateCountersInPostgres } from '../../../src/backend/store/RateCountersInPostgres.ts';
+import { RefreshTokensInPostgres } from '../../../src/backend/store/RefreshTokensInPostgres.ts';
+import { products } from '../../../src/backend/store/schema.ts';
+import { NoVatRegister, type VatRegister } from '../../../src/backend/vat/VatRegister.ts';
+import type { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { ownServicesOf } from '../../../src/main/ownServices.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
+import { silent } from '../../ports/shops.ts';
+import { shopParts } from '../../ports/TestShop.ts';
+import { PagesDouble, PricesDouble, ProductsDouble } from '../http/shopDoubles.ts';
+
+export const secret = 'a secret for tests, long enough to pass';
+
+export interface ShopChanges {
+  readonly database?: Database;
+  readonly config?: Partial<HttpConfiguration>;
+  readonly identity?: Partial<ShopIdentity>;
+  readonly passwords?: Passwords;
+  readonly limitOrders?: LimitOrderCount;
+  readonly vatRegister?: VatRegister;
+  readonly log?: ServerParts['log'];
+}
+
+/** The shop's server with all that belongs to customers on a real database; products, prices and pages are doubles. */
+export const openAccountShop = async (changes: ShopChanges = {}) => {
+  const database = changes.database ?? (await freshPGlite());
+  const parts = shopParts();
+  const log = changes.log ?? pino({ level: 'silent' });
+  const { ended, close: unfollow } = await EndedSessions.follow(database, silent);
+  const refreshTokens = new RefreshTokensInPostgres(database, silent, ended);
+  const passwords = changes.passwords ?? new Passwords();
+  await passwords.decoy();
+  const forgotten: string[] = [];
+  const { visitorsOf, ...own } = ownServicesOf({
+    ...parts, database, log: changes.log ?? silent, ended, refreshTokens, passwords,
+    secrets: [secret], identity: aShopIdentity(changes.identity),
+    issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
+    limitOrders: changes.limitOrders ?? new NoLimitOrders(), vatRegister: changes.vatRegister ?? new NoVatRegister(),
+    forgetMails: (keys) => Effect.sync(() => { forgotten.push(...keys); }), mailWaits: () => {},
+  });
+  const catalogue = new ProductsDouble();
+  const server = await buildServer({
+    config: {
+      host: '127.0.0.1', port: 0, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
+      secrets: [secret], rateLimit: 0, maintenance: false, ...changes.config,
+    },
+    log, clock: parts.clock, refreshTokens, rateCounters: new RateCountersInPostgres(database, silent),
+    editions: { tick: () => 'tick-1', catalogue: () => 1, content: () => 1 },
+    readiness: async () => ({ database: true, feedAgeMs: 1_000 }),
+    services: { inMarket: (market) => ({ products: catalogue, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorsOf(market) }), ...own },
+  });
+  return {
+    ...parts, app: server.app, database, ended, refreshTokens, passwords, forgotten,
+    /** Puts a product on sale. */
+    sell: async (product: Product): Promise<Product> => {
+      const { stock, ...document } = product;
+      const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };
+      await database.db.insert(products).values(row).onConflictDoUpdate({ target: products.sku, set: row });
+      parts.catalogue.put(product);
+      return product;
+    },
+    /** The latest messages to a recipient, newest first; those that are written behind an answer's back are waited for. */
+    mailsTo: async (recipient: string) => {
+      await new Promise((wake) => { setTimeout(wake, 30); });
+      return (await latestMails(database, 200)).filter((mail) => mail.recipient === recipient);
+    },
+    close: async () => {
+      await server.stop();
+      await unfollow();
+      if (changes.database === undefined) await database.close();
+    },
+  };
+};
+export type AccountShop = Awaited<ReturnType<typeof openAccountShop>>;
