@@ -35,6 +35,8 @@ const paramsOf = (path: string, params: unknown): unknown => {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name === '*' ? rest : name, value]));
 };
 
+const isPublic = ({ method, auth }: Endpoint['call']): boolean => method === 'GET' && auth === 'none';
+
 export interface CallParts {
   readonly parts: ServerParts;
   readonly tokens: AccessTokens;
@@ -49,6 +51,8 @@ export const registerCalls = (app: FastifyInstance, shared: CallParts): void => 
     app.route({
       method: call.method === 'GET' ? ['GET', 'HEAD'] : call.method,
       url: routeOf(call.path),
+      // Public answers are packed once for all who ask.
+      ...(isPublic(call) ? { compress: false } : {}),
       handler: (request, reply) => answered(request, reply, endpoint, shared),
     });
   }
@@ -66,8 +70,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
-  const publicly = endpoint.call.method === 'GET' && endpoint.call.auth === 'none';
-  if (!publicly) {
+  if (!isPublic(endpoint.call)) {
     const exit = await run(request, endpoint, visit, parts);
     if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
     if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
