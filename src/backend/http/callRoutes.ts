@@ -1,6 +1,8 @@
 import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader } from '../../contract/Call.ts';
+import { previewCart } from '../../contract/calls/carts.ts';
+import { previewCart } from '../../contract/calls/carts.ts';
 import { metalSnapshots } from '../../contract/calls/prices.ts';
 import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
@@ -24,6 +26,9 @@ export const endpoints: readonly Endpoint[] = [...cartEndpoints, ...orderEndpoin
 /** How long an answer may stand within one tick; metal prices carry the server's time, which may lag by no more. */
 const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
 const wholeTickMs = 600_000;
+
+/** Calls whose currency is a question of its own and not the market's. */
+const currencyAside: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
 
 /** `/carts/{id}` as the router writes it. */
 export const routeOf = (path: string): string => path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
@@ -97,7 +102,7 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
     body: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
-    market: (query, body) => marketOfCall(visit.host, query, body, endpoint.call.path !== metalSnapshots.path),
+    market: (query, body) => marketOfCall(visit.host, query, body, !currencyAside.has(endpoint.call.path)),
     shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level },
   };
   return Effect.runPromiseExit(endpoint.answer(incoming));
