@@ -2,7 +2,6 @@ import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader } from '../../contract/Call.ts';
 import { previewCart } from '../../contract/calls/carts.ts';
-import { previewCart } from '../../contract/calls/carts.ts';
 import { metalSnapshots } from '../../contract/calls/prices.ts';
 import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
