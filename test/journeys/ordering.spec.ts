@@ -158,6 +158,11 @@ test.describe('what was entered is never lost', () => {
     await expect(page.locator('#email')).toHaveValue('anna.berger@example.com');
     await expect(page.locator('#billing-firstName')).toHaveValue('Anna');
     await alive(page);
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
+    await page.goForward();
+    await expect(page.locator('#billing-firstName')).toHaveValue('Anna');
+    await alive(page);
     const english = new Buyer(page, shop, 'euro', 'en');
     await english.fill();
     await english.pay();
