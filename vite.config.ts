@@ -68,7 +68,16 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/main/browser.tsx',
           // What many screens share travels in one file: two dozen tiny ones cost a request each and pack worse.
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit|messages|binding)[\\/]/, minShareCount: 4 }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit(?![\\/]Wordmark)|binding)[\\/]|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/, minShareCount: 3 },
+                { name: 'terms', test: /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing))\.ts$|[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/ },
+                { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },
+              ],
+            },
+          },
         },
       },
     },

@@ -54,7 +54,12 @@ const openMenu = async ({ page, width }) => {
   if (width < 1120) {
     await page.getByRole('banner').getByRole('link', { name: /menü|menu/i }).click();
     await page.getByRole('dialog').waitFor();
-  } else await page.locator('nav button[aria-controls]').first().click();
+    return;
+  }
+  const group = page.locator('nav li').filter({ has: page.locator('button[aria-controls]') }).first();
+  await group.hover();
+  await group.locator('ul a').first().waitFor();
+  await page.waitForTimeout(400);
 };
 const openSwitcher = async ({ page, width }) => {
   if (width < 768) return openMenu({ page, width }).then(() => page.getByRole('dialog').getByText('English').scrollIntoViewIfNeeded());

@@ -66,6 +66,7 @@ async function settle(page, part) {
     });
   }
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null, null, { timeout: 5_000 }).catch(() => {});
   await page.evaluate(() => Promise.all([...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete).map((image) => image.decode().catch(() => {}))));
 }
 

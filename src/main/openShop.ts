@@ -22,7 +22,7 @@ import { OutboxMailer } from '../backend/mail/OutboxMailer.ts';
 import { OutboxWorker } from '../backend/mail/OutboxWorker.ts';
 import { SmtpMailer } from '../backend/mail/SmtpMailer.ts';
 import { attachPriceSocket } from '../backend/pricing/live/attachPriceSocket.ts';
-import { openPricing } from '../backend/pricing/openPricing.ts';
+import { openPricing, type Pricing } from '../backend/pricing/openPricing.ts';
 import { OutboxTextMessages } from '../backend/sms/OutboxTextMessages.ts';
 import { SmsGateway } from '../backend/sms/SmsGateway.ts';
 import type { Database } from '../backend/store/Database.ts';
@@ -130,7 +130,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
     routes: [...routes, pictureRoutes(catalogue)],
     renderPage: pagesOf({ services, ids, clock, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
-    ...(config.dev ? { dev: devControls(database, clock, pricing.nextTick) } : {}),
+    ...(config.dev ? { dev: devControls(database, clock, pricing) } : {}),
   });
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,
@@ -172,9 +172,10 @@ const followStock = (database: Database, catalogue: Catalogue, log: Logger) => d
   else catalogue.stockChanged(new Map(Object.entries(stocks.success).map(([sku, stock]) => [idOf(sku), stock])));
 });
 
-const devControls = (database: Database, clock: ShopClock, nextTick: () => Effect.Effect<void>): DevControls => ({
+const devControls = (database: Database, clock: ShopClock, { nextTick, silence }: Pricing): DevControls => ({
   outbox: async () => (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text }) =>
     ({ id: String(id), at: createdAt, channel: kind === 'phone-code' ? 'sms' : 'mail', to: recipient, subject, text })),
   advanceClock: (ms) => clock.advance(ms),
   nextTick: () => Effect.runPromise(nextTick()),
+  silenceFeed: silence,
 });

@@ -77,13 +77,18 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   });
 });
 
-export const test = base.extend<{ readonly calm: void }, { readonly shop: RunningShop }>({
+export const test = base.extend<{ readonly calm: void; readonly settled: void }, { readonly shop: RunningShop }>({
   shop: [async ({}, use) => {
     const shop = new RunningShop();
     await shop.open();
     await use(shop);
     await shop.close();
-  }, { scope: 'worker', timeout: 60_000 }],
+  }, { scope: 'worker', timeout: 180_000 }],
+  /** Prices hold for three minutes from the start of a journey, or one that takes its time would be asked to accept new ones. */
+  settled: [async ({ shop }, use) => {
+    await shop.tick();
+    await use();
+  }, { auto: true }],
   /** No page may log an error or break its security policy, whatever the journey is about. */
   calm: [async ({ page }, use) => {
     const complaints: string[] = [];

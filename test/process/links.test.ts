@@ -41,24 +41,25 @@ describe('the links of all pages, as the server writes them', () => {
       from.set(kind, page);
       waiting.push(url);
     };
+    const read = (text: string, page: string): void => {
+      const { hrefs, ids } = linksOf(text);
+      for (const href of hrefs) {
+        if (!href.startsWith('#')) found(href, page);
+        else if (!ids.has(href.slice(1))) dead.push(`${href} on ${page}`);
+      }
+    };
     const visit = async ({ pathname, search }: URL): Promise<void> => {
       const page = pathname + search;
       const { status, headers, text } = await ask(shop.origin + page, { agent, headers: { host: `${name}:${shop.port}` } });
       const told = `${page} (${status}), linked from ${from.get(kindOf(new URL(page, origin))) ?? '/'}`;
       if (status >= 300 && status < 400) found(String(headers.location), page);
       else if (status !== 200) dead.push(told);
-      else if (String(headers['content-type']).startsWith('text/html')) {
-        const { hrefs, ids } = linksOf(text);
-        for (const href of hrefs) {
-          if (href.startsWith('#') && href !== '#' && !ids.has(href.slice(1))) dead.push(`${href} on ${page}`);
-          else if (!href.startsWith('#')) found(href, page);
-        }
-      }
+      else if (String(headers['content-type']).startsWith('text/html')) read(text, page);
     };
     for (const start of ['/', '/en', '/warenkorb?type=sell', '/en/cart?type=sell', '/checkout/bestaetigung']) found(start, '/');
-    // The page for what is not there leads on as well; only the way to its other language leads to what is not there either.
-    const { text } = await ask(`${shop.origin}/gibt-es-nicht`, { agent, headers: { host: `${name}:${shop.port}` } });
-    for (const href of linksOf(text).hrefs) if (!href.includes('gibt-es-nicht')) found(href, '/gibt-es-nicht');
+    // The page for what is not there leads on as well; its switches lead to what is not there either.
+    for (const nowhere of ['/gibt-es-nicht', '/en/gibt-es-nicht']) from.set(`${nowhere}?`, nowhere).set(`${nowhere}?currency`, nowhere);
+    read((await ask(`${shop.origin}/gibt-es-nicht`, { agent, headers: { host: `${name}:${shop.port}` } })).text, '/gibt-es-nicht');
     for (let next = waiting.splice(0, 4); next.length > 0; next = waiting.splice(0, 4)) await Promise.all(next.map(visit));
     expect(dead).toEqual([]);
     expect(from.size, 'pages visited').toBeGreaterThan(200);

@@ -15,4 +15,6 @@ export interface DevControls {
   readonly advanceClock: (ms: number) => void;
   /** Makes the simulated market quote and the prices be recalculated now. */
   readonly nextTick: () => Promise<void>;
+  /** Makes the price feed fall silent, or speak again. */
+  readonly silenceFeed: (silent: boolean) => void;
 }

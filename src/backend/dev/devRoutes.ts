@@ -11,6 +11,7 @@ const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, co
 const whole = (maximum: number) => Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum }));
 
 const readAdvance = Schema.decodeUnknownResult(Schema.Struct({ advanceMs: whole(400 * 86_400_000) }), { onExcessProperty: 'error' });
+const readFeed = Schema.decodeUnknownResult(Schema.Struct({ silent: Schema.Boolean }), { onExcessProperty: 'error' });
 const readFault = Schema.decodeUnknownResult(Schema.Struct({
   call: Schema.String,
   code: Schema.NullOr(Schema.String.pipe(Schema.refine(isCode))),
@@ -18,7 +19,7 @@ const readFault = Schema.decodeUnknownResult(Schema.Struct({
   latencyMs: Schema.optionalKey(whole(60_000)),
 }), { onExcessProperty: 'error' });
 
-/** The dev controls: outbox, clock, tick and faults. Registered only when they are configured; otherwise these addresses do not exist. */
+/** The dev controls: outbox, clock, tick, feed and faults. Registered only when they are configured; otherwise these addresses do not exist. */
 export const registerDev = (app: FastifyInstance, controls: DevControls, faults: Faults): void => {
   app.get('/dev/outbox', async (request, reply) => {
     const messages = await controls.outbox();
@@ -35,6 +36,13 @@ export const registerDev = (app: FastifyInstance, controls: DevControls, faults:
 
   app.post('/dev/tick', async (_, reply) => {
     await controls.nextTick();
+    return reply.code(204).send();
+  });
+
+  app.post('/dev/feed', async (request, reply) => {
+    const body = readFeed(request.body);
+    if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['silent'] }));
+    controls.silenceFeed(body.success.silent);
     return reply.code(204).send();
   });
 

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKeyHeader } from '../../contract/Call.ts';
+import { previewCart } from '../../contract/calls/carts.ts';
 import { metalSnapshots } from '../../contract/calls/prices.ts';
 import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
@@ -29,6 +30,9 @@ export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...wishEndpo
 const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
 const wholeTickMs = 600_000;
 
+/** Calls whose currency is a question of its own and not the market's. */
+const currencyAside: ReadonlySet<string> = new Set([metalSnapshots.path, previewCart.path]);
+
 /** `/carts/{id}` as the router writes it. */
 export const routeOf = (path: string): string => path.replace(/\{\w+\*\}/g, '*').replace(/\{(\w+)\}/g, ':$1');
 
@@ -38,6 +42,8 @@ const paramsOf = (path: string, params: unknown): unknown => {
   if (rest === undefined || typeof params !== 'object' || params === null) return params;
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name === '*' ? rest : name, value]));
 };
+
+const isPublic = ({ method, auth }: Endpoint['call']): boolean => method === 'GET' && auth === 'none';
 
 export interface CallParts {
   readonly parts: ServerParts;
@@ -53,6 +59,8 @@ export const registerCalls = (app: FastifyInstance, shared: CallParts): void => 
     app.route({
       method: call.method === 'GET' ? ['GET', 'HEAD'] : call.method,
       url: routeOf(call.path),
+      // Public answers are packed once for all who ask.
+      ...(isPublic(call) ? { compress: false } : {}),
       handler: (request, reply) => answered(request, reply, endpoint, shared),
     });
   }
@@ -70,8 +78,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   if (refused !== null) return sendProblem(request, reply, refused);
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
-  const publicly = endpoint.call.method === 'GET' && endpoint.call.auth === 'none';
-  if (!publicly) {
+  if (!isPublic(endpoint.call)) {
     const tooMany = await Effect.runPromise(overLimit({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, body: request.body }, parts));
     if (tooMany !== null) return sendProblem(request, reply, tooMany);
     const cookies: { lines?: readonly string[] } = {};
@@ -109,7 +116,7 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
     body: request.body,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
-    market: (query, body) => marketOfCall(visit.host, query, body, endpoint.call.path !== metalSnapshots.path),
+    market: (query, body) => marketOfCall(visit.host, query, body, !currencyAside.has(endpoint.call.path)),
     shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level, family: visit.claims.family },
     session,
   };

@@ -12,10 +12,10 @@ const windowMs = minutes(1);
 export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts): void => {
   if (config.rateLimit === 0) return;
   const counters = new RateCountersInMemory();
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const now = clock.now();
     const { count, endsAt } = counters.counted(clientKey(request.ip), windowMs, now);
-    if (count <= config.rateLimit) return undefined;
-    return sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }));
+    if (count <= config.rateLimit) done();
+    else sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }));
   });
 };

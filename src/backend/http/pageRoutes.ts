@@ -14,7 +14,7 @@ import { visitOf } from './visitOf.ts';
 
 /** Everything that is neither a call nor a file is a page. */
 export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens): void => {
-  app.route({ method: ['GET', 'HEAD'], url: '*', handler: (request, reply) => paged(request, reply, parts, tokens) });
+  app.route({ method: ['GET', 'HEAD'], url: '*', compress: false, handler: (request, reply) => paged(request, reply, parts, tokens) });
 };
 
 const paged = async (request: FastifyRequest, reply: FastifyReply, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens): Promise<FastifyReply> => {

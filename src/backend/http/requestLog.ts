@@ -4,9 +4,8 @@ import { storeOf } from '../../domain/market/Stores.ts';
 
 /** One line per request: what was asked for by its pattern, never by its values (R11). */
 export const logRequests = (app: FastifyInstance, log: Logger): void => {
-  app.addHook('onRequest', async (request) => { request.log = log; });
   if (!log.isLevelEnabled('info')) return;
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     log.info({
       correlationId: request.id,
       method: request.method,
@@ -15,5 +14,6 @@ export const logRequests = (app: FastifyInstance, log: Logger): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }, 'request');
+    done();
   });
 };

@@ -20,6 +20,7 @@ import { logRequests } from './requestLog.ts';
 import { refuseRaw } from './refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
 import { bodyLimitBytes, sendProblem } from './sendProblem.ts';
+import { shedLoad } from './shedLoad.ts';
 import type { ServerParts } from './ServerParts.ts';
 import { AccessTokens } from './session/AccessTokens.ts';
 import { SessionIssuer } from './session/SessionIssuer.ts';
@@ -65,20 +66,30 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   });
   app.server.on('checkExpectation', (_, response) => { response.writeHead(417, dataHeaders).end(); });
 
-  app.addHook('onRequest', async (request, reply) => {
+  // What runs for every request calls back instead of promising: several promises each would cost as much as a small answer.
+  app.addHook('onRequest', (request, reply, done) => {
+    traffic.begun += 1;
+    request.log = log;
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
-    if (!request.url.startsWith('/') && request.url !== '*') return sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
     const probed = request.url === '/health' || request.url === '/ready';
-    return isHost(request.host) || probed ? undefined : sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
+    if (!request.url.startsWith('/') && request.url !== '*') sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
+    else if (probed || isHost(request.host)) done();
+    else sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
+  shedLoad(app);
   // A connection that is kept alive would keep the process alive too.
-  app.addHook('onSend', async (_, reply) => { if (draining) reply.header('connection', 'close'); });
-  app.addHook('onRequest', async () => { traffic.begun += 1; });
-  app.addHook('onResponse', async () => { traffic.ended += 1; });
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (draining) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  app.addHook('onResponse', (_, __, done) => {
+    traffic.ended += 1;
+    done();
+  });
   logRequests(app, log);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   acceptJsonOnly(app);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
   const refuseOthers = refuseOtherMethods(app);
   registerHealth(app, parts, () => draining);

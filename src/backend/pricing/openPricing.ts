@@ -7,6 +7,7 @@ import type { Database } from '../store/Database.ts';
 import { backfill } from './backfill.ts';
 import { BidAskFeed } from './feeds/BidAskFeed.ts';
 import { EcbRates } from './feeds/ExchangeRates.ts';
+import { MutableFeed } from './feeds/MutableFeed.ts';
 import { MidPriceFeed } from './feeds/MidPriceFeed.ts';
 import { SimulatedFeed } from './feeds/SimulatedFeed.ts';
 import { PriceCourse } from './PriceCourse.ts';
@@ -22,6 +23,8 @@ export interface Pricing {
   readonly course: PriceCourse;
   /** Recalculates now; a simulated market moves on first (dev controls). */
   readonly nextTick: () => Effect.Effect<void>;
+  /** Makes the feed fall silent, or speak again (dev controls). */
+  readonly silence: (silent: boolean) => void;
 }
 
 export interface PricingParts {
@@ -40,10 +43,14 @@ export const openPricing = ({ feed: configured, database, clock, log }: PricingP
       const added = yield* backfill(feed, history, clock);
       if (added > 0) log.info({ ticks: added }, 'price history filled in from the simulated market');
     }
-    const engine = new PriceEngine({ feed, clock, database, history, log });
+    const heard = new MutableFeed(feed);
+    const engine = new PriceEngine({ feed: heard, clock, database, history, log });
     yield* engine.start();
     const moveOn = Effect.sync(() => feed instanceof SimulatedFeed && feed.moveOn());
-    return { engine, course: new PriceCourse(history), nextTick: () => moveOn.pipe(Effect.andThen(engine.nextTick())) };
+    return {
+      engine, course: new PriceCourse(history), nextTick: () => moveOn.pipe(Effect.andThen(engine.nextTick())),
+      silence: (silent) => heard.silence(silent),
+    };
   });
 
 function feedOf(configured: FeedConfiguration, clock: Clock): SpotFeed {

@@ -35,7 +35,7 @@ export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlock
             const change = price?.changeBp?.[currency];
             return (
               <button key={metal} type="button" aria-pressed={metal === chosen} onClick={() => setChosen(metal)} className="border-l-3 border-transparent px-4 py-4 text-left hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface lg:px-6">
-                <span className="flex items-baseline justify-between gap-2"><span className={`font-semibold ${tones[metal]}`}>{metalName(metal)}</span>{change === undefined ? null : <span className="text-xs sm:text-sm"><Change basisPoints={change} /></span>}</span>
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2"><span className={`font-semibold ${tones[metal]}`}>{metalName(metal)}</span>{change === undefined ? null : <span className="text-xs sm:text-sm"><Change basisPoints={change} /></span>}</span>
                 {ask === null ? null : <span className="mt-1 block text-lg font-semibold"><Amount money={ask} /></span>}
                 {bid === null ? null : <span className="block text-sm text-soft"><Trans>You sell at</Trans> <Amount money={bid} /></span>}
               </button>

@@ -21,7 +21,11 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="sheet-bottom m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-6 text-left text-ink shadow-float"
-      onClose={onClose}
+      onClose={(event) => {
+        // It bubbles, and a sheet the question was asked from would take it for its own end.
+        event.stopPropagation();
+        onClose();
+      }}
     >
       <h2 id={`${id}-title`} className="font-serif text-2xl text-balance">{title}</h2>
       <div id={`${id}-text`} className="mt-3 grid gap-4 text-sm">{children}</div>

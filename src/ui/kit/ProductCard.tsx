@@ -44,12 +44,12 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         </h3>
         <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>{facts === '' ? product.manufacturer : facts}</p>
         <p className="mt-1"><Availability kind={availability} /></p>
-        <dl className="mt-auto grid grid-cols-2 items-end gap-x-3 pt-3">
-          <div>
+        <dl className="mt-auto flex flex-wrap items-end gap-x-3 gap-y-1 pt-3">
+          <div className="flex-1 basis-20">
             <dt className="text-xs text-soft"><Trans>You buy at</Trans></dt>
             <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>
           </div>
-          <div>
+          <div className="flex-1 basis-20">
             <dt className="text-xs text-soft"><Trans>You sell at</Trans></dt>
             <dd>{sell === undefined ? <span className="text-soft">–</span> : <Amount money={bankPrice(sell, prices)} className="text-soft sm:text-[1.0625rem]" />}</dd>
           </div>

@@ -13,6 +13,7 @@ const controls = () => {
     outbox: async () => [{ id: '1', at: 0, channel: 'mail', to: 'a@b.example', subject: '<script>alert(1)</script>', text: 'Hello' }],
     advanceClock: (ms) => { done.push(`clock ${ms}`); },
     nextTick: async () => { done.push('tick'); },
+    silenceFeed: (silent) => { done.push(`feed ${silent ? 'silent' : 'speaks'}`); },
   };
   return { dev, done };
 };
@@ -20,7 +21,7 @@ const controls = () => {
 describe('Dev controls', () => {
   it('do not exist unless they are configured', async () => {
     const { app } = await rig();
-    for (const [method, url] of [['GET', '/dev/outbox'], ['POST', '/dev/clock'], ['POST', '/dev/tick'], ['GET', '/dev/faults'], ['POST', '/dev/faults'], ['DELETE', '/dev/faults']] as const) {
+    for (const [method, url] of [['GET', '/dev/outbox'], ['POST', '/dev/clock'], ['POST', '/dev/tick'], ['POST', '/dev/feed'], ['GET', '/dev/faults'], ['POST', '/dev/faults'], ['DELETE', '/dev/faults']] as const) {
       expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, 404]);
     }
   });
@@ -31,7 +32,10 @@ describe('Dev controls', () => {
     expect((await app.inject({ method: 'POST', url: '/dev/clock', payload: { advanceMs: 180_000 } })).statusCode).toBe(204);
     expect((await app.inject({ method: 'POST', url: '/dev/clock', payload: { advanceMs: -1 } })).statusCode).toBe(422);
     expect((await app.inject({ method: 'POST', url: '/dev/tick' })).statusCode).toBe(204);
-    expect(done).toEqual(['clock 180000', 'tick']);
+    expect((await app.inject({ method: 'POST', url: '/dev/feed', payload: { silent: true } })).statusCode).toBe(204);
+    expect((await app.inject({ method: 'POST', url: '/dev/feed', payload: { silent: 'yes' } })).statusCode).toBe(422);
+    expect((await app.inject({ method: 'POST', url: '/dev/feed', payload: { silent: false } })).statusCode).toBe(204);
+    expect(done).toEqual(['clock 180000', 'tick', 'feed silent', 'feed speaks']);
     expect((await app.inject({ method: 'GET', url: '/dev/outbox' })).json()).toMatchObject({ messages: [{ to: 'a@b.example' }] });
     const page = await app.inject({ method: 'GET', url: '/dev/outbox', headers: { accept: 'text/html' } });
     expect(page.body).toContain('&#60;script&#62;');

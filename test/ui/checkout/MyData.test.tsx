@@ -124,6 +124,20 @@ describe('the step "my data"', () => {
     expect(screen.getByRole('button', { name: 'Put everything into a new cart' })).toBeTruthy();
   });
 
+  it('keeps a choice that could not be saved, and saves it with the next step (CHK-1, CART-8)', async () => {
+    let down = true;
+    let version = 1;
+    const shop = aShop().answer(settleCart, () => Promise.resolve(down ? { ok: false, error: new CartsUnavailable() } : { ok: true, value: priced({ version: (version += 1) }) }));
+    await shown(shop);
+    const wire = screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' });
+    fireEvent.click(wire);
+    expect(await screen.findByText('This has not been saved yet')).toBeTruthy();
+    expect(wire.checked).toBe(true);
+    down = false;
+    submit();
+    await waitFor(() => expect(asked(shop, 'SettleCart').filter((input) => JSON.stringify(input).includes('wire'))).toHaveLength(2));
+  });
+
   it('comes back after a reload with what was typed, out of the history and never out of web storage (S8)', async () => {
     await shown(aShop());
     type('billing-firstName', 'Anna');

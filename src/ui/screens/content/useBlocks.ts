@@ -4,7 +4,7 @@ import { showPriceHistory } from '../../../application/pricing/tokens.ts';
 import type { BlockData } from '../../blocks/blockData.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { LoadHistory } from '../../kit/live.ts';
-import type { PageWithData } from '../../routes/contentRoutes.ts';
+import type { PageWithData } from '../../routes/contentLoaders.ts';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
 import { useProductPrices } from '../catalog/useProductPrices.ts';
 import { useMetalBoard } from '../layout/useMetalBoard.ts';

@@ -26,7 +26,7 @@ function WholeFooter() {
       <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
         <div className="col-span-2 lg:col-span-3">
           <Wordmark className="h-7" />
-          <p className="mt-4 max-w-72 text-on-night-soft">
+          <p className="mt-4 max-w-60 text-on-night-soft">
             <Trans>Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three minutes.</Trans>
           </p>
         </div>

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
+import { useOwnLanguage } from './useOwnLanguage.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
 export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';
@@ -26,6 +27,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);
   usePageFinish();
+  useOwnLanguage();
   return (
     <ToastContext value={setToast}>
       <a href="#content" className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"><Trans>Skip to content</Trans></a>

@@ -59,7 +59,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={onQuantity} /> : null}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 first:mt-0">
           <Quantity value={quantity} onChange={onQuantity} of={textIn(product.name, language)} />
-          <p className="text-right"><span className="block text-sm text-soft"><Trans>Total</Trans></span><Amount money={{ centAmount: unit.centAmount * quantity, currency }} className="text-xl font-semibold" /></p>
+          <p className="ml-auto text-right"><span className="block text-sm text-soft"><Trans>Total</Trans></span><Amount money={{ centAmount: unit.centAmount * quantity, currency }} className="text-xl font-semibold" /></p>
         </div>
         <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>
           <Icon name="cart" />{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}

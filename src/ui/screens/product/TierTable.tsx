@@ -20,7 +20,7 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
     <table className="num w-full text-sm">
       <caption className="sr-only"><Trans>Price by quantity</Trans></caption>
       <thead className="text-left text-xs text-soft">
-        <tr><th scope="col" className="pb-1.5 font-normal"><Trans>Quantity</Trans></th><th scope="col" className="pb-1.5 text-right font-normal"><Trans>A piece</Trans></th><th scope="col" className="pb-1.5 text-right font-normal"><Trans>You save</Trans></th></tr>
+        <tr><th scope="col" className="px-2 pb-1.5 font-normal"><Trans>Quantity</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>A piece</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>You save</Trans></th></tr>
       </thead>
       <tbody>
         {tiers.map((tier) => {

@@ -88,6 +88,17 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/checkout/meine-daten');
     expect(screen.queryByRole('link', { name: 'Switzerland' })).toBeNull();
   });
+  it('fetches a page anew when the history leads to the other language (MKT-12)', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    await inShop(framed('checkout'), { shop: new PlayedShop({ language: 'en' }) });
+    const at = (path: string) => {
+      window.history.replaceState(null, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      return reload.mock.calls.length;
+    };
+    expect([at('/en/cart'), at('/en/checkout/my-data'), at('/warenkorb'), at('/')]).toEqual([0, 0, 1, 2]);
+    window.history.replaceState(null, '', '/');
+  });
   it('has no currency to choose in Switzerland (MKT-4)', async () => {
     await inShop(framed('default'), { shop: new PlayedShop({ host: 'ch.localhost:3000' }) });
     expect(screen.queryByRole('link', { name: 'USD', hidden: true })).toBeNull();

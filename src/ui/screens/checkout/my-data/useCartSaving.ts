@@ -11,8 +11,11 @@ import type { DraftProblem } from './draftProblems.ts';
 
 export type Save = { readonly settings: CartSettings } | { readonly addresses: CartAddresses };
 
+/** `unreached`: nobody said no, but it is not saved: the shopper still wants it. */
+export type Saved = 'saved' | 'refused' | 'unreached';
+
 export interface CartSaving {
-  readonly save: (what: Save) => Promise<boolean>;
+  readonly save: (what: Save) => Promise<Saved>;
   /** Resolves when everything asked for has been answered. */
   readonly settled: () => Promise<unknown>;
   readonly saving: boolean;
@@ -50,7 +53,7 @@ export function useCartSaving(cart: PricedCart): CartSaving {
       ? shop.run(settleCart, { cartId: id, version, settings: what.settings })
       : shop.run(addressCart, { cartId: id, version, addresses: what.addresses }));
     setUnderWay((n) => n + 1);
-    return enqueue(async () => {
+    return enqueue(async (): Promise<Saved> => {
       let outcome = await send(current.current);
       if (!outcome.ok && outcome.error._tag === 'CartChanged') {
         current.current = outcome.error.current;
@@ -59,17 +62,17 @@ export function useCartSaving(cart: PricedCart): CartSaving {
       if (outcome.ok) {
         current.current = outcome.value;
         setFailure(null);
-        return true;
+        return 'saved';
       }
       const refused = outcome.error;
       const found = problemsOf(refused);
       setProblems(found);
       setLost(refused._tag === 'CartNotFound');
       setFailure(found.length > 0 ? null : refusalText.of(refused));
-      return false;
-    }).catch(() => {
+      return refused._tag === 'CartNotFound' || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused';
+    }).catch((): Saved => {
       setFailure(refusalText.tryLater);
-      return false;
+      return 'unreached';
     }).finally(() => setUnderWay((n) => n - 1));
   }, [shop, enqueue, refusalText]);
 

@@ -67,20 +67,30 @@ export function useMyData(cart: PricedCart): MyData {
     const saves: Promise<boolean>[] = [];
     if (!wrong.some(({ field }) => field === 'email') && (fresh || now.email !== saved.current.email)) {
       saved.current.email = now.email;
-      saves.push(saving.save({ settings: { email: now.email } }).then((ok) => {
-        if (!ok) saved.current.email = '';
-        return ok;
+      saves.push(saving.save({ settings: { email: now.email } }).then((done) => {
+        if (done !== 'saved') saved.current.email = '';
+        return done === 'saved';
       }));
     }
     const addresses = JSON.stringify(addressesOf(now));
     if (!wrong.some(({ field }) => field !== 'email') && (fresh || addresses !== saved.current.addresses)) {
       saved.current.addresses = addresses;
-      saves.push(saving.save({ addresses: addressesOf(now) }).then((ok) => {
-        if (!ok) saved.current.addresses = '';
-        return ok;
+      saves.push(saving.save({ addresses: addressesOf(now) }).then((done) => {
+        if (done !== 'saved') saved.current.addresses = '';
+        return done === 'saved';
       }));
     }
     return Promise.all(saves).then((done) => done.every(Boolean));
+  };
+
+  /** What was chosen stays chosen until the shop has agreed or said no; an answer that never came is no answer. */
+  const saveWishes = async (settings: CartSettings) => {
+    if (Object.keys(settings).length === 0) return true;
+    const done = await saving.save({ settings });
+    if (done !== 'unreached') setWishes((before) => Object.fromEntries(
+      Object.entries(before).filter(([key, value]) => !Object.entries(settings).some(([wished, wish]) => wished === key && wish === value)),
+    ));
+    return done === 'saved';
   };
 
   return {
@@ -110,9 +120,7 @@ export function useMyData(cart: PricedCart): MyData {
     },
     choose: (settings) => {
       setWishes((before) => ({ ...before, ...settings }));
-      void saving.save({ settings }).finally(() => setWishes((before) => Object.fromEntries(
-        Object.entries(before).filter(([key, value]) => !Object.entries(settings).some(([own, wish]) => own === key && wish === value)),
-      )));
+      void saveWishes(settings);
     },
     chosen: {
       shippingMethodId: wishes.shippingMethodId ?? cart.cart.shippingMethodId,
@@ -123,12 +131,12 @@ export function useMyData(cart: PricedCart): MyData {
     problems,
     finish: async () => {
       setAll(true);
-      const ok = await saveChanged(draft);
+      const [typed, chosen] = await Promise.all([saveChanged(draft), saveWishes(wishes)]);
       await saving.settled();
-      return ok && own.length === 0;
+      return typed && chosen && own.length === 0;
     },
     saveAll: async () => {
-      await saveChanged(draft, true);
+      await Promise.all([saveChanged(draft, true), saveWishes(wishes)]);
     },
     saving,
   };

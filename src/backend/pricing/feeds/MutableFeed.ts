@@ -1,0 +1,21 @@
+import { Effect } from 'effect';
+import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
+import { FeedUnavailable, SpotFeed } from '../SpotFeed.ts';
+
+/** A feed that can be made to fall silent, as real ones do, and to speak again (dev controls). */
+export class MutableFeed extends SpotFeed {
+  readonly #feed: SpotFeed;
+  #silent = false;
+  constructor(feed: SpotFeed) {
+    super();
+    this.#feed = feed;
+  }
+
+  quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
+    return Effect.suspend(() => (this.#silent ? Effect.fail(new FeedUnavailable({ source: 'dev', fault: 'timeout' })) : this.#feed.quote()));
+  }
+
+  silence(silent: boolean): void {
+    this.#silent = silent;
+  }
+}

@@ -1,0 +1,44 @@
+import { redirect } from '@tanstack/react-router';
+import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
+import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
+import type { ListedPage } from '../../domain/catalog/ListedProduct.ts';
+import { textIn } from '../../domain/kernel/Translated.ts';
+import { answered } from './answered.ts';
+import { listingHead, productHead, searchHead } from './catalogHead.ts';
+import { listingQuery, type ListingSearch } from './listingSearch.ts';
+import { pageNotFound } from './pageNotFound.ts';
+import type { ShopRouteContext } from './root.tsx';
+
+/** A page beyond the last one leads to the last. */
+function withinPages(listing: ListedPage, search: ListingSearch): ListedPage {
+  const last = Math.max(1, Math.ceil(listing.total / listing.pageSize));
+  if (listing.page <= last) return listing;
+  throw redirect({ to: '.', search: { ...search, page: last > 1 ? last : undefined } });
+}
+
+export async function loadListing(context: ShopRouteContext, search: ListingSearch) {
+  const page = await context.shop.run(listProducts, listingQuery(search));
+  return { page: withinPages(answered(page), search), head: listingHead(context, null, search) };
+}
+
+export async function loadCategory(context: ShopRouteContext, slug: string, search: ListingSearch) {
+  const category = categoryAtSlug(slug);
+  if (category === undefined) throw await pageNotFound(context.shop);
+  const own = category.slug[context.shop.market.language];
+  if (own !== slug) throw redirect({ to: '/shop/$slug', params: { slug: own }, search, statusCode: 301 });
+  const page = await context.shop.run(listProducts, listingQuery(search, category.id));
+  return { category, page: withinPages(answered(page), search), head: listingHead(context, category, search) };
+}
+
+export async function loadProduct(context: ShopRouteContext, slug: string) {
+  const shown = answered(await context.shop.run(showProduct, { slug }));
+  if (shown === null) throw await pageNotFound(context.shop);
+  const own = textIn(shown.product.product.slug, context.shop.market.language);
+  if (own !== slug) throw redirect({ to: '/produkt/$slug', params: { slug: own }, statusCode: 301 });
+  return { ...shown, head: productHead(context, shown.product) };
+}
+
+export async function loadSearch(context: ShopRouteContext, search: ListingSearch) {
+  const page = await context.shop.run(listProducts, listingQuery(search));
+  return { page: withinPages(answered(page), search), head: searchHead(context, search.q) };
+}

@@ -1,0 +1,42 @@
+import { redirect } from '@tanstack/react-router';
+import { loadCart } from '../../application/cart/tokens.ts';
+import { showOrder, showShippingMethods } from '../../application/checkout/tokens.ts';
+import { showStores } from '../../application/content/tokens.ts';
+import { canEnter } from '../../domain/checkout/Steps.ts';
+import { idOf } from '../../domain/kernel/Ids.ts';
+import type { Shop } from '../binding/Shop.ts';
+import { cartHead, checkoutHead } from './checkoutHead.ts';
+import type { ShopRouteContext } from './root.tsx';
+
+export async function loadCartPage(context: ShopRouteContext, side: 'buy' | 'sell') {
+  const outcome = await context.shop.run(loadCart, side);
+  return { cart: outcome.ok ? outcome.value : null, failed: !outcome.ok, head: cartHead(context) };
+}
+
+const storesOf = async (shop: Shop) => {
+  const outcome = await shop.run(showStores, undefined);
+  return outcome.ok ? outcome.value : [];
+};
+
+/** What the confirmation shows: the order, as long as it is this visitor's. */
+async function orderData(shop: Shop, id: string | undefined) {
+  const [outcome, stores] = await Promise.all([id === undefined ? null : shop.run(showOrder, idOf(id)), storesOf(shop)]);
+  const failed = outcome !== null && !outcome.ok && outcome.error._tag !== 'OrderNotFound';
+  return { cart: null, methods: [], stores, order: outcome?.ok === true ? outcome.value : null, failed };
+}
+
+/** What a step shows. None is entered ahead of its data; without a cart the step itself says so, for its order may be under way (CHK-1, 8). */
+async function stepData(shop: Shop, slug: string) {
+  const outcome = await shop.run(loadCart, 'buy');
+  const cart = outcome.ok ? outcome.value : null;
+  if (cart === null || cart.lines.length === 0) return { cart, methods: [], stores: [], order: null, failed: !outcome.ok };
+  if (slug === 'pruefen' && !canEnter('review', { cart: cart.cart, ordered: false })) throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
+  const [methods, stores] = await Promise.all([shop.run(showShippingMethods, cart.cart.id), storesOf(shop)]);
+  return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok };
+}
+
+/** A step of the checkout, or what came of it. */
+export const loadStep = async (context: ShopRouteContext, slug: string, order: string | undefined) => ({
+  ...(await (slug === 'bestaetigung' ? orderData(context.shop, order) : stepData(context.shop, slug))),
+  head: checkoutHead(context, slug),
+});

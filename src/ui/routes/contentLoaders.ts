@@ -1,0 +1,34 @@
+import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
+import { showArticles, showPage, showStores } from '../../application/content/tokens.ts';
+import type { Page } from '../../domain/content/Page.ts';
+import { answered } from './answered.ts';
+import { healthHead, homeHead, pageHead } from './contentHead.ts';
+import { pageNotFound } from './pageNotFound.ts';
+import type { ShopRouteContext } from './root.tsx';
+
+/** A page with all that its blocks show. */
+async function pageWithData(context: ShopRouteContext, page: Page) {
+  const { shop } = context;
+  const skus = page.blocks.flatMap((block) => (block.kind === 'product-carousel' ? block.skus : []));
+  const has = (kind: Page['blocks'][number]['kind']) => page.blocks.some((block) => block.kind === kind);
+  const [products, stores, articles] = await Promise.all([
+    skus.length > 0 ? shop.run(showProductsOfSkus, [...new Set(skus)]).then((outcome) => (outcome.ok ? outcome.value : [])) : [],
+    has('stores') ? shop.run(showStores, undefined).then(answered) : [],
+    has('articles') ? shop.run(showArticles, undefined).then(answered) : [],
+  ]);
+  return { page, products, stores, articles };
+}
+export type PageWithData = Awaited<ReturnType<typeof pageWithData>>;
+
+export async function loadHome(context: ShopRouteContext) {
+  const page = answered(await context.shop.run(showPage, { path: '/' }));
+  return { content: page === null ? null : await pageWithData(context, page), head: homeHead(context, page) };
+}
+
+export async function loadPage(context: ShopRouteContext, path: string) {
+  const page = answered(await context.shop.run(showPage, { path }));
+  if (page === null) throw await pageNotFound(context.shop);
+  return { ...(await pageWithData(context, page)), head: pageHead(context, page) };
+}
+
+export const loadHealth = (context: ShopRouteContext) => ({ head: healthHead(context) });
