@@ -39,7 +39,7 @@ export class Visitor {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const parsed: unknown = answer.headers['content-type']?.includes('json') === true ? JSON.parse(answer.body) : null;
+    const parsed: unknown = String(answer.headers['content-type']).includes('json') ? JSON.parse(answer.body) : null;
     const code = typeof parsed === 'object' && parsed !== null && 'code' in parsed ? String(parsed.code) : '';
     return { status: answer.statusCode, body: parsed as A, code, headers: answer.headers, text: answer.body };
   }
@@ -75,8 +75,9 @@ export const aCustomer = async (shop: AccountShop, changes: Partial<Registration
   return registration;
 };
 
+export type SignedIn = Visitor & { readonly registration: Registration };
 /** A visitor signed in as a new customer. */
-export const aSignedIn = async (shop: AccountShop, changes: Partial<Registration> = {}, host = 'localhost'): Promise<Visitor & { readonly registration?: Registration }> => {
+export const aSignedIn = async (shop: AccountShop, changes: Partial<Registration> = {}, host = 'localhost'): Promise<SignedIn> => {
   const registration = await aCustomer(shop, changes, host);
   const visitor = await new Visitor(shop, host).anonymous();
   const answer = await visitor.signIn(registration.email, registration.password);
