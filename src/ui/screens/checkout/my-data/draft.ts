@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../domain/account/Customer.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
 import type { Address } from '../../../../domain/checkout/Address.ts';
@@ -53,4 +54,11 @@ export function draftOf({ cart }: Pick<PricedCart, 'cart'>, country: string, buy
     : typed(known, country);
   const shipping = typed(goods, country);
   return { email: cart.email ?? buyer?.email ?? '', billing, shipping, sameAddress: goods === null || same(billing, shipping) };
+}
+
+/** The addresses of an earlier order in a draft. */
+export function draftOfOrder({ billingAddress, shippingAddress }: Pick<Order, 'billingAddress' | 'shippingAddress'>, { email }: Pick<Draft, 'email'>): Draft {
+  const billing = typed(billingAddress, billingAddress.country);
+  const shipping = typed(shippingAddress ?? billingAddress, billingAddress.country);
+  return { email, billing, shipping, sameAddress: same(billing, shipping) };
 }
