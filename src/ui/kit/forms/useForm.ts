@@ -100,6 +100,11 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
     setRefused((before) => before.filter(({ field }) => !(field in change)));
     if (kept) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
   };
+  const contents = new Map<string, unknown>(Object.entries(values));
+  /** Somebody who only passes a field by is not scolded for it; what is missing is told when the form is to be sent. */
+  const leave = (field: string) => {
+    if (contents.get(field) !== '') setTouched((before) => new Set(before).add(field));
+  };
   const refuse = ({ fields = [], failure: why }: FormRefusal) => {
     setRefused((before) => [...before.filter(({ field }) => !fields.some((each) => each.field === field)), ...fields]);
     setFailure(why === undefined ? null : !navigator.onLine ? offline : why);
@@ -140,14 +145,14 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
       setFailure(null);
       setAttempt(0);
     },
-    leave: (field) => setTouched((before) => new Set(before).add(field)),
+    leave,
     text: (field) => {
       const error = errorOf(field);
       const changed = (value: string): Partial<V> => Object.assign<Partial<V>, object>({}, { [field]: value });
       return {
         id: `${name}-${field}`, name: `${name}-${field}`, value: String(values[field] ?? ''),
         onChange: (value) => set(changed(value)),
-        onBlur: () => setTouched((before) => new Set(before).add(field)),
+        onBlur: () => leave(field),
         ...(error === undefined ? {} : { error }),
       };
     },

@@ -13,11 +13,11 @@ export function AccountNav({ customer }: { readonly customer: Pick<Customer, 'fi
   const { t } = useLingui();
   const { leave, leaving } = useSignOut();
   return (
-    <nav aria-label={t`My account`} className="lg:sticky lg:top-24">
+    <nav aria-label={t`My account`} className="min-w-0 lg:sticky lg:top-24">
       {customer === null ? null : (
         <div className="mb-5 hidden px-3 lg:block">
           <p className="font-serif text-xl break-words">{customer.firstName} {customer.lastName}</p>
-          <p className="text-sm break-all text-soft">{customer.email}</p>
+          <p className="truncate text-sm text-soft" title={customer.email}>{customer.email}</p>
         </div>
       )}
       <ul className="shelf -mx-4 flex gap-1 px-4 pb-2 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:overflow-visible lg:p-0">

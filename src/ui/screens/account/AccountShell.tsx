@@ -14,7 +14,7 @@ export function AccountShell() {
   const { customer: rendered } = route.useLoaderData();
   const customer = useWatchedCustomer(rendered);
   return (
-    <main className="wrap grid items-start gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <main className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <AccountNav customer={customer} />
       <div className="min-w-0">{customer === null ? <NotShown /> : <CustomerContext value={customer}><Outlet /></CustomerContext>}</div>
     </main>

@@ -33,7 +33,7 @@ export function AccountMenu() {
         </span>
       )}
     >
-      {customer === null ? null : <p className="mb-2 border-b border-line pb-3 text-sm"><span className="block font-semibold break-words">{customer.firstName} {customer.lastName}</span><span className="block break-all text-soft">{customer.email}</span></p>}
+      {customer === null ? null : <p className="mb-2 border-b border-line pb-3 text-sm"><span className="block font-semibold break-words">{customer.firstName} {customer.lastName}</span><span className="block truncate text-soft" title={customer.email}>{customer.email}</span></p>}
       <ul className="text-sm">
         <li><Link to="/kundenkonto" className={row}><Icon name="user" className="text-soft" /><Trans>Overview</Trans></Link></li>
         <li><Link to="/kundenkonto/bestelluebersicht" className={row}><Icon name="truck" className="text-soft" /><Trans>Orders</Trans></Link></li>
