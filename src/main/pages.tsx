@@ -30,7 +30,7 @@ export interface PageParts {
 }
 
 /** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
-const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung'];
+const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user'];
 const isPersonal = (path: string) => personal.some((start) => path === start || path.startsWith(`${start}/`));
 
 /** Renders pages from the same routes, screens and use cases as the browser, with the ports of the visit. */

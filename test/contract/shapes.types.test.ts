@@ -1,5 +1,6 @@
 import type { Schema } from 'effect';
 import { describe, expectTypeOf, it } from 'vitest';
+import type * as account from '../../src/contract/shapes/account.ts';
 import type * as carts from '../../src/contract/shapes/cart.ts';
 import type * as catalog from '../../src/contract/shapes/catalog.ts';
 import type * as checkout from '../../src/contract/shapes/checkout.ts';
@@ -8,21 +9,34 @@ import type * as orders from '../../src/contract/shapes/order.ts';
 import type * as pricing from '../../src/contract/shapes/pricing.ts';
 import type * as session from '../../src/contract/shapes/session.ts';
 import type * as shipping from '../../src/contract/shapes/shipping.ts';
+import type * as wishlist from '../../src/contract/shapes/wishlist.ts';
 import type { calls } from '../../src/contract/calls.ts';
 import type { CodeOf } from '../../src/contract/Call.ts';
 import type { ErrorOf } from '../../src/contract/errors.ts';
+import type { Customer, SavedAddress } from '../../src/domain/account/Customer.ts';
+import type { AddressEntry, Customers } from '../../src/domain/account/ports/Customers.ts';
+import type { Registrations } from '../../src/domain/account/ports/Registrations.ts';
+import type { ProfileChange } from '../../src/domain/account/ProfileChange.ts';
+import type { Registration } from '../../src/domain/account/Registration.ts';
+import type { VatCheck } from '../../src/domain/account/VatCheck.ts';
+import type { AvailabilityAlerts } from '../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import type { Cart, LineChange, PricedCart, PricedLine, Totals } from '../../src/domain/cart/Cart.ts';
 import type { Carts, RecalculatedCart } from '../../src/domain/cart/ports/Carts.ts';
 import type { PricedProduct, ProductPage } from '../../src/domain/catalog/Listing.ts';
 import type { ProductIdentifier, Suggestion } from '../../src/domain/catalog/ports/Products.ts';
 import type { Address } from '../../src/domain/checkout/Address.ts';
 import type { ArticleTeaser, Block, Page, StoreCard } from '../../src/domain/content/Page.ts';
+import type { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
+import type { OrderEvent } from '../../src/domain/order/OrderQuery.ts';
 import type { OrderRefused, OrderRequest, Orders } from '../../src/domain/order/ports/Orders.ts';
 import type { MetalPrices, MetalSnapshot, ProductPrices } from '../../src/domain/pricing/Price.ts';
 import type { Quote, SealedQuote } from '../../src/domain/pricing/Quote.ts';
 import type { SessionTokens } from '../../src/domain/session/Session.ts';
 import type { OfferedMethod, ShippingMethod } from '../../src/domain/shipping/Shipping.ts';
+import type { Sessions } from '../../src/domain/session/ports/Sessions.ts';
+import type { Wishlist } from '../../src/domain/wishlist/Wishlist.ts';
+import type { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
 import type { FieldProblem } from '../../src/domain/validation/InvalidFields.ts';
 import type { Effect } from 'effect';
 
@@ -65,6 +79,17 @@ describe('The wire speaks of the same things as the shop (API-1)', () => {
     expectTypeOf(same<Same<Decoded<typeof checkout.FieldProblem>, FieldProblem>>()).toEqualTypeOf<true | undefined>();
   });
 
+  it('customers and their wishlists', () => {
+    expectTypeOf(same<Same<Decoded<typeof account.Customer>, Customer>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof account.SavedAddress>, SavedAddress>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof account.AddressEntry>, AddressEntry>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof account.Registration>, Registration>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof account.ProfileChange>, ProfileChange>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof account.VatCheck>, VatCheck>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof wishlist.Wishlist>, Wishlist>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof orders.OrderEvent>, OrderEvent>>()).toEqualTypeOf<true | undefined>();
+  });
+
   it('content and session', () => {
     expectTypeOf(same<Same<Decoded<typeof content.Page>, Page>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof content.Block>, Block>>()).toEqualTypeOf<true | undefined>();
@@ -87,6 +112,35 @@ describe('A call refuses with exactly the errors of its port', () => {
   it('orders (O8)', () => {
     expectTypeOf(same<Same<RefusedBy<'placeOrder'>, OrderRefused>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'readOrder'>, FailureOf<Orders['ofId']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'listOrders'>, FailureOf<Orders['list']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'readOrderHistory'>, FailureOf<Orders['history']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'listShippingMethods'>, FailureOf<Orders['shippingMethods']>>>()).toEqualTypeOf<true | undefined>();
+  });
+
+  it('customers and registrations', () => {
+    expectTypeOf(same<Same<RefusedBy<'readCustomer'>, FailureOf<Customers['me']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'changeCustomer'>, FailureOf<Customers['change']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'deleteCustomer'>, FailureOf<Customers['delete']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'addAddress'>, FailureOf<Customers['addAddress']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'changeAddress'>, FailureOf<Customers['changeAddress']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'removeAddress'>, FailureOf<Customers['removeAddress']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'changePassword'>, FailureOf<Customers['changePassword']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'phoneCode'>, FailureOf<Customers['sendCode']> | FailureOf<Customers['verifyPhone']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'register'>, FailureOf<Registrations['register']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'verifyEmail'>, FailureOf<Registrations['verifyEmail']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'resetPassword'>, FailureOf<Registrations['resetPassword']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'checkVat'>, FailureOf<Registrations['checkVat']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'signIn'>, FailureOf<Sessions['signIn']>>>()).toEqualTypeOf<true | undefined>();
+  });
+
+  it('wishlists, alerts and newsletters', () => {
+    expectTypeOf(same<Same<RefusedBy<'listWishlists'>, FailureOf<Wishlists['own']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'createWishlist'>, FailureOf<Wishlists['create']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'addWish'>, FailureOf<Wishlists['add']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'removeWish'>, FailureOf<Wishlists['remove']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'enableAlert'>, FailureOf<AvailabilityAlerts['enable']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'disableAlertByLink'>, FailureOf<AvailabilityAlerts['disableByLink']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'subscribeNewsletter'>, FailureOf<Newsletter['subscribe']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'unsubscribeNewsletter'>, FailureOf<Newsletter['unsubscribe']>>>()).toEqualTypeOf<true | undefined>();
   });
 });

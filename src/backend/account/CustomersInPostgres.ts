@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import {
@@ -101,7 +102,7 @@ export class CustomersInPostgres extends Customers {
         await tx.update(customers).set({ passwordHash, updatedAt: now }).where(eq(customers.id, current.id));
         await dropResets(tx, current.id);
         const customer = customerOf(current, []);
-        await enqueue(tx, passwordChangedMail(customer, customer.email, `${customer.id}-${now}`, identity), now);
+        await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed(await endSessionsOf(tx, customer.id, family ?? undefined));
       });
       ended.add(families);
@@ -131,7 +132,7 @@ export class CustomersInPostgres extends Customers {
       const code = await new PhoneCodes(secrets[0]).next(tx, proving, now);
       if (Result.isFailure(code)) return Result.fail(code.failure);
       const { language } = customerOf(current, []);
-      await enqueue(tx, phoneCodeMessage({ phone: proving.phone, code: code.success, language, key: `${proving.ownerId}-${now}`, shop: identity }), now);
+      await enqueue(tx, phoneCodeMessage({ phone: proving.phone, code: code.success, language, key: randomUUID(), shop: identity }), now);
       return Result.succeed(null);
     })));
   }
@@ -191,7 +192,7 @@ export class CustomersInPostgres extends Customers {
 
   async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
     const token = await newToken(tx, { purpose: 'email-change', customerId: customer.id, email }, now);
-    await enqueue(tx, emailChangeMail(customer, email, token, `${customer.id}-${now}`, this.#parts.identity), now);
+    await enqueue(tx, emailChangeMail(customer, email, token, randomUUID(), this.#parts.identity), now);
   }
 
   /** A code goes to the phone number of the account and to no other. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { AccountUnavailable, EmailTaken, LinkInvalid } from '../../domain/account/AccountErrors.ts';
@@ -25,6 +26,8 @@ export interface RegistrationsParts extends AccountParts {
   readonly market: Market;
 }
 
+/** Time for the answer to be on its way. */
+const afterAnswer = '40 millis';
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
 
 /** How visitors of one store become its customers, and get back in. Whether somebody is one shows in no answer but those that are there to tell (S11). */
@@ -45,7 +48,7 @@ export class RegistrationsInPostgres extends Registrations {
       yield* this.#changing(async (tx) => {
         if (!(await insertCustomer(tx, customer, passwordHash, now))) return Result.fail(new EmailTaken());
         const token = await newToken(tx, { purpose: 'activation', customerId: customer.id, email: customer.email }, now);
-        await enqueue(tx, activationMail(customer, customer.email, token, `${customer.id}-${now}`, identity), now);
+        await enqueue(tx, activationMail(customer, customer.email, token, randomUUID(), identity), now);
         return Result.succeed(undefined);
       });
     });
@@ -88,7 +91,7 @@ export class RegistrationsInPostgres extends Registrations {
         await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
         await dropResets(tx, row.id);
         const customer = customerOf(row, []);
-        await enqueue(tx, passwordChangedMail(customer, customer.email, `${customer.id}-${now}`, identity), now);
+        await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed(await endSessionsOf(tx, customer.id));
       });
       ended.add(families);
@@ -121,13 +124,13 @@ export class RegistrationsInPostgres extends Registrations {
       const mail = this.#changing(async (tx) => {
         const now = clock.now();
         const token = await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
-        const key = `${customer.id}-${now}`;
+        const key = randomUUID();
         await enqueue(tx, purpose === 'activation'
           ? activationMail(customer, customer.email, token, key, identity)
           : passwordResetMail({ ...customer, language: market.language }, customer.email, token, key, identity), now);
         return Result.succeed(undefined);
       });
-      return Effect.asVoid(Effect.forkDetach(Effect.ignore(mail)));
+      return Effect.asVoid(Effect.forkDetach(Effect.ignore(Effect.andThen(Effect.sleep(afterAnswer), mail))));
     });
   }
 }

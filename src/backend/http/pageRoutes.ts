@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageInPath } from '../../domain/market/Languages.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
 import { pathRedirect } from './pathRedirect.ts';
@@ -52,7 +53,7 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
 const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, tokens: AccessTokens): PageVisit => {
   const { host, store, cookies, claims } = visitOf(request, tokens, clock.now());
   const url = new URL(request.url, publicOrigin(config, store, request));
-  const language = languageInPath(url.pathname) ?? 'de';
+  const language = languageOfPage(url, cookies['lang']);
   const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
   return {
     url, market, cookies,
@@ -62,6 +63,13 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
     correlationId: request.id,
     encoding: encodingOf(request.headers['accept-encoding']?.replace(/\bbr\b/, '')) === 'gzip' ? 'gzip' : 'identity',
   };
+};
+
+/** The path names the language; where the link of an activation mail leads there is one for both, and the link says which (RT-25). */
+const languageOfPage = ({ pathname, searchParams }: URL, cookie: string | undefined): Language => {
+  const named = languageInPath(pathname);
+  if (named !== null || pathname !== '/activate-user') return named ?? 'de';
+  return (searchParams.get('lang') ?? cookie) === 'en' ? 'en' : 'de';
 };
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response | FinishedPage, nonce: string): Promise<FastifyReply> => {

@@ -16,14 +16,16 @@ const activation: Readonly<Record<Language, (shop: string) => Omit<Letter, 'gree
     title: `Willkommen bei ${shop}`,
     paragraphs: ['schön, dass Sie da sind. Ein Schritt fehlt noch: Bestätigen Sie bitte Ihre E-Mail-Adresse, danach können Sie sich anmelden.'],
     label: 'E-Mail-Adresse bestätigen',
-    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.', 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:'],
+    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.'],
+    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your e-mail address`,
     title: `Welcome to ${shop}`,
     paragraphs: ['We are glad to have you. One step is left: please confirm your e-mail address, then you can sign in.'],
     label: 'Confirm e-mail address',
-    notes: ['The link holds for 60 minutes and works once. If you have not opened an account, you can ignore this message.', 'If the button does not open, please copy this address into your browser:'],
+    notes: ['The link holds for 60 minutes and works once. If you have not opened an account, you can ignore this message.'],
+    copy: 'If the button does not open, please copy this address into your browser:',
   }),
 };
 
@@ -33,14 +35,16 @@ const emailChange: typeof activation = {
     title: 'Ihre neue E-Mail-Adresse',
     paragraphs: ['Sie möchten Ihr Kundenkonto auf diese E-Mail-Adresse umstellen. Die Änderung gilt, sobald Sie sie bestätigen; bis dahin melden Sie sich wie bisher an.'],
     label: 'Neue E-Mail-Adresse bestätigen',
-    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.', 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:'],
+    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.'],
+    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your new e-mail address`,
     title: 'Your new e-mail address',
     paragraphs: ['You want to use this e-mail address for your account. The change counts once you confirm it; until then you sign in as before.'],
     label: 'Confirm new e-mail address',
-    notes: ['The link holds for 60 minutes and works once. If this was not you, you can ignore this message.', 'If the button does not open, please copy this address into your browser:'],
+    notes: ['The link holds for 60 minutes and works once. If this was not you, you can ignore this message.'],
+    copy: 'If the button does not open, please copy this address into your browser:',
   }),
 };
 
@@ -50,14 +54,16 @@ const reset: typeof activation = {
     title: 'Neues Passwort wählen',
     paragraphs: ['Sie haben Ihr Passwort vergessen? Wählen Sie hier ein neues. Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.'],
     label: 'Neues Passwort wählen',
-    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.', 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:'],
+    notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.'],
+    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: choose a new password`,
     title: 'Choose a new password',
     paragraphs: ['You have forgotten your password? Choose a new one here. You are then signed out on all devices and sign in with the new password.'],
     label: 'Choose a new password',
-    notes: ['The link holds for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.', 'If the button does not open, please copy this address into your browser:'],
+    notes: ['The link holds for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.'],
+    copy: 'If the button does not open, please copy this address into your browser:',
   }),
 };
 

@@ -16,20 +16,22 @@ export interface AlertFacts {
   readonly key: string;
 }
 
-type Words = (product: string, shop: string) => Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes'> & { readonly view: string; readonly off: string };
+type Words = (product: string, shop: string) => Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes' | 'copy'> & { readonly view: string; readonly off: string };
 
 const enabled: Readonly<Record<Language, Words>> = {
   de: (product, shop) => ({
     subject: `${shop}: Wir melden uns, sobald ${product} wieder da ist`, title: 'Wir melden uns bei Ihnen',
     paragraphs: [`sobald „${product}“ wieder lieferbar ist, schreiben wir Ihnen einmal an diese Adresse.`],
     view: 'Zum Produkt', off: 'Keine Nachricht zu diesem Produkt senden',
-    notes: ['Haben Sie das nicht gewünscht, beenden Sie die Benachrichtigung mit dem Link unten. Adresse des Produkts:'],
+    notes: ['Haben Sie das nicht gewünscht, beenden Sie die Benachrichtigung mit dem Link unten.'],
+    copy: 'Adresse des Produkts:',
   }),
   en: (product, shop) => ({
     subject: `${shop}: we will tell you when ${product} is back`, title: 'We will let you know',
     paragraphs: [`As soon as “${product}” is available again we will write to this address, once.`],
     view: 'View product', off: 'Do not write to me about this product',
-    notes: ['If you have not asked for this, end the notification with the link below. Address of the product:'],
+    notes: ['If you have not asked for this, end the notification with the link below.'],
+    copy: 'Address of the product:',
   }),
 };
 
@@ -38,13 +40,15 @@ const available: Readonly<Record<Language, Words>> = {
     subject: `${shop}: ${product} ist wieder lieferbar`, title: 'Wieder lieferbar',
     paragraphs: [`„${product}“ ist wieder lieferbar. Der Preis richtet sich nach dem aktuellen Kurs, die Menge ist begrenzt.`],
     view: 'Zum Produkt', off: 'Benachrichtigungen zu diesem Produkt beenden',
-    notes: ['Sie haben uns gebeten, Ihnen Bescheid zu geben. Diese Nachricht senden wir nur einmal. Adresse des Produkts:'],
+    notes: ['Sie haben uns gebeten, Ihnen Bescheid zu geben. Diese Nachricht senden wir nur einmal.'],
+    copy: 'Adresse des Produkts:',
   }),
   en: (product, shop) => ({
     subject: `${shop}: ${product} is available again`, title: 'Available again',
     paragraphs: [`“${product}” is available again. Its price follows the market, and there are only so many.`],
     view: 'View product', off: 'End notifications about this product',
-    notes: ['You asked us to let you know. We send this message only once. Address of the product:'],
+    notes: ['You asked us to let you know. We send this message only once.'],
+    copy: 'Address of the product:',
   }),
 };
 

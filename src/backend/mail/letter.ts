@@ -14,6 +14,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly link: string };
   /** In small below: what to do when one did not expect the mail, and other ways. */
   readonly notes: readonly string[];
+  /** Stands before the address of the link where that is not in plain sight anyway. */
+  readonly copy?: string;
   readonly aside?: { readonly label: string; readonly link: string };
 }
 
@@ -29,13 +31,13 @@ const paragraph = (text: string) => markup`<p class="ink" style="${{ html: ink }
 const small = (text: string) => markup`<p class="soft" style="${{ html: soft }};font-size:14px;line-height:21px;margin:0 0 10px">${text}</p>`;
 
 const htmlOf = (letter: Letter, { language, shop }: Envelope): string => {
-  const { subject, title, greeting, paragraphs, action, notes, aside } = letter;
+  const { subject, title, greeting, paragraphs, action, notes, copy, aside } = letter;
   return mailPage({
     language, shop, subject,
     rows: [
       markup`<tr><td>${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
       ...(action === undefined ? [] : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
-      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${notes.map(small)}${action === undefined ? '' : markup`
+      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${action === undefined ? '' : markup`
 <p class="soft" style="${{ html: soft }};font-size:13px;line-height:19px;margin:0;word-break:break-all">${action.link}</p>`}${aside === undefined ? '' : markup`
 <p style="margin:14px 0 0"><a class="soft" href="${aside.link}" style="${{ html: soft }};font-size:14px;line-height:21px">${aside.label}</a></p>`}</td></tr>`,
     ],

@@ -98,7 +98,7 @@ export class AlertsInPostgres extends AvailabilityAlerts {
       if (row === undefined) return Result.fail(new AlertsUnavailable());
       if (level !== 'User' && before?.email !== email) {
         await enqueue(tx, alertEnabledMail({
-          recipient: email, store, language, token: linkToken(secrets, alertLinks, row.id), key: `${row.id}-${now}`,
+          recipient: email, store, language, token: linkToken(secrets, alertLinks, row.id), key: randomUUID(),
           product: { name: textIn(product.name, language), slug: slugIn(product, language) },
         }, identity), now);
       }

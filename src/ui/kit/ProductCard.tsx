@@ -11,6 +11,7 @@ import { formatFineness, formatFineWeight } from './formatWeight.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { bankPrice, tiersOfSide } from './tiers.ts';
+import { WishButton } from './WishButton.tsx';
 
 export interface ProductCardProps {
   readonly priced: ListedProduct;
@@ -38,8 +39,9 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform group-hover:scale-[1.03] ${availability === 'sold-out' ? 'spent' : ''}`} />
       </div>
       <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}><Badges badges={product.badges} /></div>
+      <WishButton sku={product.sku} name={name} className={`absolute z-10 ${upright ? 'top-1.5 right-1.5' : 'top-0.5 right-0.5 sm:top-1.5 sm:right-1.5'}`} />
       <div className={`flex min-w-0 flex-1 flex-col ${upright ? 'p-4' : 'sm:p-4'}`}>
-        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+        <h3 className={`font-sans text-base leading-snug font-semibold tracking-normal ${upright ? '' : 'max-sm:pr-8'}`}>
           <Link to="/produkt/$slug" params={{ slug: textIn(product.slug, language) }} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
         </h3>
         <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>{facts === '' ? product.manufacturer : facts}</p>

@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router';
+import { showCustomer } from '../../application/account/tokens.ts';
 import { loadCart } from '../../application/cart/tokens.ts';
 import { showOrder, showShippingMethods } from '../../application/checkout/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
+import { listOrders } from '../../application/order/tokens.ts';
 import { canEnter } from '../../domain/checkout/Steps.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Shop } from '../binding/Shop.ts';
@@ -18,21 +20,29 @@ const storesOf = async (shop: Shop) => {
   return outcome.ok ? outcome.value : [];
 };
 
+/** The signed-in customer and their last purchase; null for a guest, and while they cannot be read: buying goes on without. */
+async function buyerOf(shop: Shop) {
+  const outcome = await shop.run(showCustomer, undefined);
+  if (!outcome.ok) return { customer: null, last: null };
+  const orders = await shop.run(listOrders, { type: 'buy', page: 1, pageSize: 1 });
+  return { customer: outcome.value, last: orders.ok ? (orders.value.orders[0] ?? null) : null };
+}
+
 /** What the confirmation shows: the order, as long as it is this visitor's. */
 async function orderData(shop: Shop, id: string | undefined) {
-  const [outcome, stores] = await Promise.all([id === undefined ? null : shop.run(showOrder, idOf(id)), storesOf(shop)]);
+  const [outcome, stores, { customer }] = await Promise.all([id === undefined ? null : shop.run(showOrder, idOf(id)), storesOf(shop), buyerOf(shop)]);
   const failed = outcome !== null && !outcome.ok && outcome.error._tag !== 'OrderNotFound';
-  return { cart: null, methods: [], stores, order: outcome?.ok === true ? outcome.value : null, failed };
+  return { cart: null, methods: [], stores, order: outcome?.ok === true ? outcome.value : null, failed, customer, last: null };
 }
 
 /** What a step shows. None is entered ahead of its data; without a cart the step itself says so, for its order may be under way (CHK-1, 8). */
 async function stepData(shop: Shop, slug: string) {
   const outcome = await shop.run(loadCart, 'buy');
   const cart = outcome.ok ? outcome.value : null;
-  if (cart === null || cart.lines.length === 0) return { cart, methods: [], stores: [], order: null, failed: !outcome.ok };
+  if (cart === null || cart.lines.length === 0) return { cart, methods: [], stores: [], order: null, failed: !outcome.ok, customer: null, last: null };
   if (slug === 'pruefen' && !canEnter('review', { cart: cart.cart, ordered: false })) throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
-  const [methods, stores] = await Promise.all([shop.run(showShippingMethods, cart.cart.id), storesOf(shop)]);
-  return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok };
+  const [methods, stores, buyer] = await Promise.all([shop.run(showShippingMethods, cart.cart.id), storesOf(shop), buyerOf(shop)]);
+  return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
 }
 
 /** A step of the checkout, or what came of it. */

@@ -4,18 +4,23 @@ import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Shop } from '../binding/Shop.ts';
 import { ShopContext } from '../binding/ShopContext.ts';
+import { accountRoute, deleteAccountRoute, overviewRoute, profileRoute } from './accountRoutes.ts';
 import { careful } from './careful.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
+import { addressesRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 import { parseSearch, stringifySearch } from './searchParams.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
+import { activateRoute, forgotRoute, loginRoute, registerRoute, resetRoute } from './signInRoutes.ts';
 
 export const routeTree = rootRoute.addChildren([
   homeRoute, shopRoute, categoryRoute, productRoute, searchRoute, cartRoute, checkoutStartRoute, checkoutRoute,
-  newsArticlesRoute, healthRoute, contentRoute,
+  loginRoute, registerRoute, forgotRoute, resetRoute, activateRoute,
+  accountRoute.addChildren([overviewRoute, profileRoute, deleteAccountRoute, ordersRoute, orderRoute, addressesRoute]),
+  wishlistRoute, newsArticlesRoute, healthRoute, contentRoute,
 ]);
 
 export interface RouterParts {

@@ -20,7 +20,7 @@ export class BrowserLike {
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(line);
-    return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode });
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } });
   };
 
   /** What the page's scripts can read. */

@@ -75,8 +75,9 @@ export const aCustomer = async (shop: AccountShop, changes: Partial<Registration
   return registration;
 };
 
+export type SignedIn = Visitor & { readonly registration: Registration };
 /** A visitor signed in as a new customer. */
-export const aSignedIn = async (shop: AccountShop, changes: Partial<Registration> = {}, host = 'localhost'): Promise<Visitor & { readonly registration?: Registration }> => {
+export const aSignedIn = async (shop: AccountShop, changes: Partial<Registration> = {}, host = 'localhost'): Promise<SignedIn> => {
   const registration = await aCustomer(shop, changes, host);
   const visitor = await new Visitor(shop, host).anonymous();
   const answer = await visitor.signIn(registration.email, registration.password);

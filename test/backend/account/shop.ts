@@ -4,6 +4,7 @@ import { NoLimitOrders } from '../../../src/backend/account/NoLimitOrders.ts';
 import { Passwords } from '../../../src/backend/account/Passwords.ts';
 import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
 import { buildServer } from '../../../src/backend/http/server.ts';
+import { RateCounters } from '../../../src/backend/http/RateCounters.ts';
 import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
 import { AccessTokens } from '../../../src/backend/http/session/AccessTokens.ts';
 import { SessionIssuer } from '../../../src/backend/http/session/SessionIssuer.ts';
@@ -26,6 +27,11 @@ import { PagesDouble, PricesDouble, ProductsDouble } from '../http/shopDoubles.t
 
 export const secret = 'a secret for tests, long enough to pass';
 
+/** For tests that ask more often than anybody may. */
+export class Uncounted extends RateCounters {
+  count(_: string, windowMs: number, now: number) { return Effect.succeed({ count: 0, endsAt: now + windowMs }); }
+}
+
 export interface ShopChanges {
   readonly database?: Database;
   readonly config?: Partial<HttpConfiguration>;
@@ -34,6 +40,7 @@ export interface ShopChanges {
   readonly limitOrders?: LimitOrderCount;
   readonly vatRegister?: VatRegister;
   readonly log?: ServerParts['log'];
+  readonly rateCounters?: RateCounters;
 }
 
 /** The shop's server with all that belongs to customers on a real database; products, prices and pages are doubles. */
@@ -47,7 +54,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
   await passwords.decoy();
   const forgotten: string[] = [];
   const { visitorsOf, ...own } = ownServicesOf({
-    ...parts, database, log: changes.log ?? silent, ended, refreshTokens, passwords,
+    ...parts, database, log: changes.log ?? { ...silent, error: (data) => { if (process.env.SHOW) console.error(data); } }, ended, refreshTokens, passwords,
     secrets: [secret], identity: aShopIdentity(changes.identity),
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
     limitOrders: changes.limitOrders ?? new NoLimitOrders(), vatRegister: changes.vatRegister ?? new NoVatRegister(),
@@ -59,7 +66,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
       host: '127.0.0.1', port: 0, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
       secrets: [secret], rateLimit: 0, maintenance: false, ...changes.config,
     },
-    log, clock: parts.clock, refreshTokens, rateCounters: new RateCountersInPostgres(database, silent),
+    log, clock: parts.clock, refreshTokens, rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
     editions: { tick: () => 'tick-1', catalogue: () => 1, content: () => 1 },
     readiness: async () => ({ database: true, feedAgeMs: 1_000 }),
     services: { inMarket: (market) => ({ products: catalogue, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorsOf(market) }), ...own },
@@ -76,7 +83,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     },
     /** The latest messages to a recipient, newest first; those that are written behind an answer's back are waited for. */
     mailsTo: async (recipient: string) => {
-      await new Promise((wake) => { setTimeout(wake, 30); });
+      await new Promise((wake) => { setTimeout(wake, 120); });
       return (await latestMails(database, 200)).filter((mail) => mail.recipient === recipient);
     },
     close: async () => {

@@ -45,7 +45,7 @@ const pairs = (value: unknown): Record<string, string | readonly string[]> =>
     [name, Array.isArray(one) ? one.map(String) : typeof one === 'string' ? one : (JSON.stringify(one) ?? '')]));
 
 /** Chance guesses neither a placed order nor a refresh token. */
-const unlucky = new Set([...(process.env.TROY_FUZZ_URL === undefined ? [] : ['POST /orders', 'PUT /carts/{id}/line-items', 'PUT /carts/{id}/addresses']), 'GET /orders/{id}', 'POST /admin/customers/refresh-token']);
+const unlucky = new Set([...(process.env.TROY_FUZZ_URL === undefined ? [] : ['POST /orders', 'PUT /carts/{id}/line-items', 'PUT /carts/{id}/addresses']), 'GET /orders/{id}', 'GET /orders/{id}/history', 'POST /admin/customers/refresh-token']);
 
 const openCarts = async (send: Send) => {
   const tokens: Tokens = JSON.parse((await send({ method: 'GET', url: '/api/admin/customers/anonymous', headers: { host: 'localhost' } })).body);

@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     if (one === undefined || other === undefined) throw new Error('not opened');
     expect(await one.db.select().from(products)).toEqual([]);
     const { rows } = await one.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`) as unknown as { rows: { n: number }[] };
-    expect(rows[0]?.n).toBe(1);
+    expect(rows[0]?.n).toBe(2);
 
     const heard: string[] = [];
     await other.listen('news', (payload) => { heard.push(payload); });

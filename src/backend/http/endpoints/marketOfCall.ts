@@ -10,14 +10,15 @@ const textIn = (query: unknown, name: string): string | undefined => {
 };
 
 /** German unless `languageTag` or `language` says English. */
-const languageIn = (query: unknown): Language => ((textIn(query, 'languageTag') ?? textIn(query, 'language') ?? 'de').startsWith('en') ? 'en' : 'de');
+const languageIn = (query: unknown, body: unknown): Language =>
+  ((textIn(query, 'languageTag') ?? textIn(query, 'language') ?? textIn(body, 'languageTag') ?? 'de').startsWith('en') ? 'en' : 'de');
 
 /**
- * The market of a call: store from the host, language from the checked query, and the currency that query or body name, where the store has it (Z9).
+ * The market of a call: store from the host, language from the checked query or body, and the currency that query or body name, where the store has it (Z9).
  * `currencyCounts` is false for calls whose currency is none of the market: charts come in every currency.
  */
 export const marketOfCall = (host: string, query: unknown, body: unknown, currencyCounts: boolean): Effect.Effect<Market, RequestMalformed> => {
   const asked = currencyCounts ? (textIn(query, 'currency') ?? textIn(body, 'currency')) : undefined;
-  const market = marketOf({ host, language: languageIn(query), usd: asked === 'USD' });
+  const market = marketOf({ host, language: languageIn(query, body), usd: asked === 'USD' });
   return asked === undefined || asked === market.currency ? Effect.succeed(market) : Effect.fail(new RequestMalformed({ at: ['currency'] }));
 };

@@ -110,4 +110,21 @@ CREATE INDEX "phone_sends_of_subject" ON "phone_sends" USING btree ("subject","a
 CREATE INDEX "phone_sends_at" ON "phone_sends" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_items_once" ON "wishlist_items" USING btree ("wishlist_id","sku");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlists_one_per_owner_store" ON "wishlists" USING btree ("owner_id","store");--> statement-breakpoint
-CREATE INDEX "wishlists_updated_at" ON "wishlists" USING btree ("updated_at");
+CREATE INDEX "wishlists_updated_at" ON "wishlists" USING btree ("updated_at");--> statement-breakpoint
+CREATE FUNCTION "refuse_owner"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF EXISTS (SELECT 1 FROM "customers" WHERE "id" = OLD."owner_id") OR NOT EXISTS (SELECT 1 FROM "customers" WHERE "id" = NEW."owner_id") THEN
+		RAISE EXCEPTION 'an order goes from a guest to a customer and nowhere else' USING ERRCODE = 'restrict_violation';
+	END IF;
+	RETURN NEW;
+END $$;
+--> statement-breakpoint
+DROP TRIGGER "orders_frozen" ON "orders";
+--> statement-breakpoint
+CREATE TRIGGER "orders_frozen" BEFORE UPDATE ON "orders" FOR EACH ROW
+	WHEN (OLD."document" IS DISTINCT FROM NEW."document" OR OLD."order_number" <> NEW."order_number")
+	EXECUTE FUNCTION "refuse_change"();
+--> statement-breakpoint
+CREATE TRIGGER "orders_change_hands_once" BEFORE UPDATE ON "orders" FOR EACH ROW
+	WHEN (OLD."owner_id" <> NEW."owner_id")
+	EXECUTE FUNCTION "refuse_owner"();

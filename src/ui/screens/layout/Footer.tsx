@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
@@ -7,6 +8,9 @@ import { useMetalName } from '../../kit/useMetalName.ts';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import { useStoreName } from './Switcher.tsx';
 import { useSwitches } from './useSwitches.ts';
+
+/* The server has the form at once; in the browser its code comes after the page. */
+const NewsletterForm = import.meta.env.SSR ? (await import('../newsletter/NewsletterForm.tsx')).default : lazy(() => import('../newsletter/NewsletterForm.tsx'));
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 
@@ -23,6 +27,15 @@ function WholeFooter() {
   const metalName = useMetalName();
   return (
     <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
+      <section aria-labelledby="newsletter-title" className="bg-sunken text-ink">
+        <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-2">
+          <div>
+            <h2 id="newsletter-title" className="text-2xl"><Trans>The market by mail</Trans></h2>
+            <p className="mt-1.5 text-soft"><Trans>Reports on the metals, new issues and offers: our newsletter, free of charge.</Trans></p>
+          </div>
+          <div className="min-h-36"><Suspense><NewsletterForm /></Suspense></div>
+        </div>
+      </section>
       <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
         <div className="col-span-2 lg:col-span-3">
           <Wordmark className="h-7" />

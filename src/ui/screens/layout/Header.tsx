@@ -7,13 +7,16 @@ import type { MetalBoard } from '../../kit/live.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import OfflineNotice from '../errors/OfflineNotice.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { OtherLanguage } from './OtherLanguage.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
 import { Switcher, useStoreName } from './Switcher.tsx';
 import { Ticker } from './Ticker.tsx';
+import { WishlistLink } from './WishlistLink.tsx';
 import { useMetalBoard } from './useMetalBoard.ts';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
@@ -29,6 +32,7 @@ export default function Header({ metals, kind }: HeaderProps) {
   return (
     <>
       <OfflineNotice />
+      <SessionWatch />
       {kind === 'bare' ? <PlainHeader /> : <LiveHeader metals={metals} kind={kind} />}
     </>
   );
@@ -72,6 +76,8 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
             <Disclosure className="hidden md:block" label={<><Icon name="globe" /><span className="num">{language.toUpperCase()} · {currency}</span><span className="sr-only">{nameOf(store)}</span><Icon name="down" className="size-4 text-soft" /></>}>
               <Switcher />
             </Disclosure>
+            <WishlistLink />
+            <AccountMenu />
             <CartLink />
           </div>
         </div>

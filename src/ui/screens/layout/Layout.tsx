@@ -3,6 +3,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
+import { WishesContext } from '../../kit/WishesContext.ts';
+import { useWishlist } from '../wishlist/useWishlist.ts';
 import { useOwnLanguage } from './useOwnLanguage.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
@@ -26,6 +28,7 @@ const heads = { default: 'full', reduced: 'without-menu', checkout: 'checkout', 
 export function Layout({ name, metals, children }: LayoutProps) {
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);
+  const wishes = useWishlist(setToast);
   usePageFinish();
   useOwnLanguage();
   return (
@@ -33,7 +36,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
       <a href="#content" className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"><Trans>Skip to content</Trans></a>
       <Progress />
       <Suspense><Header metals={metals} kind={heads[name]} /></Suspense>
-      <div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div>
+      <WishesContext value={wishes}><div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div></WishesContext>
       <Suspense><Footer small={name !== 'default'} /></Suspense>
       <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:left-auto md:w-96">
         {toast === null ? null : <Suspense><ToastCard toast={toast} onClose={close} /></Suspense>}

@@ -27,6 +27,12 @@ export function useSwitches(): Switches {
   const own = shownPath(path, market.language);
   const inLanguage = (language: Language): string => {
     const face = faces.find((one) => one.startsWith(`${language} `))?.slice(3);
+    // The link of an activation mail has one path for both languages, and says in its query which is meant (RT-25).
+    if (path === '/activate-user') {
+      const named = new URLSearchParams(query);
+      named.set('lang', language);
+      return `${path}?${named.toString()}`;
+    }
     return (face === undefined ? shownPath(path, language) : new URL(face).pathname) + query;
   };
   return {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { Amount } from '../../kit/Amount.tsx';
@@ -7,6 +8,9 @@ import { Availability } from '../../kit/Availability.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { bankPrice, tiersOfSide } from '../../kit/tiers.ts';
+
+/* A form that few need: the server has it at once, in the browser its code comes after the page. */
+const AlertPanel = import.meta.env.SSR ? (await import('../alerts/AlertPanel.tsx')).default : lazy(() => import('../alerts/AlertPanel.tsx'));
 
 interface NotForSaleProps {
   readonly priced: PricedProduct;
@@ -43,6 +47,7 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
             <p className="mt-1"><Trans>The nearest products we have are further down on this page.</Trans></p>
           </Notice>
         )}
+        {product.dutyFree || availability !== 'sold-out' ? null : <Suspense><AlertPanel sku={product.sku} /></Suspense>}
       </div>
     </>
   );

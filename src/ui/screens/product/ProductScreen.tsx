@@ -6,15 +6,18 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Badges } from '../../kit/Badges.tsx';
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import { WishButton } from '../../kit/WishButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { NotForSale } from './NotForSale.tsx';
 import type { BoundProduct, ShownProduct } from './useProduct.ts';
+import { useMailLink } from '../alerts/useMailLink.ts';
 import { useScrolledAway } from './useScrolledAway.ts';
 
 /* Below the first screen; the server has it at once, in the browser it comes to life after the rest. */
 const ProductDetails = import.meta.env.SSR ? (await import('./ProductDetails.tsx')).default : lazy(() => import('./ProductDetails.tsx'));
 const BuyBar = lazy(() => import('./BuyBar.tsx'));
+const EndAlert = lazy(() => import('../alerts/EndAlert.tsx'));
 
 export interface ProductScreenProps extends BoundProduct {
   readonly shown: ShownProduct;
@@ -26,6 +29,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
   const [quantity, setQuantity] = useState(1);
   const counter = useRef<HTMLDivElement>(null);
   const away = useScrolledAway(counter);
+  const alertToken = useMailLink('alertToken');
   const { product, availability } = shown.product;
   const own = prices.of(shown.product);
   const name = textIn(product.name, language);
@@ -44,8 +48,12 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
           <Gallery product={product} name={name} dimmed={availability === 'sold-out' && !product.sellOnly} />
           <div>
+            {alertToken === null ? null : <Suspense><EndAlert token={alertToken} name={name} /></Suspense>}
             <Badges badges={product.badges} />
-            <h1 className="mt-2 text-4xl">{name}</h1>
+            <div className="mt-2 flex items-start justify-between gap-2">
+              <h1 className="text-4xl">{name}</h1>
+              <WishButton sku={product.sku} name={name} className="border border-line bg-surface" />
+            </div>
             <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
             <div ref={counter}>
               {forSale ? <BuyBox {...buying} onQuantity={setQuantity} /> : <NotForSale priced={shown.product} prices={own} />}

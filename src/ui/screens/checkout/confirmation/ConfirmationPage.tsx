@@ -8,9 +8,11 @@ interface ConfirmationPageProps {
   readonly order: Order | null;
   readonly failed: boolean;
   readonly stores: readonly StoreCard[];
+  /** A guest is offered an account. */
+  readonly offer?: boolean;
 }
 
-export default function ConfirmationPage({ order, failed, stores }: ConfirmationPageProps) {
+export default function ConfirmationPage({ order, failed, stores, offer = false }: ConfirmationPageProps) {
   if (order === null) return failed ? <CartUnavailable /> : <OrderNotShown />;
-  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} onPrint={() => window.print()} />;
+  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} offer={offer} onPrint={() => window.print()} />;
 }

@@ -13,16 +13,19 @@ import { CartTotals } from '../../cart/CartTotals.tsx';
 import { AddressText } from '../AddressText.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { RegisterOffer } from './RegisterOffer.tsx';
 
 interface ConfirmationScreenProps {
   readonly order: Order;
   /** Where it is picked up. */
   readonly store: StoreCard | null;
+  /** Offers an account, with what is known already (CHK-2). */
+  readonly offer?: boolean;
   readonly onPrint: () => void;
 }
 
 /** The order is placed: its number, what happens next, and all of it once more, fit to be printed (ORD-3). */
-export function ConfirmationScreen({ order, store, onPrint }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, store, offer = false, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
   const taxed = order.lines.map(({ taxRatePpm, unitNet, unitTax, quantity }) => ({ taxRatePpm, lineNet: Money.times(unitNet, quantity), lineTax: Money.times(unitTax, quantity) }));
@@ -37,6 +40,7 @@ export function ConfirmationScreen({ order, store, onPrint }: ConfirmationScreen
             <p className="text-lg"><Trans>Your order has been placed. Its number is <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.</Trans></p>
           </div>
           <section aria-labelledby="next"><h2 id="next" className="mb-5 text-2xl"><Trans>What happens next</Trans></h2><NextSteps order={order} store={store} /></section>
+          {offer ? <RegisterOffer order={order} /> : null}
           <div className="flex flex-wrap gap-3 print:hidden">
             <Link to="/shop" className={buttonClass('primary')}><Trans>Continue shopping</Trans></Link>
             <Button look="quiet" onClick={onPrint}><Trans>Print this page</Trans></Button>

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Customer } from '../../../../domain/account/Customer.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
@@ -12,6 +14,7 @@ import { useRestoredCart } from '../useRestoredCart.ts';
 import { choiceProblems } from './choiceProblems.ts';
 import { controlOf } from './draftProblems.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
+import { useBuyer } from './useBuyer.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import { useMyData } from './useMyData.ts';
 import { useShippingMethods } from './useShippingMethods.ts';
@@ -20,11 +23,14 @@ interface MyDataPageProps {
   readonly rendered: PricedCart | null;
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
+  /** Who is signed in, and what they ordered last. */
+  readonly customer?: Customer | null;
+  readonly last?: Order | null;
 }
 
-export default function MyDataPage({ rendered, methods, stores }: MyDataPageProps) {
+export default function MyDataPage({ rendered, methods, stores, customer = null, last = null }: MyDataPageProps) {
   const { cart, gone } = useHeldCart(rendered);
-  return cart === null ? <NothingToOrder /> : <MyData cart={cart} gone={gone} rendered={methods} stores={stores} />;
+  return cart === null ? <NothingToOrder /> : <MyData cart={cart} gone={gone} rendered={methods} stores={stores} customer={customer} last={last} />;
 }
 
 interface MyDataProps {
@@ -33,13 +39,15 @@ interface MyDataProps {
   readonly gone: boolean;
   readonly rendered: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
+  readonly customer: Customer | null;
+  readonly last: Order | null;
 }
 
-function MyData({ cart, gone, rendered, stores }: MyDataProps) {
+function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const { i18n } = useLingui();
   const router = useRouter();
   const { language } = useShop().market;
-  const data = useMyData(cart);
+  const data = useMyData(cart, customer);
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
   const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
   const restored = useRestoredCart(cart);
@@ -55,11 +63,13 @@ function MyData({ cart, gone, rendered, stores }: MyDataProps) {
     return attempt === 0 || message === undefined ? {} : { [field]: i18n._(message) };
   };
 
+  const buyer = useBuyer(customer, last, data);
   const submit = async () => {
     if (busy) return;
     setBusy(true);
     const saved = await data.finish();
     setBusy(false);
+    if (saved) buyer.keepTyped();
     if (saved && choices.length === 0) await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' } });
     else setAttempt((n) => n + 1);
   };
@@ -76,7 +86,7 @@ function MyData({ cart, gone, rendered, stores }: MyDataProps) {
 
   return (
     <MyDataScreen
-      cart={cart} data={data} methods={methods} stores={stores} recalculation={recalculation} attempt={attempt} busy={busy} onSubmit={() => void submit()}
+      buyer={buyer} cart={cart} data={data} methods={methods} stores={stores} recalculation={recalculation} attempt={attempt} busy={busy} onSubmit={() => void submit()}
       summary={shown.map(({ field, message }) => {
         const label = labelOf(field);
         return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };

@@ -18,8 +18,14 @@ import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { LostCart, type LostCartProps } from '../LostCart.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { AddressFields } from './AddressFields.tsx';
+import { EmailHasAccount, WhoOrders } from './AccountHint.tsx';
+import { CompanyInvoice } from './CompanyInvoice.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
+import type { AddressRole } from './draft.ts';
 import { PaymentSection } from './PaymentSection.tsx';
+import { RepeatChoices } from './RepeatChoices.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
+import type { Checkout } from './useBuyer.ts';
 import type { MyData } from './useMyData.ts';
 
 export interface MyDataScreenProps {
@@ -34,12 +40,13 @@ export interface MyDataScreenProps {
   readonly choiceErrors: Readonly<Partial<Record<'shippingMethodId' | 'pickupStore' | 'paymentMethod', string>>>;
   readonly busy: boolean;
   readonly onSubmit: () => void;
+  readonly buyer: Checkout;
   readonly lost: LostCartProps | null;
 }
 
 /** Everything an order needs to know, on one page, in one column (CHK-2, 3). */
 export function MyDataScreen(props: MyDataScreenProps) {
-  const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost } = props;
+  const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost, buyer } = props;
   const { t, i18n } = useLingui();
   const { servedCountries, localeTag } = useShop().market;
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
@@ -57,21 +64,29 @@ export function MyDataScreen(props: MyDataScreenProps) {
         <form id="my-data" noValidate onSubmit={submit} className="grid max-w-160 gap-10">
           <div className="grid gap-4">
             <h1 className="text-3xl"><Trans>My data</Trans></h1>
-            <p className="text-soft"><Trans>You order as a guest; no account is needed.</Trans></p>
+            <WhoOrders email={buyer.customer?.email ?? null} />
+            {buyer.last === null ? null : <RepeatChoices order={buyer.last} stores={stores} busy={buyer.repeating} onRepeat={buyer.onRepeat} />}
             {lost === null ? null : <LostCart {...lost} />}
             <LineLosses changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
             <ErrorSummary entries={summary} attempt={attempt} />
           </div>
           <Section title={t`Contact`}>
             <TextField
-              id="email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={data.draft.email} onChange={data.setEmail} onBlur={() => data.leave('email')}
+              id="email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={data.draft.email} onChange={data.setEmail} onBlur={() => {
+                data.leave('email');
+                buyer.onEmail(data.draft.email);
+              }}
               hint={t`For the order confirmation and questions about it, nothing else.`} {...(emailError === null ? {} : { error: i18n._(emailError) })}
             />
+            {buyer.taken === null || buyer.taken !== data.draft.email.trim() ? null : <EmailHasAccount email={buyer.taken} />}
           </Section>
-          <Section title={t`Billing address`}><AddressFields role="billing" data={data} /></Section>
+          <Section title={t`Billing address`}>
+            <AddressPart role="billing" data={data} buyer={buyer} />
+            <CompanyInvoice customer={buyer.customer} company={data.draft.billing.company} />
+          </Section>
           <Section title={t`Shipping address`} text={t`This store delivers to: ${served}.`}>
             <CheckField id="same-address" name="same-address" label={t`Same as the billing address`} checked={data.draft.sameAddress} onChange={data.setSameAddress} />
-            {data.draft.sameAddress ? null : <AddressFields role="shipping" data={data} />}
+            {data.draft.sameAddress ? null : <AddressPart role="shipping" data={data} buyer={buyer} />}
           </Section>
           <Section title={t`Delivery`}><DeliverySection methods={methods} stores={stores} data={data} error={choiceErrors.shippingMethodId} storeError={choiceErrors.pickupStore} /></Section>
           <Section title={t`Payment`}><PaymentSection gross={cart.totals.gross} mode={mode} data={data} error={choiceErrors.paymentMethod} /></Section>
@@ -80,6 +95,14 @@ export function MyDataScreen(props: MyDataScreenProps) {
       </div>
     </main>
   );
+}
+
+/** The addresses of a customer to choose from, or the fields of one. */
+function AddressPart({ role, data, buyer }: { readonly role: AddressRole; readonly data: MyData; readonly buyer: Checkout }) {
+  const fields = <AddressFields role={role} data={data} />;
+  const addresses = buyer.customer?.addresses ?? [];
+  if (addresses.length === 0) return fields;
+  return <SavedAddresses role={role} addresses={addresses} data={data} keep={buyer.keep[role]} onKeep={(keep) => buyer.onKeep(role, keep)}>{fields}</SavedAddresses>;
 }
 
 function Section({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {

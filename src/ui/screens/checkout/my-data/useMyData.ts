@@ -7,7 +7,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/formatCountry.ts';
 import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
-import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Draft } from './draft.ts';
+import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from './draft.ts';
 import { draftProblems } from './draftProblems.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
 import { typedAlready } from './typedAlready.ts';
@@ -31,19 +31,21 @@ export interface MyData {
   readonly finish: () => Promise<boolean>;
   /** Everything once more: the cart is a new one. */
   readonly saveAll: () => Promise<void>;
+  /** Takes over a whole draft and choices with it. Resolves to whether all of it is saved and sound. */
+  readonly take: (draft: Draft, settings: CartSettings) => Promise<boolean>;
   readonly saving: Pick<CartSaving, 'saving' | 'failure' | 'lost'>;
 }
 
 /** The data of a checkout while it is typed: checked as fields are left, kept on the server as soon as a section is complete. */
-export function useMyData(cart: PricedCart): MyData {
+export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData {
   const shop = useShop();
   const { servedCountries, country, localeTag } = shop.market;
-  const [draft, setDraft] = useState(() => draftOf(cart, country));
+  const [draft, setDraft] = useState(() => draftOf(cart, country, buyer));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const [wishes, setWishes] = useState<CartSettings>({});
   const saving = useCartSaving(cart);
-  const saved = useRef({ email: cart.cart.email ?? '', addresses: JSON.stringify(addressesOf(draft)) });
+  const saved = useRef({ email: cart.cart.email ?? '', addresses: cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft)) });
 
   useEffect(() => {
     const kept = keptDraft(shop);
@@ -92,6 +94,10 @@ export function useMyData(cart: PricedCart): MyData {
     ));
     return done === 'saved';
   };
+  const choose = (settings: CartSettings): Promise<boolean> => {
+    setWishes((before) => ({ ...before, ...settings }));
+    return saveWishes(settings);
+  };
 
   return {
     draft,
@@ -118,10 +124,7 @@ export function useMyData(cart: PricedCart): MyData {
       setTouched((before) => new Set(before).add(field));
       void saveChanged(draft);
     },
-    choose: (settings) => {
-      setWishes((before) => ({ ...before, ...settings }));
-      void saveWishes(settings);
-    },
+    choose: (settings) => void choose(settings),
     chosen: {
       shippingMethodId: wishes.shippingMethodId ?? cart.cart.shippingMethodId,
       pickupStore: wishes.pickupStore === undefined ? cart.cart.pickupStore : wishes.pickupStore,
@@ -134,6 +137,12 @@ export function useMyData(cart: PricedCart): MyData {
       const [typed, chosen] = await Promise.all([saveChanged(draft), saveWishes(wishes)]);
       await saving.settled();
       return typed && chosen && own.length === 0;
+    },
+    take: async (to, settings) => {
+      change(to);
+      const sound = draftProblems(to, servedCountries).length === 0;
+      const [ok, chosen] = await Promise.all([saveChanged(to), choose(settings)]);
+      return sound && ok && chosen;
     },
     saveAll: async () => {
       await Promise.all([saveChanged(draft, true), saveWishes(wishes)]);

@@ -1,0 +1,177 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { InvalidFields } from '../../../domain/validation/InvalidFields.ts';
+import { fieldMessage } from '../../messages/fieldMessage.ts';
+import { offline } from '../../messages/offline.ts';
+import { tryLater } from '../../messages/refusalMessage.ts';
+import { readEntry, writeEntry } from '../../screens/checkout/historyEntry.ts';
+import type { SummaryEntry } from './ErrorSummary.tsx';
+import { typedBefore } from './typedBefore.ts';
+
+/** What is wrong with what was typed, by the rules of the core. */
+export type FormRules<V> = (values: V) => InvalidFields['problems'];
+
+/** Why what was sent did not take: problems of fields, or one of the whole. */
+export interface FormRefusal {
+  readonly fields?: readonly { readonly field: string; readonly message: MessageDescriptor }[];
+  readonly failure?: MessageDescriptor;
+}
+
+interface FormParts<V> {
+  /** Of the form within the page; its controls have ids that begin with it. */
+  readonly name: string;
+  readonly initial: V;
+  /** Loads the rules when the form has come alive. Always the same function. */
+  readonly rules: () => Promise<FormRules<V>>;
+  /** Fields that are kept nowhere but in the form itself. */
+  readonly secrets?: readonly (keyof V)[];
+  /** Whether what is typed survives a reload. */
+  readonly kept?: boolean;
+}
+
+export interface Form<V> {
+  readonly values: V;
+  readonly set: (change: Partial<V>) => void;
+  /** Back to what it holds at first, or to what it holds now. */
+  readonly reset: (values: V) => void;
+  /** The field has been left, and is checked. */
+  readonly leave: (field: string) => void;
+  readonly errorOf: (field: string) => string | undefined;
+  /** What a field of text needs to be one of this form. */
+  readonly text: (field: keyof V & string) => { readonly id: string; readonly name: string; readonly value: string; readonly onChange: (value: string) => void; readonly onBlur: () => void; readonly error?: string };
+  /** All that is wrong, once the form was to be sent. */
+  readonly summary: (labels: Readonly<Partial<Record<string, string>>>) => readonly SummaryEntry[];
+  readonly attempt: number;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  /** Tells of a field what only the shop knows. */
+  readonly refuse: (refusal: FormRefusal) => void;
+  /** Checks everything and sends it if it is sound; pressed twice it is sent once. */
+  readonly submit: (send: (values: V) => Promise<FormRefusal | null>) => (event: FormEvent) => void;
+}
+
+/** A form while it is typed: fields are checked as they are left, nothing typed is lost, and the shop's own findings join those of the rules. */
+export function useForm<V extends object>({ name, initial, rules, secrets = [], kept = false }: FormParts<V>): Form<V> {
+  const { i18n } = useLingui();
+  const [values, setValues] = useState(initial);
+  const [check, setCheck] = useState<FormRules<V> | null>(null);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<NonNullable<FormRefusal['fields']>>([]);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const entry = `form ${name}`;
+  const start = useRef({ secrets, kept, entry });
+
+  useEffect(() => {
+    const { kept: keeps, entry: key } = start.current;
+    setValues((rendered) => {
+      const before = keeps ? { ...rendered, ...sameShape(rendered, readEntry(key)) } : rendered;
+      const early = Object.entries(before).flatMap(([field, value]) => {
+        const typed = typeof value === 'string' ? typedBefore(`${name}-${field}`) : '';
+        return typed === '' ? [] : [[field, typed] as const];
+      });
+      return early.length === 0 ? before : { ...before, ...Object.fromEntries(early) };
+    });
+    let here = true;
+    rules().then((loaded) => {
+      if (here) setCheck(() => loaded);
+    }, () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [name, rules]);
+
+  const problemsOf = (found: InvalidFields['problems']) => {
+    const own = found.map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
+    return [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))];
+  };
+  const problems = problemsOf(check?.(values) ?? []);
+  const errorOf = (field: string): string | undefined => {
+    const shown = attempt > 0 || touched.has(field) || refused.some((each) => each.field === field);
+    const message = shown ? problems.find((each) => each.field === field)?.message : undefined;
+    return message === undefined ? undefined : i18n._(message);
+  };
+  const set = (change: Partial<V>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    setRefused((before) => before.filter(({ field }) => !(field in change)));
+    if (kept) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
+  };
+  const contents = new Map<string, unknown>(Object.entries(values));
+  /** Somebody who only passes a field by is not scolded for it; what is missing is told when the form is to be sent. */
+  const leave = (field: string) => {
+    if (contents.get(field) !== '') setTouched((before) => new Set(before).add(field));
+  };
+  const refuse = ({ fields = [], failure: why }: FormRefusal) => {
+    setRefused((before) => [...before.filter(({ field }) => !fields.some((each) => each.field === field)), ...fields]);
+    setFailure(why === undefined ? null : !navigator.onLine ? offline : why);
+  };
+  const send = async (sending: (values: V) => Promise<FormRefusal | null>) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const loaded = check ?? await rules();
+      setCheck(() => loaded);
+      if (loaded(values).length > 0) return setAttempt((n) => n + 1);
+      const refusal = await sending(values);
+      if (refusal === null) {
+        setRefused([]);
+        setTouched(new Set());
+        setAttempt(0);
+        if (kept) writeEntry(entry, undefined);
+        return;
+      }
+      refuse(refusal);
+      if ((refusal.fields ?? []).length > 0) setAttempt((n) => n + 1);
+    } catch {
+      refuse({ failure: tryLater });
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    values, set, errorOf, attempt, busy, refuse,
+    reset: (to) => {
+      setValues(to);
+      setTouched(new Set());
+      setRefused([]);
+      setFailure(null);
+      setAttempt(0);
+    },
+    leave,
+    text: (field) => {
+      const error = errorOf(field);
+      const changed = (value: string): Partial<V> => Object.assign<Partial<V>, object>({}, { [field]: value });
+      return {
+        id: `${name}-${field}`, name: `${name}-${field}`, value: String(values[field] ?? ''),
+        onChange: (value) => set(changed(value)),
+        onBlur: () => leave(field),
+        ...(error === undefined ? {} : { error }),
+      };
+    },
+    summary: (labels) => (attempt === 0 ? [] : problems.map(({ field, message }) => {
+      const label = labels[field];
+      return { target: `${name}-${field}`, text: `${label === undefined ? '' : `${label}: `}${i18n._(message)}` };
+    })),
+    failure: failure === null ? null : i18n._(failure),
+    submit: (sending) => (event) => {
+      event.preventDefault();
+      void send(sending);
+    },
+  };
+}
+
+/** Of what was kept, the parts that a form of today has, each of its kind. */
+function sameShape<V extends object>(form: V, keptValues: unknown): Partial<V> {
+  if (typeof keptValues !== 'object' || keptValues === null) return {};
+  const own = new Map(Object.entries(form).map(([field, value]) => [field, Array.isArray(value) ? 'array' : typeof value]));
+  const fitting = Object.entries(keptValues).filter(([field, value]) => own.get(field) === (Array.isArray(value) ? 'array' : typeof value) && !Array.isArray(value));
+  return Object.assign<Partial<V>, object>({}, Object.fromEntries(fitting));
+}

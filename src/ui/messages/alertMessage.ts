@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkInvalid } from '../../domain/account/AccountErrors.ts';
+import type { AlertsUnavailable, ProductAvailable } from '../../domain/alert/AlertErrors.ts';
+import type { ProductNotFound } from '../../domain/cart/CartErrors.ts';
+import type { AlreadySubscribed, SubscribeFailed } from '../../domain/newsletter/NewsletterErrors.ts';
+import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import { fieldMessage } from './fieldMessage.ts';
+import { tryLater } from './refusalMessage.ts';
+
+/** Everything that a wish to be written to may be refused for. */
+export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | InvalidFields | AlreadySubscribed | SubscribeFailed;
+
+/** The words for it (§8, CAT-10, CMS-7). */
+export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
+  switch (refusal._tag) {
+    case 'AlreadySubscribed': return msg`This e-mail address is already subscribed.`;
+    case 'SubscribeFailed': return msg`You could not be subscribed just now. Please try again later.`;
+    case 'ProductAvailable': return msg`This product is available again. Please reload the page.`;
+    case 'ProductNotFound': return msg`This product does not exist any more.`;
+    case 'LinkInvalid': return msg`This link is no longer valid.`;
+    case 'InvalidFields': {
+      const [first] = refusal.problems;
+      return first === undefined ? tryLater : fieldMessage(first.problem);
+    }
+    case 'AlertsUnavailable': return tryLater;
+  }
+}

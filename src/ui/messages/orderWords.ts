@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OrderState, PaymentState } from '../../domain/order/Order.ts';
+
+/** The states of an order as §4 labels them. */
+const states: Readonly<Record<OrderState, MessageDescriptor>> = {
+  Created: msg({ context: 'state of an order', message: 'Created' }),
+  Open: msg({ context: 'state of an order', message: 'Open' }),
+  Confirmed: msg({ context: 'state of an order', message: 'Confirmed' }),
+  Complete: msg({ context: 'state of an order', message: 'Complete' }),
+  Cancelled: msg({ context: 'state of an order', message: 'Cancelled' }),
+  Requested: msg({ context: 'state of an order', message: 'Requested' }),
+  Accepted: msg({ context: 'state of an order', message: 'Accepted' }),
+};
+
+const payments: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  Pending: msg({ context: 'state of a payment', message: 'Pending' }),
+  Paid: msg({ context: 'state of a payment', message: 'Paid' }),
+  Failed: msg({ context: 'state of a payment', message: 'Failed' }),
+};
+
+/** What a state means for whoever ordered. */
+const meanings: Readonly<Record<OrderState, MessageDescriptor>> = {
+  Created: msg`We have received your order.`,
+  Open: msg`We are preparing your order.`,
+  Confirmed: msg`Your order is confirmed and on its way to you.`,
+  Complete: msg`Everything is done.`,
+  Cancelled: msg`The order has been cancelled.`,
+  Requested: msg`We have received your offer.`,
+  Accepted: msg`We have accepted your offer.`,
+};
+
+export const orderStateName = (state: OrderState): MessageDescriptor => states[state];
+export const orderStateMeaning = (state: OrderState): MessageDescriptor => meanings[state];
+export const paymentStateName = (state: PaymentState): MessageDescriptor => payments[state];

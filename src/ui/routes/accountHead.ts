@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { headOf, type Head } from './head.ts';
+import type { ShopRouteContext } from './root.tsx';
+
+/** Pages of one visitor alone: never indexed. */
+const titles = {
+  '/login': msg`Sign in`,
+  '/registrierung': msg`Create an account`,
+  '/passwort-vergessen': msg`Forgot your password?`,
+  '/passwort-zuruecksetzen': msg`Choose a new password`,
+  '/activate-user': msg`Confirm your e-mail address`,
+  '/kundenkonto': msg`My account`,
+  '/kundenkonto/meine-daten': msg`My profile`,
+  '/kundenkonto/bestelluebersicht': msg`My orders`,
+  '/kundenkonto/adressen': msg`My addresses`,
+  '/wunschliste': msg`Wishlist`,
+  '/kundenkonto/loeschen': msg`Delete my account`,
+} as const satisfies Readonly<Record<string, MessageDescriptor>>;
+export type AccountPath = keyof typeof titles;
+
+/** What a page of the account, or one of the way to it, says of itself. */
+export function accountHead({ shop, i18n }: ShopRouteContext, path: AccountPath): Head {
+  const title = i18n._(titles[path]);
+  return headOf(shop, { title: `${title} – Troy`, description: title, paths: { de: path, en: path }, noindex: true });
+}

@@ -1,0 +1,55 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { showCustomer } from '../../application/account/tokens.ts';
+import { listOrders } from '../../application/order/tokens.ts';
+import { rootRoute } from './root.tsx';
+
+const heads = () => import('./accountHead.ts');
+
+/**
+ * Everything below it is for a signed-in customer alone (RT-41): anybody else is led to the sign-in page and back from there. Its
+ * children find the customer in their context, null while the account cannot be read.
+ */
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kundenkonto',
+  staticData: { screen: 'src/ui/screens/account/AccountShell.tsx' },
+  beforeLoad: async ({ context, location }) => {
+    const outcome = await context.shop.run(showCustomer, undefined);
+    if (!outcome.ok && outcome.error._tag === 'SignInRequired') throw redirect({ to: '/login', search: { redirect: location.pathname + location.searchStr } });
+    return { customer: outcome.ok ? outcome.value : null };
+  },
+  loader: ({ context }) => ({ customer: context.customer }),
+  staleTime: 0,
+  component: lazyRouteComponent(() => import('../screens/account/AccountShell.tsx'), 'AccountShell'),
+});
+
+export const overviewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/',
+  staticData: { screen: 'src/ui/screens/account/overview/OverviewPage.tsx' },
+  loader: async ({ context }) => {
+    const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 3 });
+    return { orders: outcome.ok ? outcome.value : null, head: (await heads()).accountHead(context, '/kundenkonto') };
+  },
+  staleTime: 0,
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage'),
+});
+
+export const profileRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/meine-daten',
+  staticData: { screen: 'src/ui/screens/account/profile/ProfilePage.tsx' },
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/meine-daten') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage'),
+});
+
+export const deleteAccountRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/loeschen',
+  staticData: { screen: 'src/ui/screens/account/delete/DeletePage.tsx' },
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/loeschen') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage'),
+});

@@ -1,0 +1,9 @@
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** A session that has ended by itself led to this entry; the page there says so once (AUTH-3). */
+    readonly sessionExpired?: boolean | undefined;
+    /** What the form of registration starts with: a guest who has just ordered need not type it again (CHK-2). */
+    readonly 'form register'?: Readonly<Record<string, string>> | undefined;
+  }
+}
+export {};

@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readReturnSearch } from './returnPath.ts';
+import { rootRoute } from './root.tsx';
+
+const heads = () => import('./accountHead.ts');
+
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/login/LoginPage.tsx' },
+  validateSearch: readReturnSearch,
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/login') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage'),
+});
+
+export const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/registrierung',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/register/RegisterPage.tsx' },
+  validateSearch: readReturnSearch,
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/registrierung') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/sign-in/register/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+export const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/passwort-vergessen',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/forgot/ForgotPage.tsx' },
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-vergessen') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage'),
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 2000 ? value : '');
+
+export const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/passwort-zuruecksetzen',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/reset/ResetPage.tsx' },
+  validateSearch: (search: Record<string, unknown>): { readonly token: string } => ({ token: textOf(search['token']) }),
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-zuruecksetzen') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage'),
+});
+
+/** Where the link of an activation mail leads: one path for both languages (RT-25). */
+export const activateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/activate-user',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/activate/ActivatePage.tsx' },
+  validateSearch: (search: Record<string, unknown>): { readonly emailToken: string; readonly lang?: 'de' | 'en' } => ({
+    emailToken: textOf(search['emailToken']),
+    ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
+  }),
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/activate-user') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: lazyRouteComponent(() => import('../screens/sign-in/activate/ActivatePage.tsx'), 'ActivatePage'),
+});

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { AccountNav } from './AccountNav.tsx';
+import { CustomerContext } from './CustomerContext.ts';
+import { useWatchedCustomer } from './useWatchedCustomer.ts';
+
+const route = getRouteApi('/kundenkonto');
+
+/** The frame of the account: the way around it, and the page itself beside. */
+export function AccountShell() {
+  const { customer: rendered } = route.useLoaderData();
+  const customer = useWatchedCustomer(rendered);
+  return (
+    <main className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <AccountNav customer={customer} />
+      <div className="min-w-0">{customer === null ? <NotShown /> : <CustomerContext value={customer}><Outlet /></CustomerContext>}</div>
+    </main>
+  );
+}
+
+/** The account could not be read; nothing of it is guessed. */
+function NotShown() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    void router.invalidate().finally(() => setBusy(false));
+  };
+  return (
+    <div className="grid max-w-160 gap-6">
+      <h1 className="text-4xl"><Trans>My account</Trans></h1>
+      <Notice tone="alarm" live title={<Trans>Your account cannot be shown just now</Trans>}>
+        <p><Trans>Something went wrong. Please try again later.</Trans></p>
+        <Button look="quiet" small busy={busy} onClick={again} className="mt-3">{busy ? <Trans>Loading …</Trans> : <Trans>Try again</Trans>}</Button>
+      </Notice>
+    </div>
+  );
+}

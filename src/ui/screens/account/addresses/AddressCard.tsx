@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { AddressText } from '../../checkout/AddressText.tsx';
+import type { AddressBook } from './useAddressBook.ts';
+
+interface AddressCardProps {
+  readonly address: SavedAddress;
+  readonly book: Pick<AddressBook, 'choose' | 'remove' | 'removing'>;
+  readonly edited: boolean;
+}
+
+/** An address of the book. The selected one says why it cannot go until another is chosen (ACC-2). */
+export function AddressCard({ address, book, edited }: AddressCardProps) {
+  const { t } = useLingui();
+  const who = `${address.firstName} ${address.lastName}, ${address.street}`;
+  const selected = address.defaultShipping || address.defaultBilling;
+  return (
+    <article aria-label={who} className={`card flex flex-col gap-4 p-5 ${edited ? 'border-accent' : ''}`}>
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        {address.defaultBilling ? <Tag><Trans>Default billing address</Trans></Tag> : null}
+        {address.defaultShipping ? <Tag><Trans>Default shipping address</Trans></Tag> : null}
+      </div>
+      <AddressText address={address} />
+      <div className="mt-auto grid gap-1 text-sm">
+        <Choose flag="defaultBilling" address={address} book={book}><Trans>Use as default billing address</Trans></Choose>
+        <Choose flag="defaultShipping" address={address} book={book}><Trans>Use as default shipping address</Trans></Choose>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+        <Link to="/kundenkonto/adressen" search={{ edit: address.id }} className="link inline-flex min-h-9 items-center font-semibold" aria-label={t`Edit ${who}`}><Trans>Edit</Trans></Link>
+        {selected
+          ? <p className="flex min-w-0 flex-1 items-start gap-1.5 text-soft"><Icon name="info" className="mt-0.5 size-4" /><Trans>The selected address cannot be removed until another is chosen.</Trans></p>
+          : <Remove who={who} busy={book.removing === address.id} onRemove={() => book.remove(address)} />}
+      </div>
+    </article>
+  );
+}
+
+const Tag = ({ children }: { readonly children: ReactNode }) => <span className="rounded-sm bg-accent-wash px-2 py-0.5 text-xs font-semibold text-accent">{children}</span>;
+
+function Choose({ flag, address, book, children }: { readonly flag: keyof Defaults; readonly address: SavedAddress; readonly book: Pick<AddressBook, 'choose'>; readonly children: ReactNode }) {
+  if (address[flag]) return null;
+  return <button type="button" onClick={() => book.choose(address, flag)} className="link min-h-9 justify-self-start text-left">{children}</button>;
+}
+
+/** Asks once more before an address goes. */
+function Remove({ who, busy, onRemove }: { readonly who: string; readonly busy: boolean; readonly onRemove: () => void }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const sure = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) sure.current?.focus();
+  }, [asking]);
+  if (!asking) return <button type="button" onClick={() => setAsking(true)} aria-label={t`Remove ${who}`} className="min-h-9 text-soft underline underline-offset-2 hover:text-ink"><Trans>Remove</Trans></button>;
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <button ref={sure} type="button" aria-busy={busy || undefined} onClick={() => (busy ? undefined : onRemove())} className="min-h-9 font-semibold text-alarm underline underline-offset-2">{busy ? <Trans>Removing …</Trans> : <Trans>Really remove</Trans>}</button>
+      <Button look="quiet" small onClick={() => setAsking(false)}><Trans>Keep</Trans></Button>
+    </span>
+  );
+}

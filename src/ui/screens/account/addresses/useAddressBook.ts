@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { addAddress, changeAddress, removeAddress } from '../../../../application/account/tokens.ts';
+import type { Customer, Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
+import type { AddressEntry } from '../../../../domain/account/ports/Customers.ts';
+import type { AddressId } from '../../../../domain/kernel/Ids.ts';
+import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useToast } from '../../../kit/ToastContext.ts';
+import { addressMessage } from '../../../messages/addressMessage.ts';
+import { offline } from '../../../messages/offline.ts';
+import { tryLater } from '../../../messages/refusalMessage.ts';
+
+export type SaveAnswer = { readonly saved: true } | { readonly saved: false; readonly problems: InvalidFields['problems']; readonly failure: MessageDescriptor | null };
+
+export interface AddressBook {
+  /** As wished for, before the shop has agreed. */
+  readonly addresses: readonly SavedAddress[];
+  /** Adds an address, or with an id changes it. */
+  readonly save: (id: AddressId | null, entry: AddressEntry) => Promise<SaveAnswer>;
+  /** Makes an address the default of a kind, at once; when the shop refuses, the one before is it again, and that is said. */
+  readonly choose: (address: SavedAddress, flag: keyof Defaults) => void;
+  readonly remove: (address: SavedAddress) => void;
+  readonly removing: AddressId | null;
+}
+
+const none: { readonly [F in keyof Defaults]?: AddressId | undefined } = {};
+const unanswered = (): MessageDescriptor => (navigator.onLine ? tryLater : offline);
+
+/** The address book of the signed-in customer, bound. */
+export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): AddressBook {
+  const shop = useShop();
+  const toast = useToast();
+  const { t, i18n } = useLingui();
+  const [wished, setWished] = useState(none);
+  const [removing, setRemoving] = useState<AddressId | null>(null);
+  const busy = useRef(false);
+  const complain = (message: MessageDescriptor) => toast({ tone: 'bad', text: i18n._(message) });
+
+  const save: AddressBook['save'] = async (id, entry) => {
+    try {
+      const outcome = id === null
+        ? await shop.run(addAddress, { id: customer.id, entry })
+        : await shop.run(changeAddress, { id: customer.id, addressId: id, entry });
+      if (outcome.ok) {
+        toast({ tone: 'good', text: t`The address has been saved.` });
+        return { saved: true };
+      }
+      return outcome.error._tag === 'InvalidFields'
+        ? { saved: false, problems: outcome.error.problems, failure: null }
+        : { saved: false, problems: [], failure: addressMessage(outcome.error) };
+    } catch {
+      return { saved: false, problems: [], failure: unanswered() };
+    }
+  };
+
+  const choose = async (address: SavedAddress, flag: keyof Defaults) => {
+    setWished((before) => ({ ...before, [flag]: address.id }));
+    const { id: addressId, ...entry } = address;
+    try {
+      const outcome = await shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } });
+      if (!outcome.ok) complain(addressMessage(outcome.error));
+    } catch {
+      complain(unanswered());
+    } finally {
+      setWished((before) => (before[flag] === address.id ? { ...before, [flag]: undefined } : before));
+    }
+  };
+
+  const remove = async ({ id: addressId }: SavedAddress) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRemoving(addressId);
+    try {
+      const outcome = await shop.run(removeAddress, { id: customer.id, addressId });
+      if (outcome.ok) toast({ tone: 'good', text: t`The address has been removed.` });
+      else complain(addressMessage(outcome.error));
+    } catch {
+      complain(unanswered());
+    } finally {
+      busy.current = false;
+      setRemoving(null);
+    }
+  };
+
+  const addresses = customer.addresses.map((address): SavedAddress => ({
+    ...address,
+    defaultBilling: wished.defaultBilling === undefined ? address.defaultBilling : wished.defaultBilling === address.id,
+    defaultShipping: wished.defaultShipping === undefined ? address.defaultShipping : wished.defaultShipping === address.id,
+  }));
+  return { addresses, save, choose: (address, flag) => void choose(address, flag), remove: (address) => void remove(address), removing };
+}

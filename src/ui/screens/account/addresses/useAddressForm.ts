@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useRef, useState } from 'react';
+import type { Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
+import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
+import { validateAddress } from '../../../../domain/validation/PostalAddress.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { addressOf, typed, type Draft } from '../../checkout/my-data/draft.ts';
+import type { MyData } from '../../checkout/my-data/useMyData.ts';
+import type { AddressBook } from './useAddressBook.ts';
+
+export interface AddressFormState {
+  /** The address as the fields of the checkout take it. */
+  readonly data: Pick<MyData, 'draft' | 'setAddress' | 'leave' | 'errorOf'>;
+  readonly defaults: Defaults;
+  readonly setDefaults: (defaults: Defaults) => void;
+  readonly problems: readonly { readonly field: string; readonly message: MessageDescriptor }[];
+  readonly failure: MessageDescriptor | null;
+  readonly busy: boolean;
+  /** How often saving was tried and found something wrong; the summary takes the focus each time. */
+  readonly attempt: number;
+  readonly submit: () => Promise<void>;
+}
+
+/** An address while it is typed: checked as fields are left, by the rules of the core and then by those of the shop. */
+export function useAddressForm(address: SavedAddress | null, save: AddressBook['save'], onDone: () => void): AddressFormState {
+  const { country } = useShop().market;
+  const [draft, setDraft] = useState<Draft>(() => {
+    const billing = typed(address, country);
+    return { email: '', billing, shipping: billing, sameAddress: true };
+  });
+  const [defaults, setDefaults] = useState<Defaults>({ defaultBilling: address?.defaultBilling ?? false, defaultShipping: address?.defaultShipping ?? false });
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<InvalidFields['problems']>([]);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const own = validateAddress(addressOf(draft.billing), 'billingAddress');
+  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))].map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
+
+  const submit = async () => {
+    if (underWay.current) return;
+    if (own.length > 0) return setAttempt((n) => n + 1);
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    const answer = await save(address?.id ?? null, { ...addressOf(draft.billing), ...defaults });
+    underWay.current = false;
+    setBusy(false);
+    if (answer.saved) return onDone();
+    setRefused(answer.problems.map(({ field, problem }) => ({ field: `billingAddress.${field}`, problem })));
+    setFailure(answer.failure);
+    if (answer.problems.length > 0) setAttempt((n) => n + 1);
+  };
+
+  return {
+    data: {
+      draft,
+      setAddress: (_role, change) => {
+        setRefused((before) => before.filter(({ field }) => !Object.keys(change).some((name) => field === `billingAddress.${name}`)));
+        setDraft((before) => ({ ...before, billing: { ...before.billing, ...change } }));
+      },
+      leave: (field) => setTouched((before) => new Set(before).add(field)),
+      errorOf: (field) => (attempt > 0 || touched.has(field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
+    },
+    defaults, setDefaults, problems, failure, busy, attempt, submit,
+  };
+}

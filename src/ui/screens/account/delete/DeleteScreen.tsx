@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { CheckField } from '../../../kit/forms/CheckField.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
+import type { Deletion } from './useDeletion.ts';
+
+interface DeleteScreenProps {
+  readonly deletion: Deletion;
+  readonly email: string;
+}
+
+/** Leaving for good (RT-36): what goes, what the law keeps, and the password. */
+export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScreenProps) {
+  const { t } = useLingui();
+  const { busy, values } = form;
+  const consentError = form.errorOf('understood');
+  return (
+    <div className="max-w-160">
+      <h1 className="text-4xl"><Trans>Delete my account</Trans></h1>
+      <p className="mt-3 text-soft"><Trans>This cannot be undone. Please read what it means first.</Trans></p>
+      <div className="card mt-8 grid gap-6 p-6">
+        <div>
+          <h2 className="text-xl"><Trans>What is deleted at once</Trans></h2>
+          <ul className="mt-2 list-disc pl-5 text-sm leading-6">
+            <li><Trans>your account {email} with name, phone and addresses</Trans></li>
+            <li><Trans>your wishlist, your alerts, your newsletter interests and your cart</Trans></li>
+            <li><Trans>your sessions on all devices</Trans></li>
+          </ul>
+        </div>
+        <div>
+          <h2 className="text-xl"><Trans>What stays</Trans></h2>
+          <p className="mt-2 text-sm leading-6"><Trans>Orders and invoices, because the law obliges us to keep them. You cannot look at them here any more: save the invoices you need first.</Trans></p>
+          <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>To my orders</Trans></Link>
+        </div>
+        <div>
+          <h2 className="text-xl"><Trans>What has to be done before</Trans></h2>
+          <p className="mt-2 text-sm leading-6"><Trans>Limit orders that still run bind you; delete all of them first.</Trans></p>
+        </div>
+      </div>
+      <form noValidate onSubmit={onSubmit} className="mt-8 grid gap-5">
+        <ErrorSummary entries={form.summary({ password: t`Password`, understood: t`Confirmation` })} attempt={form.attempt} />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <CheckField id="delete-understood" name="delete-understood" required checked={values.understood} onChange={(understood) => form.set({ understood })} label={<Trans>I understand that my account will be deleted and cannot be restored.</Trans>} {...(consentError === undefined ? {} : { error: consentError })} />
+        <PasswordField {...form.text('password')} label={t`Your password`} autoComplete="current-password" />
+        <FormFailure text={form.failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} className="btn-alarm">{busy ? <Trans>Deleting the account …</Trans> : <Trans>Delete my account for good</Trans>}</Button>
+          <Link to="/kundenkonto" className={buttonClass('quiet')}><Trans>Keep it</Trans></Link>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { deleteAccount } from '../../../../application/account/tokens.ts';
+import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
+import { accepted, required } from '../../../../domain/validation/Rules.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useToast } from '../../../kit/ToastContext.ts';
+import { accountMessage } from '../../../messages/accountMessage.ts';
+import { onPurpose } from '../ownSignOut.ts';
+
+interface DeletionValues {
+  readonly password: string;
+  readonly understood: boolean;
+}
+const blank: DeletionValues = { password: '', understood: false };
+const secrets = ['password'] as const;
+const rules = (): Promise<FormRules<DeletionValues>> => Promise.resolve(({ password, understood }) => {
+  const [secret, consent] = [required(password), accepted(understood)];
+  return [...(consent === null ? [] : [{ field: 'understood', problem: consent }]), ...(secret === null ? [] : [{ field: 'password', problem: secret }])];
+});
+
+export interface Deletion {
+  readonly form: Form<DeletionValues>;
+  readonly onSubmit: ReturnType<Form<DeletionValues>['submit']>;
+}
+
+/** Deleting the account, which ends in the shop as a guest (ACC-3). */
+export function useDeletion(id: OwnerId): Deletion {
+  const shop = useShop();
+  const router = useRouter();
+  const toast = useToast();
+  const { t } = useLingui();
+  const form = useForm({ name: 'delete', initial: blank, rules, secrets });
+  const onSubmit = form.submit(async ({ password }) => {
+    const outcome = await onPurpose(shop, () => shop.run(deleteAccount, { id, password }), ({ ok }) => ok);
+    if (!outcome.ok) {
+      const message = accountMessage(outcome.error);
+      return outcome.error._tag === 'PasswordIncorrect' ? { fields: [{ field: 'password', message }] } : { failure: message };
+    }
+    router.clearCache();
+    await router.navigate({ to: '/' });
+    toast({ tone: 'good', text: t`Your account has been deleted.` });
+    return null;
+  });
+  return { form, onSubmit };
+}

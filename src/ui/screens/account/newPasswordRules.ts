@@ -1,0 +1,17 @@
+import type { InvalidFields } from '../../../domain/validation/InvalidFields.ts';
+import { repeating } from '../../../domain/validation/Rules.ts';
+
+export interface NewPasswordValues {
+  readonly newPassword: string;
+  readonly passwordAgain: string;
+}
+
+/** What is wrong with a new password and its repetition (VAL-2, VAL-4). The words everybody tries first come only when they are asked about. */
+export async function newPasswordRules(): Promise<(values: NewPasswordValues) => InvalidFields['problems']> {
+  const { problemInNewPassword } = await import('../../../domain/account/ChangeProfile.ts');
+  return ({ newPassword, passwordAgain }) => {
+    const own = problemInNewPassword(newPassword)?.problems ?? [];
+    const again = newPassword === '' ? null : repeating(newPassword)(passwordAgain);
+    return [...own, ...(again === null ? [] : [{ field: 'passwordAgain', problem: again }])];
+  };
+}

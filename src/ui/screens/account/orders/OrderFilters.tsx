@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { SelectField } from '../../../kit/forms/SelectField.tsx';
+import { orderStateName } from '../../../messages/orderWords.ts';
+import { periodsAt, statesOf, type OrderSearch } from '../../../routes/orderSearch.ts';
+
+interface OrderFiltersProps {
+  readonly search: OrderSearch;
+  readonly now: Instant;
+  readonly onSearch: (search: OrderSearch) => void;
+}
+
+/** Narrows the list by state and period; what is chosen stands in the address. */
+export function OrderFilters({ search, now, onSearch }: OrderFiltersProps) {
+  const { t, i18n } = useLingui();
+  const { type, state, period } = search;
+  const states = statesOf[type ?? 'buy'];
+  const names: Readonly<Record<string, string>> = { '30d': t`Last 30 days`, '6m': t`Last 6 months` };
+  return (
+    <form role="search" aria-label={t`Narrow the orders`} className="my-5 grid max-w-130 grid-cols-2 gap-4" onSubmit={(event) => event.preventDefault()}>
+      <SelectField id="order-state" name="state" label={t`State`} value={state ?? ''} onChange={(value) => onSearch({ type, period, state: states.find((one) => one === value) })}>
+        <option value=""><Trans>All states</Trans></option>
+        {states.map((one) => <option key={one} value={one}>{i18n._(orderStateName(one))}</option>)}
+      </SelectField>
+      <SelectField id="order-period" name="period" label={t`Period`} value={period ?? ''} onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}>
+        <option value=""><Trans>The whole time</Trans></option>
+        {[...new Set([...periodsAt(now), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
+      </SelectField>
+    </form>
+  );
+}

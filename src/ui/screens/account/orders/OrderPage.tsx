@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { OrderWay } from '../../../../application/order/ShowOrderWay.ts';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { OrderNotFoundScreen } from './OrderNotFoundScreen.tsx';
+import { OrderScreen } from './OrderScreen.tsx';
+import { useInvoice } from './useInvoice.ts';
+import { useReorder } from './useReorder.ts';
+
+const route = getRouteApi('/kundenkonto/bestelluebersicht/$slug');
+
+export function OrderPage() {
+  const { way, failed, stores } = route.useLoaderData();
+  return way === null ? <OrderNotFoundScreen failed={failed} /> : <Shown key={way.order.id} way={way} stores={stores} />;
+}
+
+function Shown({ way: { order, timeline, returnableUntil }, stores }: { readonly way: OrderWay; readonly stores: readonly StoreCard[] }) {
+  const reordering = useReorder(order.id, order.lines.length);
+  const invoice = useInvoice(order.id);
+  const store = stores.find(({ slug }) => slug === order.pickupStore) ?? null;
+  return <OrderScreen order={order} timeline={timeline} returnableUntil={returnableUntil} store={store} reordering={reordering} invoice={invoice} />;
+}

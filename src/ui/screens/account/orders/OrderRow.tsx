@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Amount } from '../../../kit/Amount.tsx';
+import { formatDay } from '../../../kit/formatDate.ts';
+import { Icon } from '../../../kit/Icon.tsx';
+import { ProductPicture } from '../../../kit/ProductPicture.tsx';
+import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+import { paymentStateName } from '../../../messages/orderWords.ts';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
+
+const shown = 3;
+
+/** An order among others: number, day, how it stands, what was in it, what it came to. The whole row leads to it. */
+export function OrderRow({ order }: { readonly order: Order }) {
+  const { i18n } = useLingui();
+  const { language, localeTag } = useShop().market;
+  const { id, orderNumber, placedAt, status, paymentStatus, paymentMethod, shippingMode, lines, totals } = order;
+  const [first] = lines;
+  const others = lines.length - 1;
+  return (
+    <article className="card relative grid gap-x-6 gap-y-3 p-4 transition-shadow hover:shadow-card md:grid-cols-[1fr_auto] md:p-5">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="font-sans text-base font-semibold tracking-normal"><Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: id }} className="num after:absolute after:inset-0 after:rounded-lg">{orderNumber}</Link></h2>
+        <OrderStateBadge state={status} />
+        <time dateTime={new Date(placedAt).toISOString()} className="text-sm text-soft" suppressHydrationWarning>{formatDay(placedAt, localeTag)}</time>
+      </div>
+      <p className="text-xl font-semibold md:text-right"><span className="sr-only"><Trans>Total</Trans>: </span><Amount money={totals.gross} /></p>
+      <div className="flex min-w-0 items-center gap-3">
+        <div className="flex flex-none gap-1.5" aria-hidden="true">
+          {lines.slice(0, shown).map(({ sku }) => <div key={sku} className="size-12 rounded-sm bg-sunken p-1"><ProductPicture sku={sku} alt="" /></div>)}
+        </div>
+        {first === undefined ? null : (
+          <p className="min-w-0 text-sm leading-snug">
+            <span className="num">{first.quantity}</span> × {textIn(first.name, language)}
+            {others === 0 ? null : <span className="block text-soft"><Plural value={others} one="and one more product" other="and # more products" /></span>}
+          </p>
+        )}
+      </div>
+      <p className="flex items-center justify-between gap-3 text-sm text-soft md:justify-end md:text-right">
+        <span>{i18n._(deliveryWords(shippingMode).name)}<span className="block">{i18n._(paymentWords(paymentMethod).name)}: {i18n._(paymentStateName(paymentStatus))}</span></span>
+        <Icon name="right" className="size-5 flex-none" />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { OrdersScreen } from './OrdersScreen.tsx';
+
+const route = getRouteApi('/kundenkonto/bestelluebersicht');
+
+export function OrdersPage() {
+  const { orders, now } = route.useLoaderData();
+  const search = route.useSearch();
+  const router = useRouter();
+  return (
+    <OrdersScreen
+      page={orders} search={search} now={now}
+      onSearch={(next) => void router.navigate({ to: '/kundenkonto/bestelluebersicht', search: next, resetScroll: false })}
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatDay } from '../../../kit/formatDate.ts';
+import { formatMoney } from '../../../kit/formatMoney.ts';
+import { Notice } from '../../../kit/Notice.tsx';
+
+type PaymentInstructionsProps = { readonly order: Pick<Order, 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy'> };
+
+/** What is to be paid, how, with which reference and until when, for as long as it is not paid. */
+export function PaymentInstructions({ order }: PaymentInstructionsProps) {
+  if (order.type === 'sell' || order.status === 'Cancelled' || order.paymentStatus === 'Paid') return null;
+  return (
+    <Notice tone={order.paymentStatus === 'Failed' ? 'alarm' : 'caution'} title={order.paymentStatus === 'Failed' ? <Trans>The payment did not work</Trans> : <Trans>Payment is due</Trans>}>
+      {order.paymentStatus === 'Failed' ? <p className="mt-1"><Trans>Please try again; your order is not lost.</Trans></p> : null}
+      <p className="mt-1"><How order={order} /></p>
+    </Notice>
+  );
+}
+
+function How({ order }: PaymentInstructionsProps): ReactNode {
+  const { localeTag } = useShop().market;
+  const gross = <strong className="num font-semibold whitespace-nowrap" suppressHydrationWarning>{formatMoney(order.totals.gross, localeTag)}</strong>;
+  const reference = <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>;
+  const until = payBy(order.placedAt, order.paymentMethod) ?? order.pickupBy;
+  const day = until === null ? '' : formatDay(until, localeTag);
+  switch (order.paymentMethod) {
+    case 'wire': return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
+    case 'check': return <Trans>Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.</Trans>;
+    case 'cash': return day === '' ? <Trans>Please pay {gross} in cash when you pick up your order.</Trans> : <Trans>Please pay {gross} in cash when you pick up your order, by <span suppressHydrationWarning>{day}</span> at the latest.</Trans>;
+    case 'card': case 'paypal': return <Trans>Your payment of {gross} is being processed.</Trans>;
+  }
+}

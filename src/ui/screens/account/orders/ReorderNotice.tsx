@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { buttonClass } from '../../../kit/Button.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import type { ReorderResult } from './useReorder.ts';
+
+/** What has come into the cart by ordering again, and what has not, each with its reason. */
+export function ReorderNotice({ result }: { readonly result: ReorderResult | null }) {
+  const { language } = useShop().market;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result !== null) box.current?.focus();
+  }, [result]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="mt-5 outline-none empty:hidden">
+      {result === null ? null : (
+        <Notice tone={result.failure !== null ? 'alarm' : result.left.length > 0 ? 'caution' : 'plain'} title={!result.added ? <Trans>Nothing could be put into your cart</Trans> : result.left.length > 0 ? <Trans>Not everything can be had any more</Trans> : <Trans>Everything is in your cart, at today’s prices</Trans>}>
+          {result.failure === null ? null : <p>{result.failure}</p>}
+          {result.left.length === 0 ? null : (
+            <ul className="mt-1.5 grid list-disc gap-1 pl-5">
+              {result.left.map(({ sku, name, reason }) => <li key={sku}>{textIn(name, language)}: {reason}</li>)}
+            </ul>
+          )}
+          {!result.added ? null : <Link to="/warenkorb" search={{ type: 'buy' }} className={`${buttonClass('quiet', true)} mt-3`}><Trans>To the cart</Trans></Link>}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { reorder } from '../../../../application/order/tokens.ts';
+import type { OrderId } from '../../../../domain/kernel/Ids.ts';
+import type { Translated } from '../../../../domain/kernel/Translated.ts';
+import { useCommand } from '../../../binding/useCommand.ts';
+import { useRefusalText } from '../../cart/useRefusalText.ts';
+
+export interface ReorderResult {
+  /** Whether any of it is in the cart now. */
+  readonly added: boolean;
+  /** Lines that are not, with the reason in words. */
+  readonly left: readonly { readonly sku: string; readonly name: Translated; readonly reason: string }[];
+  /** Why nothing of it worked at all. */
+  readonly failure: string | null;
+}
+
+export interface Reordering {
+  readonly reorder: () => void;
+  readonly pending: boolean;
+  readonly result: ReorderResult | null;
+}
+
+/** Puts the lines of an order into the cart once more, and tells which of them cannot be had. */
+export function useReorder(id: OrderId, lines: number): Reordering {
+  const { i18n } = useLingui();
+  const refusalText = useRefusalText();
+  const command = useCommand(reorder);
+  const [result, setResult] = useState<ReorderResult | null>(null);
+  const run = async () => {
+    try {
+      const outcome = await command.run(id);
+      if (!outcome.ok) return setResult({ added: false, left: [], failure: i18n._(refusalText.of(outcome.error)) });
+      const left = outcome.value.leftOut.map(({ line, reason }) => ({ sku: line.sku, name: line.name, reason: i18n._(refusalText.of(reason)) }));
+      setResult({ added: left.length < lines, left, failure: null });
+    } catch {
+      setResult({ added: false, left: [], failure: i18n._(refusalText.tryLater) });
+    }
+  };
+  return { reorder: () => void run(), pending: command.pending, result };
+}

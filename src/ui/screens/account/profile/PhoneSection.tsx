@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { useCustomer } from '../CustomerContext.ts';
+import { Revealing } from './Revealing.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { Section } from './Section.tsx';
+import type { PhoneChange, PhoneCheck } from './usePhone.ts';
+
+export function PhoneSection({ change, check }: { readonly change: PhoneChange; readonly check: PhoneCheck }) {
+  const { t } = useLingui();
+  const { store } = useShop().market;
+  const { phone, phoneVerified } = useCustomer();
+  const { form, onSubmit, saved } = change;
+  return (
+    <Section id="profile-phone" title={<Trans>Phone</Trans>} text={<Trans>Orders at a target price are confirmed by a code on this phone.</Trans>}>
+      {phone === null ? <p className="mb-4 text-soft"><Trans>No phone number yet.</Trans></p> : (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="num font-semibold">{phone}</span>
+          <span role="status" className={`flex items-center gap-1.5 text-sm font-medium ${phoneVerified ? 'text-rise' : 'text-caution'}`}>
+            <Icon name={phoneVerified ? 'check' : 'warning'} className="size-4" />{phoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
+          </span>
+        </p>
+      )}
+      {phone === null || phoneVerified ? null : <Check check={check} phone={phone} />}
+      <Revealing label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>} focus="phone-phone">
+        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+          <ErrorSummary entries={form.summary({ phone: t`Phone`, currentPassword: t`Current password` })} attempt={form.attempt} />
+          <TextField {...form.text('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} hint={store === 'us' ? t`Leave it empty to remove the number.` : t`With country code, for example +43 1 234567. Leave it empty to remove the number.`} />
+          <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else changes it.`} />
+          <SaveBar busy={form.busy} failure={form.failure} saved={saved} label={<Trans>Save the phone number</Trans>} />
+        </form>
+      </Revealing>
+    </Section>
+  );
+}
+
+function Check({ check: { state, send, failure, form, onSubmit }, phone }: { readonly check: PhoneCheck; readonly phone: string }) {
+  const { t, i18n } = useLingui();
+  const refused = failure === null ? null : i18n._(failure);
+  if (state !== 'awaiting' && !(state === 'sending' && form.values.code !== '')) {
+    return (
+      <div className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
+        <p className="text-sm"><Trans>We send a code of six digits to {phone}. It holds for 5 minutes.</Trans></p>
+        <FormFailure text={refused} />
+        <Button busy={state === 'sending'} onClick={() => void send()} className="justify-self-start">{state === 'sending' ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}</Button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
+      <p role="status" className="text-sm"><Trans>The code is on its way to {phone}. It holds for 5 minutes.</Trans></p>
+      <TextField {...form.text('code')} label={t`Verification code`} inputMode="numeric" autoComplete="one-time-code" maxLength={10} className="max-w-56" />
+      <FormFailure text={form.failure ?? refused} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>{form.busy ? <Trans>Checking …</Trans> : <Trans>Verify the phone number</Trans>}</Button>
+        <Button look="quiet" busy={state === 'sending'} onClick={() => void send()}><Trans>Send another code</Trans></Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCustomer } from '../CustomerContext.ts';
+import { useSignOut } from '../useSignOut.ts';
+import { ProfileScreen } from './ProfileScreen.tsx';
+import { useEmailForm } from './useEmailForm.ts';
+import { usePasswordForm } from './usePasswordForm.ts';
+import { usePersonForm } from './usePersonForm.ts';
+import { usePhoneChange, usePhoneCheck } from './usePhone.ts';
+import { usePreferences } from './usePreferences.ts';
+
+export function ProfilePage() {
+  const { phone } = useCustomer();
+  return (
+    <ProfileScreen
+      person={usePersonForm()} email={useEmailForm()} phone={usePhoneChange()} check={usePhoneCheck(phone ?? '')} password={usePasswordForm()}
+      preferences={usePreferences()} signingOut={useSignOut()}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Customer } from '../../../../domain/account/Customer.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form } from '../../../kit/forms/useForm.ts';
+import { useCustomer } from '../CustomerContext.ts';
+import { useVatWord, type VatWord } from '../useVatWord.ts';
+import { useProfileChange } from './useProfileChange.ts';
+
+export interface PersonValues {
+  readonly accountType: Customer['accountType'];
+  readonly salutation: '' | 'mr' | 'mrs';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly vatId: string;
+}
+
+const valuesOf = ({ accountType, salutation, firstName, lastName, companyName, vatId }: Customer): PersonValues =>
+  ({ accountType, salutation: salutation ?? '', firstName, lastName, companyName: companyName ?? '', vatId: vatId ?? '' });
+
+export interface PersonForm {
+  readonly form: Form<PersonValues>;
+  readonly onSubmit: ReturnType<Form<PersonValues>['submit']>;
+  readonly leaveVatId: () => void;
+  readonly vat: VatWord;
+  readonly saved: boolean;
+}
+
+/** Who somebody is: name, and the company they buy for. */
+export function usePersonForm(): PersonForm {
+  const { store } = useShop().market;
+  const customer = useCustomer();
+  const { email } = customer;
+  const rules = useMemo(() => async () => {
+    const { problemsInPerson } = await import('../../../../domain/account/Person.ts');
+    return (values: PersonValues) => problemsInPerson({ ...values, email, phone: '' }, store);
+  }, [store, email]);
+  const form = useForm({ name: 'person', initial: valuesOf(customer), rules, kept: true });
+  const { change, saved, touch } = useProfileChange();
+  const vat = useVatWord();
+  return {
+    form: { ...form, set: (values) => {
+      touch();
+      form.set(values);
+    } },
+    vat, saved,
+    onSubmit: form.submit(({ accountType, salutation, firstName, lastName, companyName, vatId }) => change({
+      accountType, salutation: salutation === '' ? null : salutation, firstName, lastName,
+      ...(accountType === 'company' ? { companyName, vatId: vatId.trim() === '' ? null : vatId } : { companyName: null, vatId: null }),
+    })),
+    leaveVatId: () => {
+      form.leave('vatId');
+      if (form.errorOf('vatId') !== undefined || form.values.vatId === (customer.vatId ?? '')) return;
+      void vat.ask(form.values.vatId).then((wrong) => {
+        if (wrong !== null) form.refuse({ fields: [{ field: 'vatId', message: wrong }] });
+      });
+    },
+  };
+}

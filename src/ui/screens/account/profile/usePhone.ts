@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
+import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
+import { all, digits, required } from '../../../../domain/validation/Rules.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { accountMessage } from '../../../messages/accountMessage.ts';
+import { formRefusal } from '../../../messages/formRefusal.ts';
+import { offline } from '../../../messages/offline.ts';
+import { tryLater } from '../../../messages/refusalMessage.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { useCustomer } from '../CustomerContext.ts';
+import { useProfileChange } from './useProfileChange.ts';
+
+export interface PhoneValues {
+  readonly phone: string;
+  readonly currentPassword: string;
+}
+export interface CodeValues {
+  readonly code: string;
+}
+const secrets = ['currentPassword'] as const;
+const blankCode: CodeValues = { code: '' };
+const codeRules = (): Promise<FormRules<CodeValues>> => Promise.resolve(({ code }) => {
+  const problem = all(required, digits(phoneCodeRules.digits))(code.trim());
+  return problem === null ? [] : [{ field: 'code', problem }];
+});
+
+export interface PhoneChange {
+  readonly form: Form<PhoneValues>;
+  readonly onSubmit: ReturnType<Form<PhoneValues>['submit']>;
+  readonly saved: boolean;
+}
+
+/** Another phone number, or none; it is unverified again (S14). */
+export function usePhoneChange(): PhoneChange {
+  const { store } = useShop().market;
+  const customer = useCustomer();
+  const [rules] = useState(() => async () => {
+    const [{ phone: ruleOf }, { optional }] = await Promise.all([import('../../../../domain/validation/Phone.ts'), import('../../../../domain/validation/Rules.ts')]);
+    return ({ phone, currentPassword }: PhoneValues) => {
+      const [number, secret] = [optional(ruleOf(store === 'us' ? 'US' : ''))(phone), required(currentPassword)];
+      return [...(number === null ? [] : [{ field: 'phone', problem: number }]), ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }])];
+    };
+  });
+  const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: customer.phone ?? '', currentPassword: '' }, rules, secrets });
+  const { change, saved } = useProfileChange();
+  return {
+    form, saved,
+    onSubmit: form.submit(async ({ phone, currentPassword }) => {
+      const refusal = await change({ phone: phone.trim() === '' ? null : phone, currentPassword });
+      if (refusal === null) form.reset({ phone, currentPassword: '' });
+      return refusal;
+    }),
+  };
+}
+
+export interface PhoneCheck {
+  /** Nothing was sent yet, a code is on its way to the server, or one is awaited from the customer. */
+  readonly state: 'idle' | 'sending' | 'awaiting';
+  readonly send: () => Promise<void>;
+  /** Why no code could be sent. */
+  readonly failure: MessageDescriptor | null;
+  readonly form: Form<CodeValues>;
+  readonly onSubmit: ReturnType<Form<CodeValues>['submit']>;
+}
+
+/** Proving a phone number with the code of an SMS (AUTH-7). */
+export function usePhoneCheck(phoneNumber: string): PhoneCheck {
+  const shop = useShop();
+  const [state, setState] = useState<PhoneCheck['state']>('idle');
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
+  const send = async () => {
+    if (state === 'sending') return;
+    const before = state;
+    setState('sending');
+    setFailure(null);
+    const outcome = await shop.run(sendPhoneCode, phoneNumber).catch(() => null);
+    if (outcome?.ok === true) {
+      form.reset(blankCode);
+      return setState('awaiting');
+    }
+    setState(before);
+    setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
+  };
+  return {
+    state, send, failure, form,
+    onSubmit: form.submit(async ({ code }) => {
+      setFailure(null);
+      const outcome = await shop.run(verifyPhone, { phoneNumber, code: code.trim() });
+      if (outcome.ok) return null;
+      return outcome.error._tag === 'CodeIncorrect' ? { fields: [{ field: 'code', message: accountMessage(outcome.error) }] } : formRefusal(outcome.error, 'code');
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { NewsletterInterest } from '../../../../domain/account/Customer.ts';
+import type { Language } from '../../../../domain/kernel/Translated.ts';
+import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useCustomer } from '../CustomerContext.ts';
+import { useProfileChange } from './useProfileChange.ts';
+
+export interface PreferenceValues {
+  readonly language: Language;
+  readonly newsletterInterests: readonly NewsletterInterest[];
+}
+const rules = (): Promise<FormRules<PreferenceValues>> => Promise.resolve(() => []);
+
+export interface PreferencesForm {
+  readonly form: Form<PreferenceValues>;
+  readonly onSubmit: ReturnType<Form<PreferenceValues>['submit']>;
+  readonly saved: boolean;
+}
+
+/** In which language and about what a customer is written to (ACC-1). */
+export function usePreferences(): PreferencesForm {
+  const { language, newsletterInterests } = useCustomer();
+  const form = useForm<PreferenceValues>({ name: 'preferences', initial: { language, newsletterInterests }, rules });
+  const { change, saved, touch } = useProfileChange();
+  return {
+    form: { ...form, set: (values) => {
+      touch();
+      form.set(values);
+    } },
+    saved,
+    onSubmit: form.submit(change),
+  };
+}

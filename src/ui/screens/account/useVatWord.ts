@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useRef, useState } from 'react';
+import { checkVat } from '../../../application/account/tokens.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { fieldMessage } from '../../messages/fieldMessage.ts';
+
+export interface VatWord {
+  /** Said below the field; null while there is nothing to say. */
+  readonly word: MessageDescriptor | null;
+  /** Why the ID cannot be used. */
+  readonly refusal: MessageDescriptor | null;
+  readonly ask: (vatId: string) => Promise<MessageDescriptor | null>;
+}
+
+const asking = msg`The VAT ID is being checked …`;
+const confirmed = msg`The VAT ID has been confirmed by the register.`;
+const unchecked = msg`The VAT ID could not be checked with the register. We use it as you have entered it.`;
+
+/** What the register says of a VAT ID once it has been entered (VAL-10): valid, invalid, or honestly that it could not be asked. */
+export function useVatWord(): VatWord {
+  const shop = useShop();
+  const asked = useRef('');
+  const [word, setWord] = useState<MessageDescriptor | null>(null);
+  const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
+  const ask = async (vatId: string) => {
+    if (vatId.trim() === '') {
+      asked.current = '';
+      setWord(null);
+      setRefusal(null);
+      return null;
+    }
+    if (vatId === asked.current) return refusal;
+    asked.current = vatId;
+    setWord(asking);
+    const outcome = await shop.run(checkVat, vatId.trim()).catch(() => null);
+    if (asked.current !== vatId) return null;
+    const wrong = outcome !== null && outcome.ok && !outcome.value.valid ? fieldMessage({ rule: 'vat-id' }) : null;
+    setRefusal(wrong);
+    setWord(wrong !== null ? null : outcome !== null && outcome.ok && outcome.value.by === 'register' ? confirmed : unchecked);
+    return wrong;
+  };
+  return { word, refusal, ask };
+}

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useEffect, useRef, useState } from 'react';
+import { disableAlert, enableAlert, showAlerts } from '../../../application/alert/tokens.ts';
+import { watchSession } from '../../../application/session/tokens.ts';
+import type { Sku } from '../../../domain/kernel/Ids.ts';
+import { guest } from '../../../domain/session/Session.ts';
+import { useLive } from '../../binding/useLive.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { alertMessage } from '../../messages/alertMessage.ts';
+import { offline } from '../../messages/offline.ts';
+import { tryLater } from '../../messages/refusalMessage.ts';
+
+export interface BoundAlert {
+  /** Off, for whom; or on, with the address where it was just named. */
+  readonly state: { readonly kind: 'guest' | 'customer' } | { readonly kind: 'on'; readonly email: string | null };
+  readonly busy: boolean;
+  readonly failure: MessageDescriptor | null;
+  /** A guest names an address; a customer's own is taken. */
+  readonly enable: (email: string | null) => void;
+  readonly disable: () => void;
+}
+
+/** The availability alert of a product, as this visitor has it (CAT-10). */
+export function useAlert(sku: Sku): BoundAlert {
+  const shop = useShop();
+  const { level, ownerId } = useLive(watchSession, undefined, guest);
+  const [on, setOn] = useState<{ readonly email: string | null } | null>(null);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  useEffect(() => {
+    if (level === 'guest') return;
+    let over = false;
+    shop.run(showAlerts, undefined).then((outcome) => {
+      if (!over && outcome.ok) setOn((before) => (outcome.value.some((alert) => alert.sku === sku) ? (before ?? { email: null }) : null));
+    }, () => {});
+    return () => {
+      over = true;
+    };
+  }, [shop, sku, level, ownerId]);
+
+  const change = async (job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Parameters<typeof alertMessage>[0] }>, after: typeof on) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const outcome = await job();
+      if (outcome.ok) setOn(after);
+      else setFailure(alertMessage(outcome.error));
+    } catch {
+      setFailure(navigator.onLine ? tryLater : offline);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    state: on === null ? { kind: level === 'User' ? 'customer' : 'guest' } : { kind: 'on', email: on.email },
+    busy,
+    failure,
+    enable: (email) => void change(() => shop.run(enableAlert, { sku, email }), { email }),
+    disable: () => void change(() => shop.run(disableAlert, sku), null),
+  };
+}

@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+/** The token of a mail's link in the address of this page. It is taken out of the address at once, so that it is neither shown, shared nor passed on. */
+export function useMailLink(name: string): string | null {
+  const there = useLocation({ select: ({ search }) => Object.entries(search).find(([key]) => key === name)?.[1] });
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    if (typeof there !== 'string' || there === '') return;
+    setToken(there);
+    const address = new URL(window.location.href);
+    address.searchParams.delete(name);
+    window.history.replaceState(window.history.state, '', address);
+  }, [there, name]);
+  return token;
+}

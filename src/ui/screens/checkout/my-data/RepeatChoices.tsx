@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoreCard } from '../../../../domain/content/Page.ts';
+import type { Order } from '../../../../domain/order/Order.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
+
+interface RepeatChoicesProps {
+  readonly order: Pick<Order, 'billingAddress' | 'shippingAddress' | 'shippingMode' | 'paymentMethod' | 'pickupStore'>;
+  readonly stores: readonly StoreCard[];
+  readonly busy: boolean;
+  readonly onRepeat: () => void;
+}
+
+/** All choices of the last order at one press, straight to the review. */
+export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesProps) {
+  const { i18n } = useLingui();
+  const { shippingMode, paymentMethod, billingAddress } = order;
+  const goods = shippingMode === 'pickup' ? stores.find(({ slug }) => slug === order.pickupStore)?.name : undefined;
+  const address = order.shippingAddress ?? billingAddress;
+  const delivery = i18n._(deliveryWords(shippingMode).name);
+  const payment = i18n._(paymentWords(paymentMethod).name);
+  return (
+    <section aria-labelledby="repeat-title" className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="repeat-title" className="font-sans text-base font-semibold tracking-normal"><Trans>As last time</Trans></h2>
+        <p className="text-sm text-soft">{delivery}, {payment}, {goods ?? `${address.street}, ${address.zip} ${address.city}`}</p>
+      </div>
+      <Button look="quiet" small busy={busy} onClick={onRepeat}>{busy ? <Trans>One moment, please …</Trans> : <Trans>Use these choices</Trans>}</Button>
+    </section>
+  );
+}

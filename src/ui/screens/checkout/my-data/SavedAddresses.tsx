@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SavedAddress } from '../../../../domain/account/Customer.ts';
+import { CheckField } from '../../../kit/forms/CheckField.tsx';
+import { Choices } from '../../../kit/forms/Choices.tsx';
+import { AddressText } from '../AddressText.tsx';
+import { typed, type AddressRole } from './draft.ts';
+import { chosenAddress } from './savedChoice.ts';
+import type { MyData } from './useMyData.ts';
+
+interface SavedAddressesProps {
+  readonly role: AddressRole;
+  readonly addresses: readonly SavedAddress[];
+  readonly data: Pick<MyData, 'draft' | 'setAddress'>;
+  /** Whether a new one is to be kept in the address book. */
+  readonly keep: boolean;
+  readonly onKeep: (keep: boolean) => void;
+  /** The fields of an address of its own. */
+  readonly children: ReactNode;
+}
+
+const other = 'other';
+
+/** The addresses of a customer to choose from, the chosen one in the draft; the last choice is one that is typed, and may be kept. */
+export function SavedAddresses({ role, addresses, data, keep, onKeep, children }: SavedAddressesProps) {
+  const { t } = useLingui();
+  const chosen = chosenAddress(data.draft[role], addresses);
+  const choose = (id: string) => {
+    const address = addresses.find((one) => one.id === id);
+    data.setAddress(role, typed(address ?? null, address?.country ?? data.draft[role].country));
+  };
+  return (
+    <div className="grid gap-4">
+      <Choices
+        name={`${role}-saved`}
+        legend={role === 'billing' ? t`Billing address` : t`Shipping address`}
+        value={chosen?.id ?? other}
+        onChange={choose}
+        choices={[
+          ...addresses.map((address) => ({
+            value: address.id,
+            title: `${address.firstName} ${address.lastName}`,
+            text: <span className="block">{address.company === undefined ? null : <>{address.company}, </>}{address.street}, {address.zip} {address.city}</span>,
+            ...((role === 'billing' ? address.defaultBilling : address.defaultShipping) ? { aside: <span className="text-xs font-semibold text-accent"><Trans>Default</Trans></span> } : {}),
+          })),
+          { value: other, title: t`Another address` },
+        ]}
+        {...(chosen === null ? {} : { detail: <AddressText address={chosen} /> })}
+      />
+      {chosen === null ? (
+        <>
+          {children}
+          <CheckField id={`${role}-keep`} name={`${role}-keep`} label={t`Keep this address in my address book`} checked={keep} onChange={onKeep} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { longestEmail, validateEmail } from '../../../domain/validation/Email.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { TextField } from '../../kit/forms/TextField.tsx';
+import { typedBefore } from '../../kit/forms/typedBefore.ts';
+import { fieldMessage } from '../../messages/fieldMessage.ts';
+import { useSubscribe } from './useSubscribe.ts';
+
+/** The newsletter: an address, what it is for, and the answer in its place (CMS-7). */
+export default function NewsletterForm() {
+  const { t, i18n } = useLingui();
+  const { subscribe, busy, subscribed, problem: refused, forget } = useSubscribe();
+  const [email, setEmail] = useState('');
+  const [left, setLeft] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => setEmail((now) => typedBefore('newsletter-email') || now), []);
+  useEffect(() => {
+    if (subscribed !== null) thanks.current?.focus();
+  }, [subscribed]);
+  const own = left ? validateEmail(email) : null;
+  const error = own === null ? refused : fieldMessage(own);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    if (validateEmail(email) === null) void subscribe(email.trim());
+    else document.getElementById('newsletter-email')?.focus();
+  };
+  if (subscribed !== null) {
+    return (
+      <p ref={thanks} tabIndex={-1} role="status" className="flex items-start gap-2.5 outline-none">
+        <Icon name="check" className="mt-0.5 text-rise" /><span><Trans>Thank you. Our newsletter comes to <strong className="font-semibold break-all">{subscribed}</strong> from now on; every issue has a link that ends it.</Trans></span>
+      </p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          id="newsletter-email" name="newsletter-email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} className="min-w-56 flex-1" onBlur={() => setLeft(email !== '')}
+          onChange={(text) => {
+            setEmail(text);
+            forget();
+          }}
+          {...(error === null ? {} : { error: i18n._(error) })}
+        />
+        <Button type="submit" busy={busy} className="sm:mt-6.5">{busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}</Button>
+      </div>
+      <p className="text-xs text-soft"><Trans>By signing up you agree to receive our newsletter by e-mail. You can withdraw at any time; more in our <Link to="/$" params={{ _splat: 'datenschutz' }} className="underline underline-offset-2 hover:text-ink">privacy policy</Link>.</Trans></p>
+    </form>
+  );
+}

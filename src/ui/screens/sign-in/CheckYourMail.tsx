@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../kit/Icon.tsx';
+import type { ReturnSearch } from '../../routes/returnPath.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import type { ResendingState } from './useResending.ts';
+
+interface CheckYourMailProps {
+  readonly email: string;
+  readonly resending: ResendingState;
+  readonly search: ReturnSearch;
+}
+
+/** The account is made; the link in the mail opens it. */
+export function CheckYourMail({ email, resending, search }: CheckYourMailProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <SignInFrame title={<Trans>Check your mail</Trans>}>
+      <div ref={box} tabIndex={-1} role="status" className="card flex gap-4 p-6 outline-none">
+        <Icon name="mail" className="mt-0.5 size-6 text-accent" />
+        <div className="grid min-w-0 gap-2">
+          <p><Trans>We have sent a link to <strong className="font-semibold break-all">{email}</strong>. Follow it to confirm your e-mail address; then you can sign in.</Trans></p>
+          <p className="text-sm text-soft"><Trans>The link holds for 60 minutes. If nothing arrives, look into the spam folder too.</Trans></p>
+        </div>
+      </div>
+      <div className="mt-6"><SendAgain resending={resending} /></div>
+      <p className="mt-8 border-t border-line pt-6 text-sm"><Link to="/login" search={search} className="link font-semibold"><Trans>Confirmed? Sign in</Trans></Link></p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+
+/** It is done, and the way on leads through sign-in. */
+export function Done({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <>
+      <div ref={box} tabIndex={-1} role="status" className="flex gap-3 rounded-md bg-accent-wash p-4 outline-none"><Icon name="check" className="mt-0.5 text-accent" /><p>{children}</p></div>
+      <Link to="/login" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>Sign in</Trans></Link>
+    </>
+  );
+}

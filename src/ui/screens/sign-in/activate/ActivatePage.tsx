@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ActivateScreen } from './ActivateScreen.tsx';
+import { useActivation } from './useActivation.ts';
+
+const route = getRouteApi('/activate-user');
+
+export function ActivatePage() {
+  const { emailToken } = route.useSearch();
+  return <ActivateScreen activation={useActivation(emailToken)} />;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { verifyEmail } from '../../../../application/account/tokens.ts';
+import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
+import { validateEmail } from '../../../../domain/validation/Email.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useResending, type ResendingState } from '../useResending.ts';
+
+interface EmailValues {
+  readonly email: string;
+}
+const blank: EmailValues = { email: '' };
+const rules = (): Promise<FormRules<EmailValues>> => Promise.resolve(({ email }) => {
+  const problem = validateEmail(email);
+  return problem === null ? [] : [{ field: 'email', problem }];
+});
+
+export interface Activation {
+  readonly state: 'checking' | 'done' | 'link-invalid' | 'failed';
+  readonly again: () => void;
+  /** For another link, once this one does not open anything. */
+  readonly form: Form<EmailValues>;
+  readonly onSubmit: ReturnType<Form<EmailValues>['submit']>;
+  readonly resending: ResendingState;
+}
+
+/** Follows the link of an activation mail as soon as the page is alive. Only the browser does: machines that look at links change nothing (S15). */
+export function useActivation(token: string): Activation {
+  const shop = useShop();
+  const [state, setState] = useState<Activation['state']>(isLinkToken(token) ? 'checking' : 'link-invalid');
+  const [round, setRound] = useState(0);
+  const form = useForm({ name: 'activate', initial: blank, rules });
+  const resending = useResending(form.values.email);
+  useEffect(() => {
+    if (!isLinkToken(token)) return undefined;
+    let here = true;
+    shop.run(verifyEmail, token).then(
+      (outcome) => here && setState(outcome.ok ? 'done' : outcome.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed'),
+      () => here && setState('failed'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [shop, token, round]);
+  return {
+    state, form, resending,
+    again: () => {
+      setState('checking');
+      setRound((n) => n + 1);
+    },
+    onSubmit: form.submit(async () => {
+      await resending.resend();
+      return null;
+    }),
+  };
+}

@@ -1,0 +1,6 @@
+import { ForgotScreen } from './ForgotScreen.tsx';
+import { useForgot } from './useForgot.ts';
+
+export function ForgotPage() {
+  return <ForgotScreen forgot={useForgot()} />;
+}

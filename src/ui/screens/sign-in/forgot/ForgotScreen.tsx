@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { longestEmail } from '../../../../domain/validation/Email.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { Icon } from '../../../kit/Icon.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { Forgot } from './useForgot.ts';
+
+/** The way to a new password (RT-23). */
+export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly forgot: Forgot }) {
+  const { t } = useLingui();
+  const { busy } = form;
+  return (
+    <SignInFrame title={<Trans>Forgot your password?</Trans>} intro={<Trans>Tell us your e-mail address, and we send you a link for choosing a new one.</Trans>}>
+      <div role="status" className="empty:hidden">
+        {sentTo === null ? null : (
+          <div className="card mb-6 flex gap-4 p-6">
+            <Icon name="mail" className="mt-0.5 size-6 text-accent" />
+            <div className="grid min-w-0 gap-2">
+              <p><Trans>If there is an account with <strong className="font-semibold break-all">{sentTo}</strong>, a link is on its way.</Trans></p>
+              <p className="text-sm text-soft"><Trans>The link holds for 60 minutes. If nothing arrives, look into the spam folder too.</Trans></p>
+            </div>
+          </div>
+        )}
+      </div>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <ErrorSummary entries={form.summary({ email: t`E-mail` })} attempt={form.attempt} />
+        <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
+        <FormFailure text={form.failure} />
+        <Button type="submit" look={sentTo === null ? 'primary' : 'quiet'} busy={busy} className="w-full">
+          {busy ? <Trans>Sending …</Trans> : sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send the link again</Trans>}
+        </Button>
+      </form>
+      <p className="mt-8 border-t border-line pt-6 text-sm"><Link to="/login" className="link font-semibold"><Trans>Back to sign-in</Trans></Link></p>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { requestPasswordReset } from '../../../../application/account/tokens.ts';
+import { validateEmail } from '../../../../domain/validation/Email.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { accountMessage } from '../../../messages/accountMessage.ts';
+
+interface ForgotValues {
+  readonly email: string;
+}
+const blank: ForgotValues = { email: '' };
+const rules = (): Promise<FormRules<ForgotValues>> => Promise.resolve(({ email }) => {
+  const problem = validateEmail(email);
+  return problem === null ? [] : [{ field: 'email', problem }];
+});
+
+export interface Forgot {
+  readonly form: Form<ForgotValues>;
+  readonly onSubmit: ReturnType<Form<ForgotValues>['submit']>;
+  /** The address that was asked for; null before. */
+  readonly sentTo: string | null;
+}
+
+/** Asking for the link to a new password; nobody learns whether there is an account (S11). */
+export function useForgot(): Forgot {
+  const shop = useShop();
+  const form = useForm({ name: 'forgot', initial: blank, rules, kept: true });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const onSubmit = form.submit(async ({ email }) => {
+    const outcome = await shop.run(requestPasswordReset, email.trim());
+    if (!outcome.ok) return { failure: accountMessage(outcome.error) };
+    setSentTo(email.trim());
+    return null;
+  });
+  return { form, onSubmit, sentTo };
+}

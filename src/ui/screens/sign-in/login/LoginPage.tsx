@@ -1,0 +1,26 @@
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { writeEntry } from '../../checkout/historyEntry.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+import { useEntered } from './useEntered.ts';
+import { useLogin } from './useLogin.ts';
+
+const route = getRouteApi('/login');
+
+export function LoginPage() {
+  const search = route.useSearch();
+  const expired = useExpiredOnce();
+  const login = useLogin(useEntered(search));
+  return <LoginScreen login={login} search={search} expired={expired} />;
+}
+
+/** Whether a session that has ended led here; told once, not again after a reload. */
+function useExpiredOnce(): boolean {
+  const said = useLocation({ select: ({ state }) => state.sessionExpired === true });
+  const [expired, setExpired] = useState(said);
+  if (said && !expired) setExpired(true);
+  useEffect(() => {
+    if (said) writeEntry('sessionExpired', undefined);
+  }, [said]);
+  return expired;
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { longestEmail } from '../../../../domain/validation/Email.ts';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { userLoggedOutOnExpiredSession } from '../../../messages/accountMessage.ts';
+import type { ReturnSearch } from '../../../routes/returnPath.ts';
+import { SendAgain } from '../SendAgain.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { Login } from './useLogin.ts';
+
+interface LoginScreenProps {
+  readonly login: Login;
+  readonly search: ReturnSearch;
+  /** A session that has ended by itself led here. */
+  readonly expired: boolean;
+}
+
+/** Signing in (RT-3). */
+export function LoginScreen({ login: { form, onSubmit, unverified }, search, expired }: LoginScreenProps) {
+  const { t, i18n } = useLingui();
+  const { busy } = form;
+  return (
+    <SignInFrame title={<Trans>Sign in</Trans>} intro={<Trans>Welcome back. Your cart comes along.</Trans>} benefits>
+      <div role="status" className="empty:hidden">
+        {expired ? <div className="mb-6"><Notice tone="caution" title={i18n._(userLoggedOutOnExpiredSession)}><p><Trans>Sign in again and you go on where you were.</Trans></p></Notice></div> : null}
+      </div>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <ErrorSummary entries={form.summary({ email: t`E-mail`, password: t`Password` })} attempt={form.attempt} />
+        <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
+        <div>
+          <PasswordField {...form.text('password')} label={t`Password`} autoComplete="current-password" />
+          <Link to="/passwort-vergessen" className="link mt-2 inline-block py-1 text-sm"><Trans>Forgot your password?</Trans></Link>
+        </div>
+        <FormFailure text={form.failure}>{unverified === null ? null : <div className="mt-3"><SendAgain resending={unverified} /></div>}</FormFailure>
+        <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Signing in …</Trans> : <Trans>Sign in</Trans>}</Button>
+      </form>
+      <div className="mt-10 border-t border-line pt-6">
+        <h2 className="text-xl"><Trans>New here?</Trans></h2>
+        <p className="mt-1 text-sm text-soft"><Trans>An account takes two minutes. You can also order without one.</Trans></p>
+        <Link to="/registrierung" search={search} className={`${buttonClass('quiet')} mt-4 w-full`}><Trans>Create an account</Trans></Link>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useState } from 'react';
+import { signIn } from '../../../../application/session/tokens.ts';
+import { validateEmail } from '../../../../domain/validation/Email.ts';
+import { required } from '../../../../domain/validation/Rules.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
+import { useToast } from '../../../kit/ToastContext.ts';
+import { accountMessage } from '../../../messages/accountMessage.ts';
+import { useResending, type ResendingState } from '../useResending.ts';
+
+export interface LoginValues {
+  readonly email: string;
+  readonly password: string;
+}
+const blank: LoginValues = { email: '', password: '' };
+const secrets = ['password'] as const;
+
+const rules = (): Promise<FormRules<LoginValues>> => Promise.resolve(({ email, password }) => {
+  const [mail, secret] = [validateEmail(email), required(password)];
+  return [...(mail === null ? [] : [{ field: 'email', problem: mail }]), ...(secret === null ? [] : [{ field: 'password', problem: secret }])];
+});
+
+export interface Login {
+  readonly form: Form<LoginValues>;
+  readonly onSubmit: ReturnType<Form<LoginValues>['submit']>;
+  /** The password was right, but the link of the activation mail was never followed: a new one can be sent. */
+  readonly unverified: ResendingState | null;
+}
+
+/** Signing in (AUTH-5). */
+export function useLogin(entered: () => Promise<void>): Login {
+  const shop = useShop();
+  const toast = useToast();
+  const { t } = useLingui();
+  const form = useForm({ name: 'login', initial: blank, rules, secrets, kept: true });
+  const [unverified, setUnverified] = useState(false);
+  const resending = useResending(form.values.email);
+
+  const onSubmit = form.submit(async ({ email, password }) => {
+    setUnverified(false);
+    const outcome = await shop.run(signIn, { email: email.trim(), password });
+    if (!outcome.ok) {
+      if (outcome.error._tag === 'EmailUnverified') setUnverified(true);
+      return { failure: accountMessage(outcome.error) };
+    }
+    const left = outcome.value.leftOut.length;
+    if (left > 0) toast({ tone: 'bad', text: t`${plural(left, { one: 'One product', other: '# products' })} of this visit found no place in your cart, which is full.` });
+    await entered();
+    return null;
+  });
+
+  return { form, onSubmit, unverified: unverified ? resending : null };
+}

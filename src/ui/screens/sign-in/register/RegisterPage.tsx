@@ -1,0 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CheckYourMail } from '../CheckYourMail.tsx';
+import { useResending } from '../useResending.ts';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { useRegistration } from './useRegistration.ts';
+
+const route = getRouteApi('/registrierung');
+
+export function RegisterPage() {
+  const search = route.useSearch();
+  const registration = useRegistration();
+  const resending = useResending(registration.sentTo ?? '');
+  return registration.sentTo === null
+    ? <RegisterScreen registration={registration} search={search} />
+    : <CheckYourMail email={registration.sentTo} resending={resending} search={search} />;
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { newsletterInterests } from '../../../../domain/account/Customer.ts';
+import { longestEmail } from '../../../../domain/validation/Email.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { CheckField } from '../../../kit/forms/CheckField.tsx';
+import { CheckGroup } from '../../../kit/forms/CheckGroup.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
+import { Segments } from '../../../kit/forms/Segments.tsx';
+import { TextField } from '../../../kit/forms/TextField.tsx';
+import { interestWords } from '../../../messages/interestWords.ts';
+import type { ReturnSearch } from '../../../routes/returnPath.ts';
+import { CompanyFields } from '../../account/CompanyFields.tsx';
+import { NameFields } from '../../account/NameFields.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { RegistrationForm } from './useRegistration.ts';
+
+interface RegisterScreenProps {
+  readonly registration: RegistrationForm;
+  readonly search: ReturnSearch;
+}
+
+/** Opening an account as a person or as a company (RT-5). */
+export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, leaveVatId, vat, taken }, search }: RegisterScreenProps) {
+  const { t, i18n } = useLingui();
+  const { store } = useShop().market;
+  const { values, busy } = form;
+  const labels = {
+    companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name`, email: t`E-mail`, phone: t`Phone`, password: t`Password`,
+    passwordAgain: t`Password, once more`, privacyAccepted: t`Privacy policy`,
+  };
+  const privacyError = form.errorOf('privacyAccepted');
+  return (
+    <SignInFrame title={<Trans>Create an account</Trans>} intro={<Trans>Already a customer? <Link to="/login" search={search} className="link font-semibold">Sign in</Link></Trans>} benefits>
+      <form noValidate onSubmit={onSubmit} className="grid gap-8">
+        <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
+        <div className="grid gap-4">
+          <Segments
+            name="register-accountType" legend={<Trans>You open the account as</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
+            choices={[{ value: 'individual', label: <Trans>Private person</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
+          />
+          {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
+          <NameFields name="register" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />
+        </div>
+        <div className="grid gap-4">
+          <div>
+            <TextField {...form.text('email')} onBlur={leaveEmail} label={labels.email} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
+            {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
+          </div>
+          <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`For confirming orders at a target price.` : t`With country code, for example +43 1 234567. For confirming orders at a target price.`} />
+        </div>
+        <div className="grid gap-4">
+          <PasswordField {...form.text('password')} label={labels.password} autoComplete="new-password" hint={t`At least 8 characters with a capital letter and a number. A whole sentence is welcome.`} />
+          <PasswordField {...form.text('passwordAgain')} label={labels.passwordAgain} autoComplete="new-password" />
+        </div>
+        <CheckGroup
+          name="register-newsletterInterests" legend={<Trans>Newsletter, if you like</Trans>} value={values.newsletterInterests} onChange={(chosen) => form.set({ newsletterInterests: chosen })}
+          choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
+        />
+        <div className="grid gap-4 border-t border-line pt-6">
+          <CheckField
+            id="register-privacyAccepted" name="register-privacyAccepted" required checked={values.privacyAccepted} onChange={(privacyAccepted) => form.set({ privacyAccepted })}
+            label={<Trans>I have read and accept the <Link to="/$" params={{ _splat: 'datenschutz' }} target="_blank" className="link">privacy policy</Link>.</Trans>}
+            {...(privacyError === undefined ? {} : { error: privacyError })}
+          />
+          <FormFailure text={form.failure} />
+          <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Creating the account …</Trans> : <Trans>Create the account</Trans>}</Button>
+        </div>
+      </form>
+    </SignInFrame>
+  );
+}

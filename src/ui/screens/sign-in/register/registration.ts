@@ -1,0 +1,49 @@
+import type { AccountType, NewsletterInterest } from '../../../../domain/account/Customer.ts';
+import type { Registration } from '../../../../domain/account/Registration.ts';
+import type { Language } from '../../../../domain/kernel/Translated.ts';
+import type { StoreKey } from '../../../../domain/market/Market.ts';
+import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
+import { repeating } from '../../../../domain/validation/Rules.ts';
+
+/** What stands in the form: every part a text, empty where nothing was entered. */
+export interface RegistrationValues {
+  readonly accountType: AccountType;
+  readonly companyName: string;
+  readonly vatId: string;
+  readonly salutation: '' | 'mr' | 'mrs';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly passwordAgain: string;
+  readonly newsletterInterests: readonly NewsletterInterest[];
+  readonly privacyAccepted: boolean;
+}
+
+export const blankRegistration: RegistrationValues = {
+  accountType: 'individual', companyName: '', vatId: '', salutation: '', firstName: '', lastName: '', email: '', phone: '',
+  password: '', passwordAgain: '', newsletterInterests: [], privacyAccepted: false,
+};
+
+/** The registration behind what was typed; optional parts left empty are absent, and a person alone has no company. */
+export function registrationOf(values: RegistrationValues, language: Language): Registration {
+  const { accountType, salutation, firstName, lastName, email, password, newsletterInterests, privacyAccepted } = values;
+  const company = accountType === 'company' ? { companyName: values.companyName, vatId: values.vatId } : {};
+  const given = Object.entries({ ...company, phone: values.phone }).filter(([, text]) => text.trim() !== '').map(([field, text]) => [field, text.trim()]);
+  return {
+    email: email.trim(), password, accountType, salutation: salutation === '' ? null : salutation, firstName, lastName, language, newsletterInterests, privacyAccepted,
+    ...Object.fromEntries(given),
+  };
+}
+
+/** Everything wrong with the form: the rules of the core, and the password once more (VAL-2). The rules come when a form is there to use them. */
+export async function registrationRules(store: StoreKey): Promise<(values: RegistrationValues) => InvalidFields['problems']> {
+  const { problemsInRegistration } = await import('../../../../domain/account/NewCustomer.ts');
+  return (values) => {
+    const own = problemsInRegistration(registrationOf(values, 'de'), store);
+    const again = values.password === '' ? null : repeating(values.password)(values.passwordAgain);
+    const before = own.filter(({ field }) => field !== 'privacyAccepted');
+    return [...before, ...(again === null ? [] : [{ field: 'passwordAgain', problem: again }]), ...own.filter(({ field }) => field === 'privacyAccepted')];
+  };
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { checkEmail, register } from '../../../../application/account/tokens.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form } from '../../../kit/forms/useForm.ts';
+import { accountMessage } from '../../../messages/accountMessage.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
+import { useVatWord, type VatWord } from '../../account/useVatWord.ts';
+import { blankRegistration, registrationOf, registrationRules, type RegistrationValues } from './registration.ts';
+
+export interface RegistrationForm {
+  readonly form: Form<RegistrationValues>;
+  readonly onSubmit: ReturnType<Form<RegistrationValues>['submit']>;
+  /** The e-mail has been left: is it somebody's already? */
+  readonly leaveEmail: () => void;
+  readonly leaveVatId: () => void;
+  readonly vat: VatWord;
+  /** There is an account with what stands in the field. */
+  readonly taken: boolean;
+  /** Where the activation mail was sent; null as long as nothing was. */
+  readonly sentTo: string | null;
+}
+
+const secrets = ['password', 'passwordAgain'] as const;
+const taken = accountMessage(new EmailTaken());
+
+/** Opening an account (AUTH-4). */
+export function useRegistration(): RegistrationForm {
+  const shop = useShop();
+  const { store, language } = shop.market;
+  const rules = useMemo(() => () => registrationRules(store), [store]);
+  const form = useForm({ name: 'register', initial: blankRegistration, rules, secrets, kept: true });
+  const vat = useVatWord();
+  const [takenEmail, setTakenEmail] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { email, vatId } = form.values;
+
+  const tellTaken = (whose: string) => {
+    setTakenEmail(whose);
+    return { fields: [{ field: 'email', message: taken }] };
+  };
+  const onSubmit = form.submit(async (values) => {
+    const outcome = await shop.run(register, registrationOf(values, language));
+    if (outcome.ok) {
+      setSentTo(values.email.trim());
+      return null;
+    }
+    const { error } = outcome;
+    if (error._tag === 'EmailTaken') return tellTaken(values.email);
+    if (error._tag === 'InvalidFields') return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
+    return { failure: accountMessage(error) };
+  });
+
+  return {
+    form, onSubmit, vat, sentTo,
+    taken: takenEmail !== null && takenEmail === email,
+    leaveEmail: () => {
+      form.leave('email');
+      if (email.trim() === '' || email === takenEmail) return;
+      shop.run(checkEmail, email.trim()).then((outcome) => {
+        if (outcome.ok && outcome.value) form.refuse(tellTaken(email));
+      }, () => undefined);
+    },
+    leaveVatId: () => {
+      form.leave('vatId');
+      if (form.errorOf('vatId') !== undefined) return;
+      void vat.ask(vatId).then((wrong) => {
+        if (wrong !== null) form.refuse({ fields: [{ field: 'vatId', message: wrong }] });
+      });
+    },
+  };
+}

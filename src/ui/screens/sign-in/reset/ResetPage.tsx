@@ -1,0 +1,10 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ResetScreen } from './ResetScreen.tsx';
+import { useReset } from './useReset.ts';
+
+const route = getRouteApi('/passwort-zuruecksetzen');
+
+export function ResetPage() {
+  const { token } = route.useSearch();
+  return <ResetScreen reset={useReset(token)} />;
+}

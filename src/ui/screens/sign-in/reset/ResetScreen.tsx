@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
+import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
+import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
+import { Done } from '../Done.tsx';
+import { SignInFrame } from '../SignInFrame.tsx';
+import type { Reset } from './useReset.ts';
+
+/** Choosing a new password (RT-24). */
+export function ResetScreen({ reset: { form, onSubmit, state } }: { readonly reset: Reset }) {
+  const { t } = useLingui();
+  const { busy } = form;
+  if (state === 'done') {
+    return <SignInFrame title={<Trans>Your new password is set</Trans>}><Done><Trans>You have been signed out on all devices. Sign in with your new password.</Trans></Done></SignInFrame>;
+  }
+  if (state === 'link-invalid') {
+    return (
+      <SignInFrame title={<Trans>Choose a new password</Trans>}>
+        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links hold for 60 minutes and work once. Ask for a new one; it takes a moment.</Trans></p></Notice>
+        <Link to="/passwort-vergessen" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>Ask for a new link</Trans></Link>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>Afterwards you are signed out on all devices and sign in with the new one.</Trans>}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        <ErrorSummary entries={form.summary({ newPassword: t`New password`, passwordAgain: t`New password, once more` })} attempt={form.attempt} />
+        <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
+        <FormFailure text={form.failure} />
+        <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Saving …</Trans> : <Trans>Set the new password</Trans>}</Button>
+      </form>
+    </SignInFrame>
+  );
+}

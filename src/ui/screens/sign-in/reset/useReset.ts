@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { resetPassword } from '../../../../application/account/tokens.ts';
+import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useForm, type Form } from '../../../kit/forms/useForm.ts';
+import { accountMessage } from '../../../messages/accountMessage.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { newPasswordRules, type NewPasswordValues } from '../../account/newPasswordRules.ts';
+
+export interface Reset {
+  readonly form: Form<NewPasswordValues>;
+  readonly onSubmit: ReturnType<Form<NewPasswordValues>['submit']>;
+  readonly state: 'open' | 'done' | 'link-invalid';
+}
+
+const blank: NewPasswordValues = { newPassword: '', passwordAgain: '' };
+const secrets = ['newPassword', 'passwordAgain'] as const;
+
+/** Choosing a new password with the token of a mail (AUTH-6). */
+export function useReset(token: string): Reset {
+  const shop = useShop();
+  const form = useForm({ name: 'reset', initial: blank, rules: newPasswordRules, secrets });
+  const [state, setState] = useState<Reset['state']>(isLinkToken(token) ? 'open' : 'link-invalid');
+  const onSubmit = form.submit(async ({ newPassword }) => {
+    const outcome = await shop.run(resetPassword, { token, newPassword });
+    if (outcome.ok) {
+      setState('done');
+      return null;
+    }
+    const { error } = outcome;
+    if (error._tag === 'InvalidFields') return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
+    if (error._tag === 'LinkInvalid') setState('link-invalid');
+    return { failure: accountMessage(error) };
+  });
+  return { form, onSubmit, state };
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
+import { requestActivation } from '../../../application/account/tokens.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { tryLater } from '../../messages/refusalMessage.ts';
+import { offline } from '../../messages/offline.ts';
+
+export interface ResendingState {
+  readonly resend: () => Promise<void>;
+  readonly state: 'idle' | 'sending' | 'sent';
+  readonly failure: MessageDescriptor | null;
+}
+
+/** Asks for the activation mail once more; the answer is the same whether there is such an account or not (S11). */
+export function useResending(email: string): ResendingState {
+  const shop = useShop();
+  const [state, setState] = useState<ResendingState['state']>('idle');
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const resend = async () => {
+    if (state === 'sending') return;
+    setState('sending');
+    setFailure(null);
+    const sent = await shop.run(requestActivation, email.trim()).then(({ ok }) => ok, () => false);
+    setState(sent ? 'sent' : 'idle');
+    if (!sent) setFailure(navigator.onLine ? tryLater : offline);
+  };
+  return { resend, state, failure };
+}

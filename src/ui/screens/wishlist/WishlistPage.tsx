@@ -1,0 +1,35 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { watchSession } from '../../../application/session/tokens.ts';
+import { watchWishlist } from '../../../application/wishlist/tokens.ts';
+import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
+import { guest } from '../../../domain/session/Session.ts';
+import { useLive } from '../../binding/useLive.ts';
+import { useWishes } from '../../kit/WishesContext.ts';
+import { useAddToCart } from '../catalog/useAddToCart.ts';
+import { useProductPrices } from '../catalog/useProductPrices.ts';
+import { WishlistScreen } from './WishlistScreen.tsx';
+
+const route = getRouteApi('/wunschliste');
+const none: readonly ListedProduct[] = [];
+
+export function WishlistPage() {
+  const router = useRouter();
+  const { products: loaded } = route.useLoaderData();
+  const { level } = useLive(watchSession, undefined, guest);
+  const list = useLive(watchWishlist, undefined, null);
+  const wishes = useWishes();
+  // What is let go stays in its place until the page is left, so that it can be taken back.
+  const [seen, setSeen] = useState(loaded);
+  if (loaded !== null && loaded.some(({ product }) => seen?.some((one) => one.product.sku === product.sku) !== true)) {
+    setSeen([...loaded, ...(seen ?? []).filter((one) => !loaded.some(({ product }) => product.sku === one.product.sku))]);
+  }
+  const unknown = list?.lineItems.some(({ sku }) => seen?.some(({ product }) => product.sku === sku) !== true) === true;
+  useEffect(() => {
+    if (unknown) void router.invalidate();
+  }, [unknown, router]);
+  const prices = useProductPrices(seen ?? none);
+  const cart = useAddToCart();
+  const count = (seen ?? none).filter(({ product }) => (list === null ? true : (wishes?.has(product.sku) ?? true))).length;
+  return <WishlistScreen products={seen} count={count} signedIn={level === 'User'} prices={prices} cart={cart} onRetry={() => void router.invalidate()} />;
+}

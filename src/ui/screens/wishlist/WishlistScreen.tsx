@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
+import { Button, buttonClass } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import { ProductGrid } from '../catalog/ProductGrid.tsx';
+
+export interface WishlistScreenProps {
+  /** What was on the list when the page was opened or has come since; null: it could not be had. */
+  readonly products: readonly ListedProduct[] | null;
+  /** How many of them are on it now: a heart that was let go can be pressed again. */
+  readonly count: number;
+  /** Asks to sign in, so that the list is there on every device. */
+  readonly signedIn: boolean;
+  readonly prices: FollowedPrices;
+  readonly cart: AddingToCart;
+  readonly onRetry: () => void;
+}
+
+/** What a visitor has marked, at today's prices, ready for the cart (WISH-2). */
+export function WishlistScreen({ products, count, signedIn, prices, cart, onRetry }: WishlistScreenProps) {
+  return (
+    <main className="wrap pt-6 lg:pt-10">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-4xl"><Trans>Wishlist</Trans></h1>
+        {products === null || products.length === 0 ? null : <p className="num text-soft" role="status"><Plural value={count} one="# product" other="# products" /></p>}
+      </div>
+      {products === null ? (
+        <div className="mt-6"><Notice tone="alarm" live title={<Trans>Your wishlist cannot be shown just now</Trans>}>
+          <p><Trans>Something went wrong. Please try again later.</Trans></p>
+          <Button look="quiet" small onClick={onRetry} className="mt-3"><Trans>Try again</Trans></Button>
+        </Notice></div>
+      ) : products.length === 0 ? <EmptyWishlist /> : (
+        <>
+          {signedIn ? null : <p className="mt-2 text-sm text-soft"><Trans>Your list is kept on this device. <Link to="/login" className="link">Sign in</Link> and it follows you to every other.</Trans></p>}
+          <div className="mt-4"><PriceNotice state={prices.state} /></div>
+          <h2 className="sr-only"><Trans>Products</Trans></h2>
+          <ProductGrid items={products} prices={prices} cart={cart} eager={3} className="mt-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Nothing marked yet, and how it is done. */
+function EmptyWishlist() {
+  return (
+    <div className="mx-auto grid max-w-140 justify-items-center gap-5 py-14 text-center md:py-20">
+      <svg viewBox="0 0 120 120" className="size-28 fill-none stroke-edge" aria-hidden="true">
+        <circle cx="60" cy="60" r="56" className="fill-sunken" strokeWidth="1.25" />
+        <circle cx="60" cy="60" r="51" strokeWidth="4" strokeDasharray="1 2.2" />
+        <path className="fill-surface stroke-gold" strokeWidth="2" d="M60 88C42 75.300 33 65.500 33 54.300A14.300 14.300 0 0 1 47.300 40c5 0 9.600 2.500 12.700 6.500C63.100 42.500 67.700 40 72.700 40A14.300 14.300 0 0 1 87 54.300C87 65.500 78 75.300 60 88z" />
+      </svg>
+      <p className="font-serif text-2xl" role="status"><Trans>Nothing on your wishlist yet</Trans></p>
+      <p className="text-pretty text-soft"><Trans>Press the heart <Icon name="heart" className="inline size-4.5 align-[-0.2em]" /> of a product, and it waits for you here at its current price.</Trans></p>
+      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { watchWishlist } from '../../../application/wishlist/tokens.ts';
+import type { Sku } from '../../../domain/kernel/Ids.ts';
+import { useLive } from '../../binding/useLive.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import type { ShowToast } from '../../kit/ToastContext.ts';
+import type { Wishes } from '../../kit/WishesContext.ts';
+
+/** What a press has wished for and the shop has not answered yet. */
+type Wished = ReadonlyMap<Sku, boolean>;
+
+/**
+ * The hearts of the page: as the shop has them, overlaid with what was pressed a moment ago. A press counts at once and is taken back
+ * when the shop refuses (WISH-1); what sends it arrives with the first press.
+ */
+export function useWishlist(toast: ShowToast): Wishes {
+  const shop = useShop();
+  const { i18n } = useLingui();
+  const list = useLive(watchWishlist, undefined, null);
+  const [wished, setWished] = useState<Wished>(new Map());
+  const sender = useRef<ReturnType<typeof import('./sendWishes.ts')['sendWishes']> | null>(null);
+  return useMemo(() => {
+    const kept = new Set(list?.lineItems.map(({ sku }) => sku));
+    const has = (sku: Sku) => wished.get(sku) ?? kept.has(sku);
+    const toggle = (sku: Sku) => {
+      const to = !has(sku);
+      setWished((before) => new Map(before).set(sku, to));
+      void import('./sendWishes.ts').then(({ sendWishes }) => {
+        sender.current ??= sendWishes({ shop, toast, i18n, settle: setWished });
+        sender.current(sku, to);
+      });
+    };
+    return { has, toggle };
+  }, [list, wished, shop, toast, i18n]);
+}

@@ -1,0 +1,96 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLogger } from '../../../src/backend/config/logger.ts';
+import { keptFor, purge } from '../../../src/backend/store/purge.ts';
+import { mailTokens, orders, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { addressIn } from '../../builders/address.ts';
+import { aNewProduct } from '../../ports/TestShop.ts';
+import { aFilledCart, anOrderOf } from './belongings.ts';
+import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
+import { aSignedIn, aRegistration, tokenTo, Visitor } from './Visitor.ts';
+
+const canaries = {
+  email: 'canary-7f3a@example.com', phone: '+436647654321', firstName: 'Kanarienvogel', lastName: 'Zwitscher', companyName: 'Voliere GmbH', password: 'Canary-Sings-42',
+};
+const street = 'Kanariengasse 99';
+
+describe('what is known of a customer', () => {
+  let shop: AccountShop;
+  let log = '';
+  beforeAll(async () => {
+    const lines = new Writable({ write: (chunk: Buffer, _, done) => { log += chunk.toString(); done(); } });
+    shop = await openAccountShop({ log: makeLogger('trace', lines), rateCounters: new Uncounted() });
+  });
+  afterAll(async () => { await shop?.close(); });
+
+  /** All that is in the database, as text. */
+  const dump = async (without: readonly string[] = []): Promise<string> => {
+    const { rows } = await shop.database.db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`) as unknown as { readonly rows: readonly { readonly name: string }[] };
+    let text = '';
+    for (const { name } of rows) if (!without.includes(name)) text += JSON.stringify((await shop.database.db.execute(sql.raw(`select * from "${name}"`)) as unknown as { rows: unknown }).rows);
+    return text;
+  };
+  const secrets: string[] = [];
+
+  it('the log says nothing of who, nor of what opens a door (R11, S1)', async () => {
+    const coin = await shop.sell(aNewProduct({ stock: 100 }));
+    const { firstName, lastName, companyName, email, password, phone } = canaries;
+    const visitor = await aSignedIn(shop, { firstName, lastName, accountType: 'company', companyName, email, password, phone, newsletterInterests: ['offers'] });
+    const { id: _, ...at } = addressIn.AT;
+    await visitor.send('PUT', `/customers/${visitor.ownerId}/address`, { ...at, street, defaultShipping: true, defaultBilling: true });
+    await visitor.send('POST', '/newsletters/subscriptions', { email });
+    const gone = await shop.sell(aNewProduct({ stock: 0 }));
+    await visitor.send('POST', '/availability-alerts', { sku: gone.sku });
+    await visitor.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 1 }], storeKey: 'euro' });
+    await anOrderOf(visitor, coin);
+    await aFilledCart(visitor, coin);
+    await visitor.send('POST', '/customers/code', { phoneNumber: phone });
+    const code = /\d{6}/.exec((await shop.mailsTo(phone))[0]?.text ?? '')?.[0] ?? '';
+    await visitor.send('POST', '/customers/code', { phoneNumber: phone, code2Fa: code === '000000' ? '000001' : '000000' });
+    await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `neu-${email}`, currentPassword: password });
+    await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+    secrets.push(await tokenTo(shop, email), await tokenTo(shop, email, 'password-reset'), await tokenTo(shop, `neu-${email}`, 'email-change'), code, ...[...visitor.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value));
+    // Whatever goes wrong, too.
+    await visitor.send('GET', `/customers/email?email=${encodeURIComponent(email)}`);
+    await visitor.send('GET', `/customers/email-verification?emailToken=${secrets[0] ?? ''}`);
+    await visitor.send('PUT', '/customers/password', { token: secrets[1], newPassword: password, stray: email });
+    await visitor.send('POST', '/customers/login', { email, password: `${password}x` });
+    await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password: `${password}x` });
+    for (const injection of ['a@b.at\r\n{"level":60,"msg":"forged"}', '\u001b[31mred@example.com', 'x@y.at","level":60,"a":"']) await visitor.send('POST', '/customers/login', { email: injection, password });
+    expect(log.split('\n').length).toBeGreaterThan(20);
+    for (const canary of [...Object.values(canaries), street, ...secrets.filter((each) => each.length > 6), 'argon2id']) expect([canary, log.includes(canary)]).toEqual([canary, false]);
+    for (const line of log.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    expect(log).not.toContain('forged');
+    expect(await dump()).not.toContain(password);
+  });
+
+  it('nothing remains of a deleted account but orders, and its e-mail is free and inherits nothing (R9)', async () => {
+    const { email, password } = canaries;
+    const visitor = await new Visitor(shop).anonymous();
+    await visitor.signIn(email, password);
+    expect(await dump(['orders'])).toContain(email);
+    expect((await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password })).status).toBe(204);
+    const left = await dump(['orders']);
+    for (const canary of [email, `neu-${email}`, canaries.phone, canaries.firstName, canaries.lastName, canaries.companyName, street]) expect([canary, left.includes(canary)]).toEqual([canary, false]);
+    expect(shop.forgotten.filter((key) => /^(?:activation|password-reset|email-change|phone-code|order-confirmation)\//.test(key)).length).toBeGreaterThanOrEqual(5);
+    expect(await shop.database.db.select().from(orders)).toHaveLength(1);
+
+    const again = await aSignedIn(shop, { email, password });
+    expect((await again.send<{ orders: unknown[] }>('GET', '/orders')).body.orders).toEqual([]);
+    expect((await again.send<{ wishlists: unknown[] }>('GET', '/wishlists')).body.wishlists).toEqual([]);
+    expect((await again.send<{ alerts: unknown[] }>('GET', '/availability-alerts')).body.alerts).toEqual([]);
+    expect((await again.send('GET', '/customers/me')).body).toMatchObject({ addresses: [], phone: null });
+  });
+
+  it('links, codes and counters are gone a day after they count (R10)', async () => {
+    const visitor = await aSignedIn(shop, { phone: '+436641112223' });
+    await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223' });
+    await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223', code2Fa: '12345' });
+    await visitor.send('POST', '/customers', aRegistration());
+    await purge(shop.database, shop.clock.at + keptFor.codes + days(1));
+    for (const table of [mailTokens, phoneCodes, phoneSends, phoneAttempts]) expect(await shop.database.db.select().from(table)).toEqual([]);
+    expect((await visitor.send('GET', '/customers/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateLimits } from '../../../src/backend/store/schema.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { type AccountShop, openAccountShop } from './shop.ts';
+import { aCustomer, type Answer, Visitor } from './Visitor.ts';
+
+describe('how often one may try (F7)', () => {
+  let shop: AccountShop;
+  let address = 0;
+  beforeAll(async () => { shop = await openAccountShop({ config: { rateLimit: 1_000_000 } }); });
+  afterAll(async () => { await shop?.close(); });
+
+  /** A visitor at an address of their own. */
+  const aStranger = async (): Promise<Visitor> => {
+    const visitor = new Visitor(shop);
+    address += 1;
+    visitor.remoteAddress = `10.0.0.${address}`;
+    return visitor.anonymous();
+  };
+  const count = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 429).length;
+  const told = (answers: readonly Answer[]): void => {
+    for (const answer of answers) if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  };
+  /** Asks one after the other, with another forged address each time. */
+  const many = async (times: number, ask: (n: number, headers: Readonly<Record<string, string>>) => Promise<Answer>): Promise<readonly Answer[]> => {
+    const answers: Answer[] = [];
+    for (let n = 0; n < times; n += 1) answers.push(await ask(n, { 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` }));
+    told(answers);
+    return answers;
+  };
+
+  it.each([
+    ['VAT checks: 10 a minute', 10, minutes(1), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) => v.send('GET', `/customers/vat-validation?vat=ATU${n}`, undefined, headers)],
+    ['e-mail checks: 20 an hour, of both kinds together', 20, minutes(60), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
+      v.send('GET', n % 2 === 0 ? `/customers/email?email=a${n}%40example.com` : `/customers/check-first-time-logging-in?email=a${n}%40example.com`, undefined, headers)],
+    ['newsletter: 5 an hour', 5, minutes(60), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) => v.send('POST', '/newsletters/subscriptions', { email: `n${n}@example.com` }, headers)],
+    ['logins of one address, whoever they are for: 20 a minute', 20, minutes(1), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
+      v.send('POST', '/customers/login', { email: `who-${n}@example.com`, password: 'x' }, headers)],
+    ['resets of one account: 3 an hour', 3, minutes(60), (v: Visitor, _: number, headers: Readonly<Record<string, string>>) =>
+      v.send('POST', '/customers/emails/password-reset', { email: 'one@example.com', languageTag: 'de' }, headers)],
+  ])('%s', async (_, most, windowMs, ask) => {
+    const visitor = await aStranger();
+    shop.clock.at += windowMs - (shop.clock.at % windowMs);
+    await visitor.anonymous();
+    expect(count(await many(most * 2 + 5, (n, headers) => ask(visitor, n, headers)))).toBe(most);
+    shop.clock.at += windowMs;
+    await visitor.anonymous();
+    expect((await ask(visitor, 9_999, {})).status).not.toBe(429);
+  }, 60_000);
+
+  it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so', async () => {
+    const { email, password } = await aCustomer(shop);
+    const victim = await aStranger();
+    shop.clock.at += minutes(15) - (shop.clock.at % minutes(15));
+    await victim.anonymous();
+    expect((await victim.signIn(email, password)).status).toBe(200);
+    for (const [whom, left] of [[email, 4], [`nobody-${email}`, 5]] as const) {
+      const answers: Answer[] = [];
+      for (let n = 0; n < 12; n += 1) answers.push(await (await aStranger()).signIn(n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, 'Wrong-Password-1'));
+      expect(count(answers)).toBe(left);
+      expect(new Set(answers.filter(({ status }) => status === 429).map(({ code }) => code))).toEqual(new Set(['too-many-attempts']));
+      told(answers);
+    }
+    expect((await victim.send('GET', '/customers/me')).status).toBe(200);
+    shop.clock.at += minutes(14);
+    expect((await victim.send('POST', '/admin/customers/refresh-token', {})).status).toBe(200);
+    expect((await victim.send('GET', '/customers/me')).status).toBe(200);
+  });
+
+  it('counts survive a restart, and say neither who nor where from (F7, R11)', async () => {
+    const visitor = await aStranger();
+    await many(5, (n, headers) => visitor.send('POST', '/newsletters/subscriptions', { email: `r${n}@example.com` }, headers));
+    const again = await openAccountShop({ database: shop.database, config: { rateLimit: 1_000_000 } });
+    again.clock.at = shop.clock.at;
+    const back = new Visitor(again);
+    back.remoteAddress = visitor.remoteAddress;
+    await back.anonymous();
+    expect((await back.send('POST', '/newsletters/subscriptions', { email: 'r9@example.com' })).status).toBe(429);
+    await again.close();
+    const keys = (await shop.database.db.select({ key: rateLimits.key }).from(rateLimits)).map(({ key }) => key).filter((key) => !key.startsWith('anonymous:'));
+    expect(keys.length).toBeGreaterThan(10);
+    for (const key of keys) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/);
+  });
+});

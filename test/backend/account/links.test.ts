@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customers, mailTokens, outbox } from '../../../src/backend/store/schema.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { type AccountShop, openAccountShop } from './shop.ts';
+import { type Answer, aCustomer, aRegistration, tokenTo, Visitor } from './Visitor.ts';
+
+/** An answer without what is new each time. */
+const told = ({ status, text, headers }: Answer) => ({
+  status, text: text.replace(/"correlationId":"[^"]+"/, ''),
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name))),
+});
+
+describe('links in mails', () => {
+  let shop: AccountShop;
+  beforeAll(async () => { shop = await openAccountShop(); });
+  afterAll(async () => { await shop?.close(); });
+  const later = (ms: number): void => { shop.clock.at += ms; };
+
+  it('tokens have 256 random bits, are kept as hashes, and are in no answer (S9)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    const answers: Answer[] = [];
+    const tokens: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const registration = aRegistration();
+      answers.push(await visitor.send('POST', '/customers', registration));
+      tokens.push(await tokenTo(shop, registration.email));
+      answers.push(await visitor.send('POST', '/customers/emails/password-reset', { email: registration.email, languageTag: 'en' }));
+      tokens.push(await tokenTo(shop, registration.email, 'password-reset'));
+    }
+    expect(new Set(tokens).size).toBe(24);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const rows = JSON.stringify(await shop.database.db.select().from(mailTokens));
+    for (const token of tokens) {
+      expect(rows).not.toContain(token);
+      for (const answer of answers) expect(answer.text + JSON.stringify(answer.headers)).not.toContain(token);
+    }
+  });
+
+  it('a reset link works once, for an hour, for its account alone, and a new one makes the old worthless (S9)', async () => {
+    const [anna, bert] = [await aCustomer(shop), await aCustomer(shop)];
+    const visitor = await new Visitor(shop).anonymous();
+    const ask = (email: string) => visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+    const reset = (token: string, newPassword = 'Ganz-Anders-8') => visitor.send('PUT', '/customers/password', { token, newPassword });
+    await ask(anna.email);
+    const first = await tokenTo(shop, anna.email, 'password-reset');
+    later(1);
+    await ask(anna.email);
+    const second = await tokenTo(shop, anna.email, 'password-reset');
+    expect((await reset(first)).code).toBe('link-invalid');
+    expect((await reset(second, 'short')).code).toBe('invalid-fields');
+    expect((await reset(second)).status).toBe(204);
+    expect((await reset(second)).code).toBe('link-invalid');
+    expect((await visitor.signIn(bert.email, 'Ganz-Anders-8')).code).toBe('credentials-mismatch');
+    await ask(bert.email);
+    const late = await tokenTo(shop, bert.email, 'password-reset');
+    later(minutes(60));
+    await visitor.anonymous();
+    expect((await reset(late)).code).toBe('link-invalid');
+    expect((await reset('x'.repeat(43))).code).toBe('link-invalid');
+    // A link to one thing does no other.
+    const registration = aRegistration();
+    await visitor.send('POST', '/customers', registration);
+    expect((await reset(await tokenTo(shop, registration.email))).code).toBe('link-invalid');
+  });
+
+  it('of many resets with one link at once, one counts (S9)', async () => {
+    const { email } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+    const token = await tokenTo(shop, email, 'password-reset');
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => visitor.send('PUT', '/customers/password', { token, newPassword: `Ganz-Anders-${n}` })));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('following an activation twice, as scanners do, is one change and no error; an old one is worthless (S15)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    const registration = aRegistration();
+    await visitor.send('POST', '/customers', registration);
+    const token = await tokenTo(shop, registration.email);
+    const row = async () => (await shop.database.db.select().from(customers).where(eq(customers.email, registration.email)))[0];
+    const follow = () => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
+    expect((await Promise.all([follow(), follow(), follow()])).map(({ status }) => status)).toEqual([204, 204, 204]);
+    const verified = await row();
+    later(minutes(61));
+    await visitor.anonymous();
+    expect((await follow()).status).toBe(204);
+    expect(await row()).toEqual(verified);
+
+    const slow = aRegistration();
+    await visitor.send('POST', '/customers', slow);
+    const old = await tokenTo(shop, slow.email);
+    later(minutes(60));
+    await visitor.anonymous();
+    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${old}`)).code).toBe('link-invalid');
+    expect((await visitor.signIn(slow.email)).code).toBe('email-unverified');
+    expect((await visitor.send('POST', '/customers/emails/registration-activation', { email: slow.email })).status).toBe(204);
+    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, slow.email)}`)).status).toBe(204);
+    expect((await visitor.signIn(slow.email)).status).toBe(200);
+  });
+
+  it('a new e-mail counts once its own link was followed, and no other link does it (ACC-1, S9)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    await visitor.signIn(email);
+    const change = { email: `new-${email}`, currentPassword: password };
+    expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, change)).body).toMatchObject({ email, pendingEmail: `new-${email}` });
+    expect((await visitor.send<{ email: string }>('GET', '/customers/me')).body.email).toBe(email);
+    const token = await tokenTo(shop, `new-${email}`, 'email-change');
+    await aCustomer(shop, { email: `taken-${email}` });
+    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${token}`)).status).toBe(204);
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email: `new-${email}`, pendingEmail: null, emailVerified: true });
+    // An address that somebody else has: nothing tells so, and the link leads nowhere.
+    const stolen = await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `taken-${email}`, currentPassword: password });
+    expect(stolen.status).toBe(200);
+    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, `taken-${email}`, 'email-change')}`)).code).toBe('link-invalid');
+  });
+
+  it('links lead to the configured host, whatever the request calls itself (S10)', async () => {
+    const hostile = ['evil.example', 'evil.example:3000', 'troy.example.evil.example', 'localhost.evil.example', '127.0.0.1:9', 'xn--evil.example', 'EVIL.EXAMPLE'];
+    const spoofs = [{ 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }, { 'x-host': 'evil.example' }, { origin: 'http://evil.example' }, { referer: 'http://evil.example/' }];
+    let mails = 0;
+    for (const host of ['localhost', ...hostile]) for (const spoof of spoofs.slice(0, host === 'localhost' ? 5 : 1)) {
+      const visitor = await new Visitor(shop, host).anonymous();
+      visitor.headers = spoof;
+      const registration = aRegistration();
+      await visitor.send('POST', '/customers', registration);
+      await visitor.send('POST', '/customers/emails/registration-activation', { email: registration.email });
+      await visitor.send('POST', '/customers/emails/password-reset', { email: registration.email, languageTag: 'de' });
+      for (const { html, text } of await shop.mailsTo(registration.email)) {
+        mails += 1;
+        expect(html + text).not.toMatch(/evil/i);
+        for (const [, link = ''] of [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https?:\S+)/g)]) expect(link).toMatch(/^https:\/\/troy\.example\//);
+      }
+    }
+    expect(mails).toBeGreaterThanOrEqual(30);
+  });
+
+  it('known and unknown addresses are answered alike by login, reset and activation (S11)', async () => {
+    const { email } = await aCustomer(shop);
+    const asked = await new Visitor(shop).anonymous();
+    const pairs: readonly (readonly [string, (email: string) => Promise<Answer>])[] = [
+      ['login', (whom) => asked.signIn(whom, 'Wrong-Password-1')],
+      ['reset', (whom) => asked.send('POST', '/customers/emails/password-reset', { email: whom, languageTag: 'en' })],
+      ['activation', (whom) => asked.send('POST', '/customers/emails/registration-activation', { email: whom })],
+      ['first login', (whom) => asked.send('GET', `/customers/check-first-time-logging-in?email=${encodeURIComponent(whom)}`)],
+    ];
+    await (await new Visitor(shop).anonymous()).signIn(email);
+    for (const [what, ask] of pairs) expect([what, told(await ask(email))]).toEqual([what, told(await ask(`nobody-${email}`))]);
+  });
+
+  it('and as fast: the medians of login and reset differ by a few milliseconds at most (S11)', async () => {
+    const known: string[] = [];
+    for (let n = 0; n < 9; n += 1) known.push((await aCustomer(shop)).email);
+    const visitor = await new Visitor(shop).anonymous();
+    const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    const timed = async (ask: (email: string) => Promise<unknown>, email: string): Promise<number> => {
+      const began = performance.now();
+      await ask(email);
+      const took = performance.now() - began;
+      // What is done behind the answer's back must not slow down the next one that is timed.
+      await new Promise((wake) => { setTimeout(wake, 120); });
+      return took;
+    };
+    const ways = [(email: string) => visitor.signIn(email, 'Wrong-Password-1'), (email: string) => visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' })];
+    for (const ask of ways) {
+      const [there, nowhere]: [number[], number[]] = [[], []];
+      for (const email of known) {
+        there.push(await timed(ask, email));
+        nowhere.push(await timed(ask, `nobody-${email}`));
+      }
+      // On a machine that does other things as well; with 500 of each on an idle one it is 5.
+      expect(Math.abs(median(there) - median(nowhere))).toBeLessThan(15);
+    }
+  });
+
+  it('a reset mail is in the language of the page, whatever the account speaks (AUTH-6)', async () => {
+    const { email } = await aCustomer(shop, { language: 'de' });
+    const visitor = await new Visitor(shop).anonymous();
+    await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'en' });
+    const [mail] = await shop.mailsTo(email);
+    expect(mail?.subject).toBe('Troy: choose a new password');
+    expect(mail?.text).toContain('https://troy.example/en/reset-password?token=');
+    expect((await shop.database.db.select().from(outbox).where(eq(outbox.recipient, email)))[0]?.subject).toBe('Troy: Bitte bestätigen Sie Ihre E-Mail-Adresse');
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carts, orders } from '../../../src/backend/store/schema.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { purge } from '../../../src/backend/store/purge.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { aNewProduct } from '../../ports/TestShop.ts';
+import { aFilledCart, anOrderOf } from './belongings.ts';
+import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
+import { aCustomer, aSignedIn, Visitor } from './Visitor.ts';
+
+interface Line { readonly sku: string; readonly quantity: number }
+interface PricedCart { readonly cart: { readonly id: string; readonly email: string | null; readonly lines: readonly Line[]; readonly billingAddress: unknown } }
+
+describe('what a guest has becomes the customer’s at login (CART-9)', () => {
+  let shop: AccountShop;
+  let coin: Product;
+  let bar: Product;
+  let round: Product;
+  beforeAll(async () => {
+    shop = await openAccountShop({ rateCounters: new Uncounted() });
+    [coin, bar, round] = [await shop.sell(aNewProduct({ stock: 5_000 })), await shop.sell(aNewProduct({ stock: 5_000 })), await shop.sell(aNewProduct({ stock: 5_000 }))];
+  });
+  afterAll(async () => { await shop?.close(); });
+
+  const put = async (visitor: Visitor, lines: readonly (readonly [Product, number])[], side = 'buy'): Promise<string> => {
+    const { body: { cart } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: side });
+    for (const [{ sku }, quantity] of lines) await visitor.send('PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
+    return cart.id;
+  };
+  const cartOf = async (visitor: Visitor) => (await visitor.send<{ carts: readonly PricedCart[] }>('GET', '/carts')).body.carts.map(({ cart }) => cart);
+  const linesOf = async (visitor: Visitor): Promise<readonly (readonly [string, number])[]> => (await cartOf(visitor)).flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity] as const));
+
+  it('per sku the larger quantity; the e-mail is the customer’s; the old cart is dead (CART-9)', async () => {
+    const { email } = await aCustomer(shop);
+    const phone = await new Visitor(shop).anonymous();
+    await phone.signIn(email);
+    await put(phone, [[coin, 3], [bar, 2]]);
+    const laptop = await new Visitor(shop).anonymous();
+    const { id: guests } = await aFilledCart(laptop, bar, 5);
+    await put(laptop, [[round, 1]]);
+    const signedIn = await laptop.signIn(email);
+    expect(signedIn.body.leftOut).toEqual([]);
+    expect(await linesOf(laptop)).toEqual([[coin.sku, 3], [bar.sku, 5], [round.sku, 1]]);
+    expect(await linesOf(phone)).toEqual(await linesOf(laptop));
+    const [cart] = await cartOf(laptop);
+    expect(cart?.email).toBe(email);
+    expect(cart?.billingAddress).not.toBeNull();
+    expect(cart?.id).not.toBe(guests);
+    expect((await laptop.send('DELETE', `/carts/${guests}`)).code).toBe('cart-not-found');
+    expect(await shop.database.db.select().from(carts).where(eq(carts.id, guests))).toEqual([]);
+  });
+
+  it('with no cart of their own the customer takes the guest’s over, on both sides, under a new id', async () => {
+    const { email } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    const ids = [await put(visitor, [[coin, 2]]), await put(visitor, [[bar, 1]], 'sell')];
+    await visitor.signIn(email);
+    expect((await linesOf(visitor)).toSorted()).toEqual([[coin.sku, 2], [bar.sku, 1]].toSorted());
+    for (const { id } of await cartOf(visitor)) expect(ids).not.toContain(id);
+  });
+
+  it('what would take the cart above its limit stays out, and is named (C5)', async () => {
+    const { email } = await aCustomer(shop);
+    const own = await new Visitor(shop).anonymous();
+    await own.signIn(email);
+    const id = await put(own, [[coin, 1]]);
+    const { body } = await own.send<{ totals: { gross: { centAmount: number } } }>('PUT', `/carts/${id}/line-items`, { sku: bar.sku, quantity: 1 });
+    const perPiece = body.totals.gross.centAmount / 2;
+    const most = Math.floor(50_000_000 / perPiece * 0.6);
+    await put(own, [[coin, most]]);
+    const guest = await new Visitor(shop).anonymous();
+    await put(guest, [[round, 2], [bar, most]]);
+    const signedIn = await guest.signIn(email);
+    expect(signedIn.body.leftOut).toEqual([bar.sku]);
+    expect(await linesOf(guest)).toEqual([[coin.sku, most + 1], [bar.sku, 1], [round.sku, 2]]);
+  });
+
+  it('orders and wishlist of the guest are the customer’s; orders of a customer are confirmed to their account', async () => {
+    const { email } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    const order = await anOrderOf(visitor, coin);
+    expect(order.email).toBe('typed@example.com');
+    await visitor.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 1 }], storeKey: 'euro' });
+    expect((await visitor.signIn(email)).text).toContain('leftOut');
+    expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([order.id]);
+    expect((await visitor.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems).toMatchObject([{ sku: coin.sku }]);
+    const own = await anOrderOf(visitor, bar);
+    expect(own.email).toBe(email);
+    expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
+    const other = await new Visitor(shop).anonymous();
+    await other.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 3 }, { sku: bar.sku, quantity: 1 }], storeKey: 'euro' });
+    await other.signIn(email);
+    expect((await other.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems.map(({ sku }) => sku)).toEqual([coin.sku, bar.sku]);
+  });
+
+  it('twenty logins of one guest at once merge once: the quantities are exact (C15)', async () => {
+    for (let again = 0; again < 2; again += 1) {
+      const { email } = await aCustomer(shop);
+      const own = await new Visitor(shop).anonymous();
+      await own.signIn(email);
+      await put(own, [[coin, 2], [bar, 7]]);
+      const guest = await new Visitor(shop).anonymous();
+      await put(guest, [[coin, 4], [round, 1]]);
+      const tabs = Array.from({ length: 20 }, () => {
+        const tab = new Visitor(shop);
+        for (const [name, value] of guest.cookies) tab.cookies.set(name, value);
+        return tab;
+      });
+      const answers = await Promise.all(tabs.map((tab) => tab.signIn(email)));
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+      for (const answer of answers) if (answer.status === 200) expect(answer.body.leftOut).toEqual([]);
+      expect(await linesOf(own)).toEqual([[coin.sku, 4], [bar.sku, 7], [round.sku, 1]]);
+      expect((await guest.send('GET', '/carts')).status).toBe(401);
+    }
+  });
+
+  it('merging needs proof of both: this session, and that it came from that one (Z4, C15)', async () => {
+    const { email } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    const anonymousId = visitor.ownerId;
+    await put(visitor, [[coin, 1]]);
+    await visitor.signIn(email);
+    const merge = (who: Visitor, anonymous: string, customer: string) => who.send('POST', '/customers/merge', { anonymousId: anonymous, customerId: customer });
+    for (let n = 0; n < 3; n += 1) expect((await merge(visitor, anonymousId, visitor.ownerId)).body).toEqual({ leftOut: [] });
+    expect(await linesOf(visitor)).toEqual([[coin.sku, 1]]);
+
+    const victim = await new Visitor(shop).anonymous();
+    await put(victim, [[bar, 9]]);
+    const stranger = await aSignedIn(shop);
+    const second = await new Visitor(shop).anonymous();
+    const refusals = [
+      await merge(visitor, victim.ownerId, visitor.ownerId), await merge(stranger, anonymousId, visitor.ownerId), await merge(stranger, victim.ownerId, stranger.ownerId),
+      await merge(visitor, anonymousId, stranger.ownerId), await merge(visitor, randomUUID(), visitor.ownerId), await merge(visitor, stranger.ownerId, visitor.ownerId),
+    ];
+    expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'merge-refused'));
+    expect((await merge(second, victim.ownerId, visitor.ownerId)).code).toBe('sign-in-required');
+    expect((await merge(victim, victim.ownerId, victim.ownerId)).code).toBe('sign-in-required');
+    expect(await linesOf(victim)).toEqual([[bar.sku, 9]]);
+  });
+
+  it('the cart of a customer outlives that of a guest; orders stay with whoever placed them (R10)', async () => {
+    const customer = await aSignedIn(shop);
+    const guest = await new Visitor(shop).anonymous();
+    const [kept, lost] = [await put(customer, [[coin, 1]]), await put(guest, [[coin, 1]])];
+    const { id } = await anOrderOf(guest, bar);
+    const left = await put(guest, [[coin, 1]]);
+    await purge(shop.database, shop.clock.at + days(31));
+    const rows = (await shop.database.db.select({ id: carts.id }).from(carts)).map((row) => row.id);
+    expect([rows.includes(kept), rows.includes(lost), rows.includes(left)]).toEqual([true, false, false]);
+    expect(await shop.database.db.select({ id: orders.id }).from(orders).where(eq(orders.id, id))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { parseOptions } from '@node-rs/argon2';
+import { Effect } from 'effect';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords, passwordCost } from '../../../src/backend/account/Passwords.ts';
+import { customers } from '../../../src/backend/store/schema.ts';
+import { type AccountShop, openAccountShop } from './shop.ts';
+import { aCustomer, Visitor } from './Visitor.ts';
+
+const run = Effect.runPromise;
+
+describe('hashing passwords', () => {
+  it('argon2id with at least 19 MiB, two passes, one lane and 16 bytes of salt, each salt its own (S1)', async () => {
+    const passwords = new Passwords();
+    const hashes = await Promise.all(Array.from({ length: 20 }, () => run(passwords.hash('Sehr-Geheim-7'))));
+    for (const hash of hashes) {
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(parseOptions(hash)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, saltLen: 16, outputLen: 32 });
+    }
+    expect(new Set(hashes).size).toBe(20);
+    expect(await run(passwords.matches('Sehr-Geheim-7', hashes[0] ?? null))).toBe(true);
+    expect(await run(passwords.matches('Sehr-Geheim-8', hashes[0] ?? null))).toBe(false);
+    expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
+  });
+
+  it('an umlaut is the same however the keyboard spells it, and no letter of a long password is lost', async () => {
+    const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
+    expect(await run(passwords.matches('Fru\u0308hling-12', await run(passwords.hash('Frühling-12'))))).toBe(true);
+    const long = `A1${'x'.repeat(254)}`;
+    expect(await run(passwords.matches(`${long.slice(0, -1)}y`, await run(passwords.hash(long))))).toBe(false);
+  });
+
+  it('two at once, fifty wait, the next is told to come back; all who waited are served (S2)', async () => {
+    const passwords = new Passwords();
+    await passwords.decoy();
+    const outcomes = await Promise.all(Array.from({ length: 80 }, () => run(Effect.result(passwords.matches('Sehr-Geheim-7', null)))));
+    expect(outcomes.filter(({ _tag }) => _tag === 'Success')).toHaveLength(52);
+    expect(outcomes.filter((each) => each._tag === 'Failure' && each.failure._tag === 'PasswordsBusy')).toHaveLength(28);
+    expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
+  });
+});
+
+describe('passwords of customers', () => {
+  let shop: AccountShop;
+  beforeAll(async () => { shop = await openAccountShop({ passwords: new Passwords({ memoryCost: 8_192, timeCost: 1 }) }); });
+  afterAll(async () => { await shop?.close(); });
+
+  it('a hash made with less is made anew at the next login, and nothing else shows of it (S1)', async () => {
+    const { email } = await aCustomer(shop);
+    const hashOf = async () => (await shop.database.db.select({ hash: customers.passwordHash }).from(customers).where(eq(customers.email, email)))[0]?.hash ?? '';
+    const weak = await hashOf();
+    expect(weak).toContain('m=8192,t=1');
+    const risen = await openAccountShop({ database: shop.database, passwords: new Passwords(passwordCost) });
+    const visitor = await new Visitor(risen).anonymous();
+    expect((await visitor.signIn(email, 'Wrong-Password-1')).code).toBe('credentials-mismatch');
+    expect(await hashOf()).toBe(weak);
+    expect((await visitor.signIn(email)).status).toBe(200);
+    const strong = await hashOf();
+    expect(strong).toContain('m=19456,t=2');
+    expect((await (await new Visitor(risen).anonymous()).signIn(email)).status).toBe(200);
+    expect(await hashOf()).toBe(strong);
+    await risen.close();
+  });
+
+  it('while logins queue the shop answers, and who is turned away hears when to come back (S2)', async () => {
+    const crowd = await openAccountShop({ database: shop.database, passwords: new Passwords() });
+    const visitor = await new Visitor(crowd).anonymous();
+    const reading: number[] = [];
+    const logins = Array.from({ length: 120 }, (_, n) => visitor.signIn(`nobody-${n}@example.com`, 'Sehr-Geheim-7'));
+    let done = false;
+    void Promise.all(logins).finally(() => { done = true; });
+    while (!done) {
+      const began = performance.now();
+      await visitor.send('GET', '/products/identifiers');
+      reading.push(performance.now() - began);
+      await new Promise((wake) => { setTimeout(wake, 5); });
+    }
+    const answers = await Promise.all(logins);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]));
+    for (const answer of answers) if (answer.status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reading.toSorted((a, b) => a - b).at(Math.floor(reading.length * 0.9))).toBeLessThan(500);
+    await crowd.close();
+  });
+});

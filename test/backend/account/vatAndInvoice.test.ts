@@ -1,0 +1,75 @@
+import { inflateSync } from 'node:zlib';
+import { Effect } from 'effect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { VatRegister, type VatStatus } from '../../../src/backend/vat/VatRegister.ts';
+import { addressIn } from '../../builders/address.ts';
+import { aNewProduct } from '../../ports/TestShop.ts';
+import { anOrderOf } from './belongings.ts';
+import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
+import { aSignedIn, Visitor } from './Visitor.ts';
+
+class SomeRegister extends VatRegister {
+  status: VatStatus = 'unchecked';
+  asked: string[] = [];
+  check(id: string) { this.asked.push(id); return Effect.succeed(this.status); }
+}
+
+/** The words of a PDF: its streams unpacked, hex strings read. */
+const wordsOf = (pdf: Buffer): string => [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => {
+  try {
+    const drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    return [...drawn.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')).join('\n');
+  } catch { return ''; }
+}).join('\n').replaceAll('\x80', '€');
+
+describe('companies and their papers', () => {
+  const vatRegister = new SomeRegister();
+  let shop: AccountShop;
+  beforeAll(async () => { shop = await openAccountShop({ vatRegister, rateCounters: new Uncounted() }); });
+  afterAll(async () => { await shop?.close(); });
+
+  it('a VAT ID is checked by its digits, and by the register where one could be asked; the answer says which (VAL-10)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    const check = async (id: string) => (await visitor.send('GET', `/customers/vat-validation?vat=${encodeURIComponent(id)}`)).body;
+    expect(await check('ATU1')).toEqual({ valid: false, by: 'checksum' });
+    expect(vatRegister.asked).toEqual([]);
+    expect(await check('atu 1358 5627')).toEqual({ valid: true, by: 'checksum' });
+    vatRegister.status = 'registered';
+    expect(await check('ATU13585627')).toEqual({ valid: true, by: 'register' });
+    vatRegister.status = 'not-registered';
+    expect(await check('ATU13585627')).toEqual({ valid: false, by: 'register' });
+    expect(vatRegister.asked).toEqual(['ATU13585627', 'ATU13585627', 'ATU13585627']);
+  });
+
+  it('the invoice of an order is a PDF with seller, buyer, lines, tax, total and number, in both languages (RT-31)', async () => {
+    const silver = await shop.sell(aNewProduct({ name: { default: 'Silberbarren 1 kg', en: 'Silver bar 1 kg' }, preciousMetal: 'silver', taxClass: 'metal', stock: 50 }));
+    const company = await aSignedIn(shop, { accountType: 'company', companyName: 'Żółw GmbH', vatId: 'ATU13585627', address: { ...addressIn.AT, company: 'Żółw GmbH' } });
+    const order = await anOrderOf(company, silver);
+    for (const [tag, words, name] of [
+      ['de', ['Rechnung', 'Rechnungsnummer', 'Silberbarren 1 kg', '20 %', 'Netto', 'Gesamtbetrag', 'Graben 1', 'Österreich', '€', 'Seite 1 von 1'], `Rechnung-${order.orderNumber}.pdf`],
+      ['en', ['Invoice', 'Invoice number', 'Silver bar 1 kg', '20%', 'Net', 'Total', 'Austria', 'Page 1 of 1'], `Invoice-${order.orderNumber}.pdf`],
+    ] as const) {
+      const answer = await shop.app.inject({ method: 'GET', url: `/api/orders/${order.id}/invoice?languageTag=${tag}`, headers: { host: 'localhost', cookie: [...company.cookies].map(([key, value]) => `${key}=${value}`).join('; ') } });
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const text = wordsOf(answer.rawPayload).replaceAll('\u00a0', ' ');
+      for (const word of [...words, order.orderNumber, 'Troy Edelmetalle GmbH']) expect([tag, word, text.includes(word)]).toEqual([tag, word, true]);
+    }
+  });
+
+  it('orders come by page, newest first, with what happened to each (ORD-2)', async () => {
+    const coin = await shop.sell(aNewProduct({ stock: 50 }));
+    const visitor = await aSignedIn(shop);
+    const placed: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      placed.unshift((await anOrderOf(visitor, coin)).id);
+      shop.clock.at += 1;
+    }
+    const page = await visitor.send<{ orders: readonly { id: string }[]; total: number }>('GET', '/orders?page=1&pageSize=2&type=buy');
+    expect([page.body.orders.map(({ id }) => id), page.body.total]).toEqual([placed.slice(0, 2), 3]);
+    expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders?page=2&pageSize=2')).body.orders.map(({ id }) => id)).toEqual(placed.slice(2));
+    expect((await visitor.send('GET', `/orders/${placed[0] ?? ''}/history`)).body).toMatchObject({ events: [{ status: 'Created', paymentStatus: 'Pending' }] });
+    expect((await visitor.send<{ orders: unknown[] }>('GET', '/orders?type=sell')).body.orders).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
+import { newsletterLinks } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
+import { linkToken } from '../../../src/backend/account/keyed.ts';
+import { newsletterSubscriptions } from '../../../src/backend/store/schema.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
+import { aNewProduct } from '../../ports/TestShop.ts';
+import { silent } from '../../ports/shops.ts';
+import { type AccountShop, openAccountShop, secret, Uncounted } from './shop.ts';
+import { aSignedIn, tokenTo, Visitor } from './Visitor.ts';
+
+interface Wishlist { readonly id: string; readonly lineItems: readonly { readonly id: string; readonly sku: string; readonly quantity: number }[] }
+
+describe('wishes', () => {
+  let shop: AccountShop;
+  beforeAll(async () => { shop = await openAccountShop({ rateCounters: new Uncounted() }); });
+  afterAll(async () => { await shop?.close(); });
+  const sender = () => new AlertSender({ ...shop, log: silent, identity: aShopIdentity(), secrets: [secret], mailWaits: () => {} });
+
+  it('a list is made once, holds each product once, newest last, and lets it go (WISH-1)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    const [a, b] = [await shop.sell(aNewProduct()), await shop.sell(aNewProduct())];
+    expect((await visitor.send('GET', '/wishlists')).body).toEqual({ wishlists: [] });
+    const made = await Promise.all(Array.from({ length: 6 }, () => visitor.send<Wishlist>('POST', '/wishlists', { lineItems: [{ sku: a.sku, quantity: 1 }], storeKey: 'euro' })));
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    const [{ body: { id } } = { body: { id: '' } }] = made;
+    const put = (sku: string, quantity = 1) => visitor.send<Wishlist>('PUT', `/wishlists/${id}/store/euro`, { sku, quantity });
+    expect((await put(b.sku, 3)).body.lineItems.map(({ sku, quantity }) => [sku, quantity])).toEqual([[a.sku, 1], [b.sku, 3]]);
+    expect((await put(a.sku, 2)).body.lineItems.map(({ sku, quantity }) => [sku, quantity])).toEqual([[a.sku, 2], [b.sku, 3]]);
+    expect((await put('UNKNOWN')).code).toBe('product-not-found');
+    const line = (await visitor.send<{ wishlists: readonly Wishlist[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems[0];
+    for (let again = 0; again < 2; again += 1) {
+      const left = await visitor.send<Wishlist>('DELETE', `/wishlists/${id}/store/euro/line-item/${line?.id ?? ''}`);
+      expect(left.body.lineItems.map(({ sku }) => sku)).toEqual([b.sku]);
+    }
+    expect((await visitor.send('PUT', `/wishlists/${id}/store/ch`, { sku: a.sku, quantity: 1 })).code).toBe('wishlist-not-found');
+    for (let n = 0; n < 100; n += 1) await shop.sell(aNewProduct());
+    const many = shop.catalogue.all().slice(-100).map(({ sku }) => ({ sku, quantity: 1 }));
+    expect((await visitor.send('POST', '/wishlists', { lineItems: many, storeKey: 'euro' })).code).toBe('wishlist-full');
+  });
+
+  it('a mail is sent once when the product is available again, to guests and customers, and the alert is over (CAT-10)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 0, name: { default: 'Wiener Philharmoniker', en: 'Vienna Philharmonic' }, slug: { default: 'philharmoniker', en: 'philharmonic' } }));
+    const guest = await new Visitor(shop).anonymous();
+    const customer = await aSignedIn(shop, { language: 'de' });
+    const ask = (who: Visitor, email?: string, language = 'de') => who.send('POST', `/availability-alerts?languageTag=${language}`, { sku: product.sku, ...(email === undefined ? {} : { email }) });
+    expect((await ask(guest)).code).toBe('invalid-fields');
+    expect((await ask(guest, 'no address')).code).toBe('invalid-fields');
+    expect((await ask(guest, 'Guest@Example.com', 'en')).body).toMatchObject({ sku: product.sku });
+    expect((await ask(guest, 'guest@example.com', 'en')).status).toBe(200);
+    expect((await ask(customer, 'somebody-else@example.com')).status).toBe(200);
+    expect((await customer.send<{ alerts: unknown[] }>('GET', '/availability-alerts')).body.alerts).toHaveLength(1);
+    expect((await shop.mailsTo('guest@example.com')).map(({ kind }) => kind)).toEqual(['alert-enabled']);
+    expect(await shop.mailsTo('somebody-else@example.com')).toEqual([]);
+    await sender().look();
+    await shop.sell({ ...product, stock: 5 });
+    await Promise.all([sender().look(), sender().look(), sender().look()]);
+    await sender().look();
+    const [mail, ...more] = (await shop.mailsTo('guest@example.com')).filter(({ kind }) => kind === 'available');
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Troy: Vienna Philharmonic is available again');
+    expect(mail?.text).toContain('https://troy.example/en/product/philharmonic');
+    const own = (await shop.mailsTo(customer.registration.email)).filter(({ kind }) => kind === 'available');
+    expect(own.map(({ subject }) => subject)).toEqual(['Troy: Wiener Philharmoniker ist wieder lieferbar']);
+    for (const who of [guest, customer]) expect((await who.send('GET', '/availability-alerts')).body).toEqual({ alerts: [] });
+    expect((await ask(guest, 'guest@example.com')).code).toBe('product-available');
+    expect((await guest.send('POST', '/availability-alerts', { sku: 'UNKNOWN', email: 'guest@example.com' })).code).toBe('product-not-found');
+  });
+
+  it('an alert ends by call and by the link of the mail, again without error, and by no forged link (CAT-10)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 0 }));
+    const guest = await new Visitor(shop).anonymous();
+    const enable = () => guest.send('POST', '/availability-alerts', { sku: product.sku, email: 'off@example.com' });
+    await enable();
+    for (let again = 0; again < 2; again += 1) expect((await guest.send('DELETE', `/availability-alerts?sku=${product.sku}`)).status).toBe(204);
+    await enable();
+    const token = await tokenTo(shop, 'off@example.com', 'alert-enabled');
+    const stranger = await new Visitor(shop).anonymous();
+    const off = (alertToken: string) => stranger.send('POST', '/availability-alerts/off', { alertToken });
+    expect((await off(`${token.slice(0, -2)}AA`)).code).toBe('link-invalid');
+    expect((await off(linkToken([secret], newsletterLinks, token.split('.')[0] ?? ''))).code).toBe('link-invalid');
+    expect((await guest.send<{ alerts: unknown[] }>('GET', '/availability-alerts')).body.alerts).toHaveLength(1);
+    for (let again = 0; again < 2; again += 1) expect((await off(token)).status).toBe(204);
+    await shop.sell({ ...product, stock: 5 });
+    await sender().look();
+    expect((await shop.mailsTo('off@example.com')).map(({ kind }) => kind)).not.toContain('available');
+  });
+
+  it('a newsletter is subscribed to once, per store, and left by its link (CMS-7)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    expect((await visitor.send('POST', '/newsletters/subscriptions?languageTag=en', { email: 'News@Example.com', interests: ['offers'] })).status).toBe(204);
+    expect((await visitor.send('POST', '/newsletters/subscriptions', { email: 'news@example.com' })).code).toBe('already-subscribed');
+    expect((await visitor.send('POST', '/newsletters/subscriptions', { email: 'news' })).code).toBe('invalid-fields');
+    const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
+    expect((await swiss.send('POST', '/newsletters/subscriptions', { email: 'news@example.com' })).status).toBe(204);
+    const [row] = await shop.database.db.select().from(newsletterSubscriptions);
+    expect(row).toMatchObject({ email: 'news@example.com', language: 'en', interests: ['offers'] });
+    const off = (newsletterToken: string) => visitor.send('POST', '/newsletters/subscriptions/off', { newsletterToken });
+    expect((await off('x'.repeat(60))).code).toBe('link-invalid');
+    for (let again = 0; again < 2; again += 1) expect((await off(linkToken([secret], newsletterLinks, row?.id ?? ''))).status).toBe(204);
+    expect(await shop.database.db.select().from(newsletterSubscriptions)).toHaveLength(1);
+  });
+});

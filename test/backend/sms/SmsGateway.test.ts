@@ -1,0 +1,50 @@
+import { Effect, Result } from 'effect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SmsGateway } from '../../../src/backend/sms/SmsGateway.ts';
+import { FeedServer, hostileAnswers, json, status } from '../pricing/feeds/feedServer.ts';
+
+const message = { dedupeKey: 'phone-code/1', phone: '+436641234567', text: '123456 ist Ihr Bestätigungscode' };
+
+describe('text messages through an HTTP gateway (AUTH-7)', () => {
+  const server = new FeedServer();
+  let origin = '';
+  beforeAll(async () => { origin = await server.open(); });
+  afterAll(() => server.close());
+  const send = (path: string, token: string | null = 'gateway-token') =>
+    Effect.runPromise(Effect.result(new SmsGateway({ url: `${origin}${path}`, token, from: 'Troy' }).send(message)));
+
+  it('posts number, sender, text and reference, with the token as a bearer', async () => {
+    const got: { headers?: unknown; body?: unknown } = {};
+    server.answers.set('/ok', (response, request) => {
+      let body = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
+        Object.assign(got, { headers: request.headers, body: JSON.parse(body) as unknown });
+        json({ id: 1 })(response, request);
+      });
+    });
+    expect(Result.isSuccess(await send('/ok'))).toBe(true);
+    expect(got.body).toEqual({ to: '+436641234567', from: 'Troy', text: message.text, reference: 'phone-code/1' });
+    expect(got.headers).toMatchObject({ authorization: 'Bearer gateway-token', 'content-type': 'application/json' });
+  });
+
+  it.each([[400, true], [403, true], [404, true], [408, false], [429, false], [500, false], [503, false]])('status %i refuses the message for good: %s', async (code, final) => {
+    server.answers.set(`/${code}`, status(code));
+    expect(await send(`/${code}`)).toMatchObject({ failure: { _tag: 'MailNotSent', final } });
+  });
+
+  it('no hostile answer breaks it or says who was written to, and a redirect is not followed (F13, F16, R11)', async () => {
+    for (const [name, answer] of hostileAnswers) {
+      server.answers.set('/hostile', answer);
+      const outcome = await send('/hostile');
+      expect([name, JSON.stringify(outcome).includes('4366')]).toEqual([name, false]);
+    }
+    expect(server.asked).not.toContain('/elsewhere');
+  });
+
+  it('a gateway that hangs is given up after five seconds (F16)', async () => {
+    server.answers.set('/hangs', () => {});
+    const began = performance.now();
+    expect(await send('/hangs')).toMatchObject({ failure: { final: false, reason: 'timeout' } });
+    expect(performance.now() - began).toBeLessThan(7_500);
+  });
+});

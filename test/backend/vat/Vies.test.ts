@@ -1,0 +1,80 @@
+import { Effect } from 'effect';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NoVatRegister } from '../../../src/backend/vat/VatRegister.ts';
+import { Vies } from '../../../src/backend/vat/Vies.ts';
+import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
+import { TestClock } from '../../ports/TestShop.ts';
+import { FeedServer, hostileAnswers, json, status } from '../pricing/feeds/feedServer.ts';
+
+const path = '/rest-api/check-vat-number';
+/** As the register answers. */
+const registered = { countryCode: 'AT', vatNumber: 'U13585627', requestDate: '2026-01-02T00:00:00.000Z', valid: true, requestIdentifier: '', name: 'Muster GmbH', address: 'Wien', traderName: '---' };
+const down = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
+
+describe('VAT IDs in the register of the Commission', () => {
+  const server = new FeedServer();
+  const clock = new TestClock();
+  let vies: Vies;
+  let url = '';
+  beforeAll(async () => { url = `${await server.open()}${path}`; });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    vies = new Vies(url, clock);
+    server.asked.length = 0;
+  });
+  const check = (id: string) => Effect.runPromise(vies.check(id));
+
+  it('asks by country and number, and believes nothing but what it says', async () => {
+    let body = '';
+    server.answers.set(path, (response, request) => {
+      request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => { json(registered)(response, request); });
+    });
+    expect(await check('ATU13585627')).toBe('registered');
+    expect(JSON.parse(body)).toEqual({ countryCode: 'AT', vatNumber: 'U13585627' });
+    server.answers.set(path, json({ ...registered, valid: false }));
+    expect(await check('ATU99999999')).toBe('not-registered');
+  });
+
+  it('remembers answers, and asks again after a day', async () => {
+    server.answers.set(path, json(registered));
+    for (let n = 0; n < 5; n += 1) await check('ATU13585627');
+    expect(server.asked).toHaveLength(1);
+    clock.at += days(1);
+    await check('ATU13585627');
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('whatever else comes back, it could not be checked (F16)', async () => {
+    for (const [name, answer] of [['down', json(down)], ['refused', status(400)], ...hostileAnswers] as const) {
+      vies = new Vies(url, clock);
+      server.answers.set(path, answer);
+      expect([name, await check('ATU13585627')]).toEqual([name, 'unchecked']);
+    }
+    expect(await Effect.runPromise(new Vies('http://127.0.0.1:9/x', clock).check('ATU13585627'))).toBe('unchecked');
+  });
+
+  it('after four failures it is left alone for a minute; a failure is not remembered as an answer (F16)', async () => {
+    server.answers.set(path, json(down));
+    for (let n = 0; n < 10; n += 1) expect(await check('ATU13585627')).toBe('unchecked');
+    expect(server.asked).toHaveLength(4);
+    server.answers.set(path, json(registered));
+    expect(await check('ATU13585627')).toBe('unchecked');
+    clock.at += minutes(1);
+    expect(await check('ATU13585627')).toBe('registered');
+  });
+
+  it('a register that hangs holds up eight at the most, for five seconds (F16)', async () => {
+    server.answers.set(path, () => {});
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => check(`ATU1358${String(n).padStart(4, '0')}`)));
+    expect(new Set(answers)).toEqual(new Set(['unchecked']));
+    expect(server.asked).toHaveLength(8);
+    expect(performance.now() - began).toBeLessThan(7_500);
+  });
+
+  it('Switzerland and Liechtenstein are not in it, and without a register nothing is', async () => {
+    for (const id of ['CHE123456788MWST', 'LI12345', '54321']) expect(await check(id)).toBe('unchecked');
+    expect(server.asked).toEqual([]);
+    expect(await Effect.runPromise(new NoVatRegister().check())).toBe('unchecked');
+  });
+});

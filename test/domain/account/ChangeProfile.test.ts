@@ -1,0 +1,61 @@
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { changeProfile, confirmEmail, needsPassword, problemInNewPassword } from '../../../src/domain/account/ChangeProfile.ts';
+import type { ProfileChange } from '../../../src/domain/account/ProfileChange.ts';
+import { someCustomer } from '../../builders/customer.ts';
+
+const anna = someCustomer({ emailVerified: true, phone: '+4312345678', phoneVerified: true });
+const changed = (change: ProfileChange, customer = anna) => Result.getOrThrow(changeProfile(customer, change));
+const refused = (change: ProfileChange, customer = anna) => {
+  const result = changeProfile(customer, change);
+  return Result.isFailure(result) ? result.failure.problems.map(({ field, problem }) => `${field}: ${problem.rule}`) : [];
+};
+
+describe('changing a profile (ACC-1)', () => {
+  it('changes what is named and nothing else', () => {
+    expect(changed({})).toEqual(anna);
+    expect(changed({ firstName: ' Berta ', language: 'en', newsletterInterests: ['offers'], salutation: null }))
+      .toEqual({ ...anna, firstName: 'Berta', language: 'en', newsletterInterests: ['offers'], salutation: null });
+  });
+
+  it('a company has a name; back to an individual, name and VAT ID are gone', () => {
+    expect(refused({ accountType: 'company' })).toEqual(['companyName: required']);
+    const company = changed({ accountType: 'company', companyName: 'Muster AG', vatId: 'ATU 1358 5627' });
+    expect(company).toMatchObject({ companyName: 'Muster AG', vatId: 'ATU13585627' });
+    expect(changed({ vatId: null }, company)).toMatchObject({ companyName: 'Muster AG', vatId: null });
+    expect(changed({ accountType: 'individual' }, company)).toMatchObject({ companyName: null, vatId: null });
+  });
+
+  it.each<[string, ProfileChange, boolean]>([
+    ['another e-mail', { email: 'berta@example.com' }, true],
+    ['the same e-mail in other letters', { email: ' Anna@Example.com' }, false],
+    ['another phone number', { phone: '+4312345679' }, true],
+    ['the same phone number with spaces', { phone: '+43 1 234 56 78' }, false],
+    ['no phone number any more', { phone: null }, true],
+    ['another name', { firstName: 'Berta' }, false],
+  ])('%s needs the password: %s (S14)', (_, change, needed) => {
+    expect(needsPassword(anna, change)).toBe(needed);
+    expect(refused(change)).toEqual(needed ? ['currentPassword: required'] : []);
+    expect(refused({ ...change, currentPassword: 'x' })).toEqual([]);
+  });
+
+  it('a new e-mail counts once its link was followed; a new phone number is unverified', () => {
+    const waiting = changed({ email: 'Berta@example.com', phone: '+41441234567', currentPassword: 'x' });
+    expect(waiting).toMatchObject({ email: 'anna@example.com', emailVerified: true, pendingEmail: 'berta@example.com', phone: '+41441234567', phoneVerified: false });
+    expect(confirmEmail(waiting, 'berta@example.com')).toMatchObject({ email: 'berta@example.com', emailVerified: true, pendingEmail: null });
+    expect(confirmEmail(waiting, 'anna@example.com')).toEqual(waiting);
+    expect(confirmEmail(waiting, 'clara@example.com')).toBeNull();
+    expect(changed({ email: 'anna@example.com' }, waiting).pendingEmail).toBeNull();
+  });
+
+  it('a link followed twice changes nothing the second time (S15)', () => {
+    const once = confirmEmail(someCustomer(), 'anna@example.com');
+    expect(once?.emailVerified).toBe(true);
+    expect(once === null ? null : confirmEmail(once, 'anna@example.com')).toEqual(once);
+  });
+
+  it('names what is wrong with a new password', () => {
+    expect(problemInNewPassword('Sehr-Geheim-7')).toBeNull();
+    expect(problemInNewPassword('kurz')?.problems).toEqual([{ field: 'newPassword', problem: { rule: 'password' } }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../src/domain/order/Order.ts';
+import { pageOfOrders } from '../../../src/domain/order/OrderQuery.ts';
+import { returnableUntil, timelineOf } from '../../../src/domain/order/Timeline.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { anOrder } from '../../builders/order.ts';
+
+/** A Monday. */
+const monday = Date.UTC(2026, 0, 5, 10);
+const event = (status: Order['status'], at: number) => ({ status, paymentStatus: 'Pending' as const, at });
+const buy = (status: Order['status'], pickupBy: number | null = null) => ({ type: 'buy' as const, status, placedAt: monday, pickupBy });
+const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, at, dueBy }) => [state, at, dueBy]);
+
+describe('the way of an order (ORD-2)', () => {
+  it('shows what has been and what is ahead; delivery is due 5 working days after confirmation (§9)', () => {
+    expect(shown(timelineOf(buy('Created'), [event('Created', monday)]))).toEqual([['Created', monday, null], ['Open', null, null], ['Confirmed', null, null], ['Complete', null, null]]);
+    const confirmed = [event('Created', monday), event('Open', monday + 1), event('Confirmed', monday + 2)];
+    expect(shown(timelineOf(buy('Confirmed'), confirmed)).at(-1)).toEqual(['Complete', null, monday + 2 + days(7)]);
+    expect(shown(timelineOf(buy('Complete'), [...confirmed, event('Complete', monday + 3)])).at(-1)).toEqual(['Complete', monday + 3, null]);
+  });
+
+  it('cash is due at the counter by its day (PAY-2)', () => {
+    expect(shown(timelineOf(buy('Created', monday + days(7)), [])).at(-1)).toEqual(['Complete', null, monday + days(7)]);
+  });
+
+  it('a cancelled order has nothing ahead, and a sold one goes its own way (ORD-1)', () => {
+    expect(shown(timelineOf(buy('Cancelled'), [event('Created', monday), event('Cancelled', monday + 9)]))).toEqual([['Created', monday, null], ['Cancelled', monday + 9, null]]);
+    expect(timelineOf({ ...buy('Requested'), type: 'sell' }, []).map(({ state }) => state)).toEqual(['Requested', 'Accepted', 'Complete']);
+  });
+
+  it('a completed purchase may be returned for 30 days', () => {
+    expect(returnableUntil(buy('Complete'), [event('Complete', monday)])).toBe(monday + days(30));
+    expect(returnableUntil(buy('Confirmed'), [event('Confirmed', monday)])).toBeNull();
+    expect(returnableUntil({ type: 'sell', status: 'Complete' }, [event('Complete', monday)])).toBeNull();
+  });
+});
+
+describe('a list of orders (ORD-2)', () => {
+  const orders = [
+    anOrder({ placedAt: 5, type: 'sell', status: 'Requested' }), anOrder({ placedAt: 4, status: 'Complete' }), anOrder({ placedAt: 3 }), anOrder({ placedAt: 2 }), anOrder({ placedAt: 1 }),
+  ];
+  const all = { page: 1, pageSize: 100 };
+  const times = (query: Parameters<typeof pageOfOrders>[1]) => pageOfOrders(orders, query).orders.map(({ placedAt }) => placedAt);
+
+  it('tells buying and selling apart, and filters by state and period', () => {
+    expect(times({ ...all, type: 'sell' })).toEqual([5]);
+    expect(times({ ...all, type: 'buy' })).toEqual([4, 3, 2, 1]);
+    expect(times({ ...all, state: 'Complete' })).toEqual([4]);
+    expect(times({ ...all, from: 2, to: 4 })).toEqual([3, 2]);
+  });
+
+  it('pages cover all, each once, and count all of them', () => {
+    for (const pageSize of [1, 2, 3, 100]) {
+      const pages = Array.from({ length: 6 }, (_, n) => pageOfOrders(orders, { page: n + 1, pageSize }));
+      expect(pages.flatMap((page) => page.orders)).toEqual(orders);
+      expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([5]));
+    }
+  });
+});

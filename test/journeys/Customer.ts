@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, type RunningShop, type Store } from './shop.ts';
+import type { Language } from './Buyer.ts';
+
+const words = {
+  de: {
+    signIn: 'Anmelden', signOut: 'Abmelden', create: 'Kundenkonto eröffnen', mail: 'Sehen Sie in Ihr Postfach', confirmed: 'Ihre E-Mail-Adresse ist bestätigt', welcome: /Willkommen, Anna/,
+    signInTitle: 'Anmelden', resetTitle: 'Neues Passwort wählen', expired: 'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.', mismatch: 'E-Mail und Passwort stimmen nicht überein.',
+    unverified: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.', sendAgain: 'Link erneut senden', taken: 'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
+    sendLink: 'Link senden', setPassword: 'Neues Passwort setzen', isSet: 'Ihr neues Passwort ist gesetzt', invalidLink: 'Dieser Link gilt nicht mehr.', save: 'Speichern', saved: 'Gespeichert',
+  },
+  en: {
+    signIn: 'Sign in', signOut: 'Sign out', create: 'Create the account', mail: 'Check your mail', confirmed: 'Your e-mail address is confirmed', welcome: /Welcome, Anna/,
+    signInTitle: 'Sign in', resetTitle: 'Choose a new password', expired: 'Your session has expired. You have been logged out.', mismatch: 'E-mail and password do not match.',
+    unverified: 'Please confirm your e-mail address before you sign in.', sendAgain: 'Send the link again', taken: 'An account with this e-mail address already exists.',
+    sendLink: 'Send the link', setPassword: 'Set the new password', isSet: 'Your new password is set', invalidLink: 'This link is no longer valid.', save: 'Save', saved: 'Saved',
+  },
+} as const;
+
+export const accountPaths = {
+  de: { login: '/login', register: '/registrierung', forgot: '/passwort-vergessen', account: '/kundenkonto', profile: '/kundenkonto/meine-daten', remove: '/kundenkonto/loeschen', home: '/' },
+  en: { login: '/en/login', register: '/en/register', forgot: '/en/forgot-password', account: '/en/my-account', profile: '/en/my-account/profile', remove: '/en/my-account/delete-account', home: '/en' },
+} as const;
+
+let customers = 0;
+
+/** Somebody with an account, or on the way to one: what they do on each screen, in their language and store. */
+export class Customer {
+  readonly page: Page;
+  readonly shop: RunningShop;
+  readonly store: Store;
+  readonly language: Language;
+  readonly email: string;
+  password = 'Philharmoniker 1 Unze';
+  constructor(page: Page, shop: RunningShop, language: Language = 'de', store: Store = 'euro') {
+    this.page = page;
+    this.shop = shop;
+    this.language = language;
+    this.store = store;
+    customers += 1;
+    this.email = `anna.${process.pid}.${customers}@example.com`;
+  }
+
+  get words() { return words[this.language]; }
+  get paths() { return accountPaths[this.language]; }
+  get origin() { return this.shop.origin(this.store); }
+
+  async visit(path: string, page = this.page): Promise<void> {
+    await page.goto(path.startsWith('http') ? path : this.origin + path);
+    await alive(page);
+  }
+
+  async fillRegistration(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    const texts = { firstName: 'Anna', lastName: 'Berger', email: this.email, password: this.password, passwordAgain: this.password, ...changes };
+    for (const [field, text] of Object.entries(texts)) await this.page.locator(`#register-${field}`).fill(text);
+    await this.page.locator('#register-privacyAccepted').check();
+  }
+  async register(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.visit(this.paths.register);
+    await this.fillRegistration(changes);
+    await this.page.getByRole('button', { name: this.words.create }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.mail })).toBeVisible();
+  }
+  /** The newest link in a mail to this customer. */
+  async link(to: RegExp): Promise<string> {
+    let found: string | undefined;
+    await expect(async () => {
+      const mails = (await this.shop.outbox()).filter((mail) => mail.to === this.email);
+      found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => to.test(link));
+      expect(found).toBeDefined();
+    }).toPass({ timeout: 10_000 });
+    return found ?? '';
+  }
+  async activate(): Promise<void> {
+    await this.visit(await this.link(/activate-user/));
+    await expect(this.page.getByRole('heading', { level: 1, name: this.words.confirmed })).toBeVisible();
+  }
+  async enter(password = this.password, page = this.page): Promise<void> {
+    await page.locator('#login-email').fill(this.email);
+    await page.locator('#login-password').fill(password);
+    await page.getByRole('main').getByRole('button', { name: this.words.signIn }).click();
+  }
+  async signIn(page = this.page): Promise<void> {
+    await this.visit(this.paths.login, page);
+    await this.enter(this.password, page);
+    await expect(page.getByRole('heading', { level: 1, name: this.words.welcome })).toBeVisible();
+  }
+  /** An account that is open, with its owner signed in. */
+  async open(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.register(changes);
+    await this.activate();
+    await this.signIn();
+  }
+}

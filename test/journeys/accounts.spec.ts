@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Buyer } from './Buyer.ts';
+import { Customer } from './Customer.ts';
+import { alive, expect, test } from './shop.ts';
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+
+for (const language of ['de', 'en'] as const) {
+  test.describe(`an account, ${language}`, () => {
+    test('is opened, confirmed by mail, entered and left (RT-3, RT-5, RT-25, RT-30, RT-43, AUTH-4)', async ({ page, shop }) => {
+      const anna = new Customer(page, shop, language);
+      await anna.register();
+      await anna.visit(anna.paths.login);
+      await anna.enter();
+      await expect(page.getByRole('alert')).toContainText(anna.words.unverified);
+      await page.getByRole('button', { name: anna.words.sendAgain }).click();
+      await expect(page.getByRole('button', { name: anna.words.sendAgain })).toBeHidden();
+      await anna.activate();
+      await anna.signIn();
+      await expect(page).toHaveURL(anna.origin + anna.paths.account);
+      await page.getByRole('navigation').getByRole('button', { name: anna.words.signOut }).first().click();
+      await expect(page).toHaveURL(new RegExp(`^${anna.origin}${anna.paths.home === '/' ? '/?' : anna.paths.home}$`));
+      await page.goto(anna.origin + anna.paths.profile);
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+    });
+
+    test('guards every page of the account, and leads back after signing in, also on a direct load (RT-41, RT-47)', async ({ page, shop }) => {
+      const anna = new Customer(page, shop, language);
+      await anna.register();
+      await anna.activate();
+      const answer = await page.request.get(anna.origin + anna.paths.profile, { maxRedirects: 0 });
+      expect(answer.status()).toBe(307);
+      expect(answer.headers()['location']).toContain(`${anna.paths.login}?redirect=`);
+      expect(answer.headers()['cache-control']).toContain('no-store');
+      await anna.visit(anna.paths.profile);
+      await anna.enter();
+      await expect(page).toHaveURL(anna.origin + anna.paths.profile);
+      await expect(page.locator('#person-firstName')).toHaveValue('Anna');
+      for (const elsewhere of ['https://evil.example/', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
+        await page.context().clearCookies();
+        await anna.visit(`${anna.paths.login}?redirect=${encodeURIComponent(elsewhere)}`);
+        await anna.enter();
+        await expect(page).toHaveURL(anna.origin + anna.paths.account);
+      }
+    });
+
+    test('a forgotten password is replaced by a link that works once (RT-23, RT-24, AUTH-6)', async ({ page, shop }) => {
+      const anna = new Customer(page, shop, language);
+      await anna.register();
+      await anna.activate();
+      await anna.visit(anna.paths.forgot);
+      await page.locator('#forgot-email').fill(anna.email);
+      await page.getByRole('button', { name: anna.words.sendLink }).click();
+      await expect(page.getByRole('main').getByRole('status').first()).toContainText(anna.email);
+      const link = await anna.link(/passwort-zuruecksetzen|reset-password/);
+      anna.password = 'Ganz neues Geheimnis 7';
+      await anna.visit(link);
+      await page.locator('#reset-newPassword').fill(anna.password);
+      await page.locator('#reset-passwordAgain').fill(anna.password);
+      await page.getByRole('button', { name: anna.words.setPassword }).click();
+      await expect(page.getByRole('heading', { level: 1, name: anna.words.isSet })).toBeVisible();
+      await anna.signIn();
+      await page.context().clearCookies();
+      await anna.visit(link);
+      await page.locator('#reset-newPassword').fill('Noch ein Geheimnis 8');
+      await page.locator('#reset-passwordAgain').fill('Noch ein Geheimnis 8');
+      await page.getByRole('button', { name: anna.words.setPassword }).click();
+      await expect(page.getByText(anna.words.invalidLink)).toBeVisible();
+    });
+  });
+}
+
+test.describe('signing in', () => {
+  test('with the wrong password says so, keeps what was typed and lets one try again (AUTH-5)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.register();
+    await anna.activate();
+    await anna.visit(anna.paths.login);
+    await anna.enter('Not my password 1');
+    await expect(page.getByRole('alert')).toContainText(anna.words.mismatch);
+    await expect(page.locator('#login-email')).toHaveValue(anna.email);
+    await page.reload();
+    await alive(page);
+    await expect(page.locator('#login-email')).toHaveValue(anna.email);
+    await expect(page.locator('#login-password')).toHaveValue('');
+    await anna.enter();
+    await expect(page.getByRole('heading', { level: 1, name: anna.words.welcome })).toBeVisible();
+  });
+
+  test('an e-mail that is taken is told in place, with the way to sign in', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.register();
+    await anna.visit(anna.paths.register);
+    await page.locator('#register-email').fill(anna.email);
+    await page.locator('#register-email').blur();
+    await expect(page.locator('#register-email-error')).toContainText(anna.words.taken);
+    await page.getByRole('main').getByRole('link', { name: anna.words.signIn }).last().click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('brings the cart of before along (CART-9)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.register();
+    await anna.activate();
+    await new Buyer(page, shop).put('gold', 2);
+    await anna.signIn();
+    await anna.visit('/warenkorb');
+    await expect(page.getByRole('main')).toContainText('Philharmoniker');
+  });
+
+  test('two tabs follow each other: signed out in one, signed out in the other', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.open();
+    const other = await page.context().newPage();
+    await anna.visit(anna.paths.profile, other);
+    await expect(other.locator('#person-firstName')).toHaveValue('Anna');
+    await page.getByRole('navigation').getByRole('button', { name: anna.words.signOut }).first().click();
+    await expect(other).toHaveURL(/\/en\/login\?redirect=/);
+    await expect(other.locator('#person-firstName')).toHaveCount(0);
+    await anna.enter(anna.password, page.url().includes('login') ? page : other);
+    await expect(other).toHaveURL(anna.origin + anna.paths.profile);
+  });
+
+  test('a session that has ended by itself is told once, and the way back is kept (AUTH-3)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.open();
+    await anna.visit(anna.paths.profile);
+    await expect(page.locator('#person-firstName')).toHaveValue('Anna');
+    const cookies = await page.context().cookies();
+    await page.context().addCookies(cookies.filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken').map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })));
+    await page.locator('#person-lastName').fill('Neumann');
+    await page.getByRole('main').getByRole('button', { name: anna.words.save }).first().click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(page.getByText(anna.words.expired)).toHaveCount(0);
+    await anna.enter();
+    await expect(page).toHaveURL(anna.origin + anna.paths.profile);
+  });
+
+  test('a page asked for when only the refresh token still holds is shown after all (AUTH-2)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.open();
+    await page.context().clearCookies({ name: 'ctToken' });
+    await page.goto(anna.origin + anna.paths.profile);
+    await expect(page).toHaveURL(anna.origin + anna.paths.profile);
+    await expect(page.locator('#person-firstName')).toHaveValue('Anna');
+  });
+});
+
+test.describe('the profile', () => {
+  test('keeps changes of name, language and newsletter over a reload (ACC-1)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.open();
+    await anna.visit(anna.paths.profile);
+    await page.locator('#person-lastName').fill('Neumann');
+    await page.getByRole('main').getByRole('button', { name: anna.words.save, exact: true }).first().click();
+    await expect(page.getByText(anna.words.saved).first()).toBeVisible();
+    await page.locator('input[name=preferences-language][value=en]').check();
+    await page.locator('#preferences-newsletterInterests-offers').check();
+    await page.getByRole('main').getByRole('button', { name: anna.words.save, exact: true }).last().click();
+    await expect(page.getByText(anna.words.saved).last()).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
+    await expect(page.locator('input[name=preferences-language][value=en]')).toBeChecked();
+    await expect(page.locator('#preferences-newsletterInterests-offers')).toBeChecked();
+    await page.getByRole('banner').getByText(/DE\s*·\s*EUR/).first().click();
+    await page.getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL(`${anna.origin}/en/my-account/profile`);
+    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
+  });
+
+  test('verifies a phone by the code of an SMS, and says when it is wrong (AUTH-7)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.open({ phone: '+43 1 2345678' });
+    await anna.visit(anna.paths.profile);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.locator('#code-code').fill('000000');
+    await page.getByRole('button', { name: 'Verify the phone number' }).click();
+    await expect(page.locator('#code-code-error')).toContainText('The verification code is incorrect.');
+    let code: string | undefined;
+    await expect(async () => {
+      code = (await shop.outbox()).filter(({ to }) => to === '+4312345678').flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? [])[0];
+      expect(code).toBeDefined();
+    }).toPass({ timeout: 10_000 });
+    await page.locator('#code-code').fill(code ?? '');
+    await page.getByRole('button', { name: 'Verify the phone number' }).click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  });
+
+  test('changes the password with the one before, and signs other devices out (S6, S14)', async ({ page, shop, browser }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.open();
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await anna.signIn(other);
+    await anna.visit(anna.paths.profile);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.locator('#password-currentPassword').fill('Not my password 1');
+    await page.locator('#password-newPassword').fill('A wholly new secret 9');
+    await page.locator('#password-passwordAgain').fill('A wholly new secret 9');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.locator('#password-currentPassword-error')).toContainText('The password you entered is incorrect.');
+    await page.locator('#password-currentPassword').fill(anna.password);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await other.goto(anna.origin + anna.paths.profile);
+    await expect(other).toHaveURL(/\/en\/login/);
+    await device.close();
+  });
+
+  test('an account is deleted with its password only, and cannot be entered afterwards (RT-36, ACC-3)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.open();
+    await anna.visit(anna.paths.remove);
+    await page.locator('#delete-understood').check();
+    await page.locator('#delete-password').fill('Not my password 1');
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page.locator('#delete-password-error')).toContainText('The password you entered is incorrect.');
+    await page.locator('#delete-password').fill(anna.password);
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${anna.origin}/en$`));
+    await anna.visit(anna.paths.login);
+    await anna.enter();
+    await expect(page.getByRole('alert')).toContainText(anna.words.mismatch);
+  });
+});
+
+test.describe('the screens of an account are accessible (WCAG 2.2 AA)', () => {
+  for (const [scheme, language] of [['light', 'de'], ['dark', 'en']] as const) {
+    test(`in ${language}, ${scheme}`, async ({ page, shop }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const anna = new Customer(page, shop, language);
+      for (const [name, path] of [['login', anna.paths.login], ['register', anna.paths.register], ['forgot', anna.paths.forgot], ['reset', '/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuvwxyz'], ['activate', '/activate-user']] as const) {
+        await anna.visit(path);
+        expect(await findings(page), name).toEqual([]);
+        const send = page.getByRole('main').locator('button[type=submit]');
+        if (await send.count() > 0) {
+          await send.first().click();
+          expect(await findings(page), `${name} with errors`).toEqual([]);
+        }
+      }
+      await anna.open({ phone: '+43 1 2345679' });
+      expect(await findings(page), 'overview').toEqual([]);
+      for (const path of [anna.paths.profile, anna.paths.remove]) {
+        await anna.visit(path);
+        expect(await findings(page), path).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkEmail, checkVat, register, requestActivation, requestPasswordReset, resetPassword, verifyEmail } from '../../../src/application/account/tokens.ts';
+import { signIn } from '../../../src/application/session/tokens.ts';
+import { AccountUnavailable, CredentialsMismatch, EmailTaken, EmailUnverified, LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import { LoginScreen } from '../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
+import { useLogin } from '../../../src/ui/screens/sign-in/login/useLogin.ts';
+import { ForgotScreen } from '../../../src/ui/screens/sign-in/forgot/ForgotScreen.tsx';
+import { useForgot } from '../../../src/ui/screens/sign-in/forgot/useForgot.ts';
+import { ResetScreen } from '../../../src/ui/screens/sign-in/reset/ResetScreen.tsx';
+import { useReset } from '../../../src/ui/screens/sign-in/reset/useReset.ts';
+import { ActivateScreen } from '../../../src/ui/screens/sign-in/activate/ActivateScreen.tsx';
+import { useActivation } from '../../../src/ui/screens/sign-in/activate/useActivation.ts';
+import { RegisterScreen } from '../../../src/ui/screens/sign-in/register/RegisterScreen.tsx';
+import { useRegistration } from '../../../src/ui/screens/sign-in/register/useRegistration.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const good = { ok: true, value: undefined } as const;
+const entered = vi.fn(() => Promise.resolve());
+const Login = ({ expired = false }: { readonly expired?: boolean }) => <LoginScreen login={useLogin(entered)} search={{}} expired={expired} />;
+const Register = () => <RegisterScreen registration={useRegistration()} search={{}} />;
+const Forgot = () => <ForgotScreen forgot={useForgot()} />;
+const Reset = ({ token }: { readonly token: string }) => <ResetScreen reset={useReset(token)} />;
+const Activate = ({ token }: { readonly token: string }) => <ActivateScreen activation={useActivation(token)} />;
+const token = 'abcdefghijklmnopqrstuvwxyz';
+
+const field = (id: string): HTMLInputElement => {
+  const control = document.getElementById(id);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no ${id}`);
+  return control;
+};
+const type = (id: string, value: string) => {
+  fireEvent.change(field(id), { target: { value } });
+  fireEvent.blur(field(id));
+};
+const send = (name: string) => fireEvent.submit(screen.getByRole('button', { name }));
+const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+
+beforeEach(() => {
+  window.history.replaceState(null, '');
+  entered.mockClear();
+});
+
+describe('signing in', () => {
+  const typeBoth = () => {
+    type('login-email', 'anna@example.com');
+    type('login-password', 'Geheim 123');
+  };
+  it('sends what was typed once, however often it is pressed, and leads on (AUTH-5)', async () => {
+    let finish: (outcome: unknown) => void = () => {};
+    const shop = new PlayedShop().answer(signIn, () => new Promise((done) => { finish = (outcome) => done(outcome as never); }));
+    await inShop(<Login />, { shop });
+    typeBoth();
+    send('Sign in');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Signing in …' })).toBeTruthy());
+    fireEvent.submit(screen.getByRole('button', { name: 'Signing in …' }));
+    expect(asked(shop, 'SignIn')).toEqual([{ email: 'anna@example.com', password: 'Geheim 123' }]);
+    await act(async () => { finish({ ok: true, value: { session: {}, leftOut: [] } }); });
+    expect(entered).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the pair does not match, and keeps what was typed', async () => {
+    await inShop(<Login />, { shop: new PlayedShop().answer(signIn, () => Promise.resolve({ ok: false, error: new CredentialsMismatch() })) });
+    typeBoth();
+    send('Sign in');
+    expect(await screen.findByText('E-mail and password do not match.')).toBeTruthy();
+    expect(field('login-email').value).toBe('anna@example.com');
+    expect(entered).not.toHaveBeenCalled();
+  });
+
+  it('offers another link to whoever has not confirmed their e-mail (AUTH-4)', async () => {
+    const shop = new PlayedShop().answer(signIn, () => Promise.resolve({ ok: false, error: new EmailUnverified() })).answer(requestActivation, () => Promise.resolve(good));
+    await inShop(<Login />, { shop });
+    typeBoth();
+    send('Sign in');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(/We have sent you a new link/)).toBeTruthy();
+    expect(asked(shop, 'RequestActivation')).toEqual(['anna@example.com']);
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    await inShop(<Login />, { shop: new PlayedShop().answer(signIn, () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds: 900 }) })) });
+    typeBoth();
+    send('Sign in');
+    expect(await screen.findByText(/Please wait 15 minutes/)).toBeTruthy();
+  });
+
+  it('asks nobody with an empty form, and names what is missing in a summary that takes the focus', async () => {
+    const shop = new PlayedShop();
+    await inShop(<Login />, { shop });
+    send('Sign in');
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    expect(screen.getByRole('link', { name: 'E-mail: This field is required.' })).toBeTruthy();
+    expect(shop.asked).toEqual([]);
+  });
+
+  it('tells of an expired session in a status region (AUTH-3)', async () => {
+    await inShop(<Login expired />);
+    expect(within(screen.getAllByRole('status')[0] ?? document.body).getByText('Your session has expired. You have been logged out.')).toBeTruthy();
+  });
+
+  it('comes back after a reload with the e-mail, never with the password (S8)', async () => {
+    await inShop(<Login />);
+    typeBoth();
+    expect(JSON.stringify(window.history.state)).not.toContain('Geheim');
+    document.body.replaceChildren();
+    await inShop(<Login />);
+    await waitFor(() => expect(field('login-email').value).toBe('anna@example.com'));
+    expect(field('login-password').value).toBe('');
+    expect(window.localStorage.length + window.sessionStorage.length).toBe(0);
+  });
+
+  it('shows the password when asked to', async () => {
+    await inShop(<Login />);
+    expect(field('login-password').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(field('login-password').type).toBe('text');
+  });
+});
+
+describe('opening an account', () => {
+  const fresh = () => new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(checkVat, () => Promise.resolve({ ok: true, value: { valid: true, by: 'checksum' } }));
+  const typeAll = () => {
+    for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
+    fireEvent.click(field('register-privacyAccepted'));
+  };
+  it('sends a person without what only companies have (AUTH-4)', async () => {
+    const shop = fresh().answer(register, () => Promise.resolve(good));
+    await inShop(<Register />, { shop });
+    typeAll();
+    send('Create the account');
+    await waitFor(() => expect(asked(shop, 'Register')).toHaveLength(1));
+    expect(asked(shop, 'Register')[0]).toEqual({
+      email: 'anna@example.com', password: 'Philharmoniker 1', accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', language: 'en', newsletterInterests: [], privacyAccepted: true,
+    });
+  });
+
+  it('asks a company for its name, and says honestly that the VAT ID could not be checked (VAL-10)', async () => {
+    const shop = fresh().answer(register, () => Promise.resolve(good));
+    await inShop(<Register />, { shop });
+    fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
+    typeAll();
+    send('Create the account');
+    expect(await screen.findByRole('link', { name: 'Company: This field is required.' })).toBeTruthy();
+    type('register-companyName', 'Berger Gold GmbH');
+    type('register-vatId', 'ATU12345675');
+    expect(await screen.findByText(/could not be checked with the register/)).toBeTruthy();
+    send('Create the account');
+    await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }]));
+  });
+
+  it('refuses a VAT ID that the register does not know', async () => {
+    const shop = fresh().answer(checkVat, () => Promise.resolve({ ok: true, value: { valid: false, by: 'register' } }));
+    await inShop(<Register />, { shop });
+    fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
+    type('register-vatId', 'ATU12345675');
+    await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
+  });
+
+  it('tells in place that the e-mail is taken, as the field is left and when it is sent, with the way to sign in', async () => {
+    const shop = new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: true }));
+    await inShop(<Register />, { shop });
+    type('register-email', 'anna@example.com');
+    await waitFor(() => expect(document.getElementById('register-email-error')?.textContent).toBe('An account with this e-mail address already exists.'));
+    expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2);
+    type('register-email', 'anna.b@example.com');
+    await waitFor(() => expect(asked(shop, 'CheckEmail')).toHaveLength(2));
+    shop.answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(register, () => Promise.resolve({ ok: false, error: new EmailTaken() }));
+    type('register-email', 'anna.c@example.com');
+    typeAll();
+    send('Create the account');
+    await waitFor(() => expect(document.getElementById('register-email-error')?.textContent).toBe('An account with this e-mail address already exists.'));
+  });
+
+  it('checks each field by the rules of the core once it has been left (VAL-2, VAL-3, VAL-4, VAL-11)', async () => {
+    await inShop(<Register />, { shop: fresh() });
+    const wrong = async (id: string, text: string, words: string | RegExp) => {
+      type(`register-${id}`, text);
+      await waitFor(() => expect(document.getElementById(`register-${id}-error`)?.textContent).toMatch(words));
+    };
+    await wrong('email', 'anna@', 'Invalid e-mail');
+    await wrong('phone', '0664 1234567', 'Phone number is not valid.');
+    await wrong('password', 'kurz', /^At least 8 characters, at least one capital letter and one number/);
+    type('register-password', 'Philharmoniker 1');
+    await wrong('passwordAgain', 'Philharmoniker 2', /Passwords don't match\./);
+    fireEvent.blur(field('register-firstName'));
+    expect(document.getElementById('register-firstName-error')).toBeNull();
+  });
+
+  it('keeps everything when the shop cannot be reached, and says so (ERR-1)', async () => {
+    await inShop(<Register />, { shop: fresh().answer(register, () => Promise.reject(new Error('no network'))) });
+    typeAll();
+    send('Create the account');
+    expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    expect(field('register-lastName').value).toBe('Berger');
+    expect(field('register-password').value).toBe('Philharmoniker 1');
+  });
+});
+
+describe('the links of mails', () => {
+  it('a reset is asked for without telling whether there is an account (S11)', async () => {
+    const shop = new PlayedShop().answer(requestPasswordReset, () => Promise.resolve(good));
+    await inShop(<Forgot />, { shop });
+    type('forgot-email', 'anna@example.com');
+    send('Send the link');
+    expect(await screen.findByText(/If there is an account with/)).toBeTruthy();
+    expect(asked(shop, 'RequestPasswordReset')).toEqual(['anna@example.com']);
+  });
+
+  it('a new password is set with the token, and a link that is over leads to another (S9)', async () => {
+    const shop = new PlayedShop().answer(resetPassword, () => Promise.resolve({ ok: false, error: new LinkInvalid() }));
+    await inShop(<Reset token={token} />, { shop });
+    type('reset-newPassword', 'Philharmoniker 1');
+    type('reset-passwordAgain', 'Philharmoniker 1');
+    send('Set the new password');
+    expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
+    expect(asked(shop, 'ResetPassword')).toEqual([{ token, newPassword: 'Philharmoniker 1' }]);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  });
+
+  it('an activation happens when the page is alive, and can be tried again when the shop failed', async () => {
+    const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve({ ok: false, error: new AccountUnavailable() }));
+    await inShop(<Activate token={token} />, { shop });
+    shop.answer(verifyEmail, () => Promise.resolve(good));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
+    expect(asked(shop, 'VerifyEmail')).toEqual([token, token]);
+  });
+
+  it('text that can be no token is asked about nowhere', async () => {
+    const shop = new PlayedShop();
+    await inShop(<Activate token="<script>" />, { shop });
+    expect(screen.getByText('This link is no longer valid.')).toBeTruthy();
+    expect(shop.asked).toEqual([]);
+  });
+});
