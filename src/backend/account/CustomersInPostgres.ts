@@ -16,7 +16,7 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { tidyPhone } from '../../domain/validation/Phone.ts';
+import { tidyPhone } from '../../domain/validation/TidyPhone.ts';
 import { emailChangeMail, passwordChangedMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';

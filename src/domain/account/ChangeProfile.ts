@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from '../validation/Password.ts';
-import { tidyPhone } from '../validation/Phone.ts';
+import { tidyPhone } from '../validation/TidyPhone.ts';
 import { all, required } from '../validation/Rules.ts';
 import type { Customer } from './Customer.ts';
 import { problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';

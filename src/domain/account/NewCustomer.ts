@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { StoreKey } from '../market/Market.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from '../validation/Password.ts';
-import { tidyPhone } from '../validation/Phone.ts';
+import { tidyPhone } from '../validation/TidyPhone.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { accepted, all, required } from '../validation/Rules.ts';
 import type { Customer } from './Customer.ts';

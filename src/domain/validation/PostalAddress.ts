@@ -1,7 +1,8 @@
 import type { Address } from '../checkout/Address.ts';
 import type { FieldProblem, InvalidFields } from './InvalidFields.ts';
-import { phone, tidyPhone } from './Phone.ts';
+import { phone } from './Phone.ts';
 import type { Rule } from './Rules.ts';
+import { tidyPhone } from './TidyPhone.ts';
 import { usStates } from './UsZips.ts';
 import { validateZip } from './Zip.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { getCountries, getExampleNumber, isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { phone, tidyPhone } from '../../../src/domain/validation/Phone.ts';
+import { phone } from '../../../src/domain/validation/Phone.ts';
+import { tidyPhone } from '../../../src/domain/validation/TidyPhone.ts';
 
 const inEurope = phone('AT');
 const numbers = getCountries().flatMap((country: CountryCode) => getExampleNumber(country, examples) ?? []);
