@@ -74,7 +74,7 @@ export default defineConfig({
               groups: [
                 { name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit(?![\\/]Wordmark)|binding)[\\/]|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/, minShareCount: 3 },
                 { name: 'terms', test: /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing))\.ts$|[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/ },
-                { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },
+                { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },
               ],
             },
           },
