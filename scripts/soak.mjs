@@ -10,7 +10,7 @@ import { build, install, requireNode, root } from './ground.mjs';
  */
 const { values } = parseArgs({ options: {
   only: { type: 'string', default: '' }, kills: { type: 'string', default: '200' }, cuts: { type: 'string', default: '500' }, herd: { type: 'string', default: '2000' },
-  sockets: { type: 'string', default: '10000' }, stops: { type: 'string', default: '50' }, starts: { type: 'string', default: '100' }, overload: { type: 'string', default: '60' }, minutes: { type: 'string', default: '120' },
+  sockets: { type: 'string', default: '10000' }, stops: { type: 'string', default: '50' }, starts: { type: 'string', default: '100' }, minutes: { type: 'string', default: '120' },
   'per-second': { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false },
 } });
 requireNode();
@@ -21,7 +21,7 @@ process.chdir(root);
 const folder = await bundled('troy-soak', ['test/process/soak.ts', 'test/bench/listeners.ts', 'test/bench/load.ts', 'test/bench/hello.ts']);
 const { soaks, machine } = await moduleIn(folder, 'soak');
 const numbers = {
-  kills: Number(values.kills), cuts: Number(values.cuts), herd: Number(values.herd), sockets: Number(values.sockets), stops: Number(values.stops), starts: Number(values.starts), overload: Number(values.overload),
+  kills: Number(values.kills), cuts: Number(values.cuts), herd: Number(values.herd), sockets: Number(values.sockets), stops: Number(values.stops), starts: Number(values.starts),
   minutes: Number(values.minutes), perSecond: Number(values['per-second']), seed: Number(values.seed),
 };
 const names = values.only === '' ? Object.keys(soaks) : values.only.split(',');

@@ -5,13 +5,11 @@ import { cutAnswers } from './cutAnswers.ts';
 import { herd } from './herd.ts';
 import { killCycles } from './killCycles.ts';
 import { mixedLoad } from './mixedLoad.ts';
-import { overload } from './overload.ts';
 import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface Numbers {
   readonly kills: number; readonly cuts: number; readonly herd: number; readonly sockets: number; readonly stops: number; readonly starts: number;
-  readonly overload: number;
   readonly minutes: number; readonly perSecond: number; readonly seed: number;
 }
 export interface Finding { readonly rows: string; readonly what: string; readonly asked: string; readonly reached: string; readonly holds: boolean }
@@ -97,14 +95,6 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
     const clear = ends.filter(({ code, err }) => code === 1 && err.includes(`Another process (${shop.pid})`)).length;
     return { rows: 'R1', what: 'a second process on the same folder', asked: `${starts} starts: refused in one clear line, ≤ 2 s`, reached: `${clear} of ${ends.length} refused, the slowest after ${(slowest / 1000).toFixed(1)} s`, holds: clear === starts && slowest <= 2_000 };
   }),
-  overload: async ({ overload: seconds }) => {
-    const found = await onPGlite((env) => overload({ env, seconds, times: 5 }));
-    return {
-      rows: 'R17', what: `five times as many pages as can be made, for ${seconds} s`, asked: 'p99 of those let in ≤ 2 s, back to normal ≤ 10 s, no crash',
-      reached: `${found.asked} asked at 5 × ${found.capacity}/s: ${found.served} served with p99 ${(found.p99Ms / 1000).toFixed(1)} s, ${found.shed} turned away, ${found.strange.length} failures${found.strange[0] === undefined ? '' : ` (${found.strange[0].slice(0, 80)})`}, probes ≤ ${(found.probeMs / 1000).toFixed(1)} s, back to normal after ${(found.recoveredMs / 1000).toFixed(1)} s`,
-      holds: found.strange.length === 0 && found.p99Ms <= 2_000 && found.recoveredMs <= 10_000,
-    };
-  },
   mixed: async ({ minutes, perSecond, seed }) => {
     const found = await onPGlite((env) => mixedLoad({ env, seconds: minutes * 60, perSecond, sockets: 500, seed }));
     return {
