@@ -54,8 +54,24 @@ function packFiles(): Plugin {
   };
 }
 
+/** Files that wait for each other never start: what the page needs at once must not lie in a file that needs the page. */
+function noCircles(): Plugin {
+  return {
+    name: 'troy:no-circles',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: (_, bundle) => {
+      const leads = (from: string, path: readonly string[]): void => {
+        const file = bundle[from];
+        if (path.includes(from)) throw new Error(`Files of the build wait for each other: ${[...path, from].join(' → ')}`);
+        if (file?.type === 'chunk') for (const next of file.imports) leads(next, [...path, from]);
+      };
+      for (const file of Object.keys(bundle)) leads(file, []);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations(), packFiles()],
+  plugins: [linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
   builder: {},
   build: { target: 'es2022' },
   environments: {
@@ -74,7 +90,7 @@ export default defineConfig({
               groups: [
                 { name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit(?![\\/]Wordmark)|binding)[\\/]|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/, minShareCount: 3 },
                 { name: 'terms', test: /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing))\.ts$|[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/ },
-                { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },
+                { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },
               ],
             },
           },

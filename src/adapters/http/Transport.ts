@@ -3,6 +3,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../contract/errors.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { CallFailed } from './CallFailed.ts';
+import type * as wire from './wire.ts';
 
 type Part<Name extends string, T> =
   {} extends T ? { readonly [N in Name]?: T } : undefined extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
@@ -19,7 +20,7 @@ export interface TransportOptions {
 }
 
 export type SessionNeeded = ErrorOf<'session-required'>;
-export type Wire = typeof import('./wire.ts');
+export type Wire = typeof wire;
 /** Names a call: adapters know the contract by its types alone. */
 export type Named<P, Q, B, A, C extends ErrorCode> = (calls: Wire['calls']) => Call<P, Q, B, A, C>;
 

@@ -1,4 +1,4 @@
-import { Option, Schema } from 'effect';
+import { type Option, Schema } from 'effect';
 import { PriceMessage } from '../../contract/priceSocket.ts';
 
 /** What a text of the price websocket says; none when it says nothing its contract knows. */

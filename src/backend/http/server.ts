@@ -20,7 +20,6 @@ import { logRequests } from './requestLog.ts';
 import { refuseRaw } from './refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
 import { bodyLimitBytes, sendProblem } from './sendProblem.ts';
-import { shedLoad } from './shedLoad.ts';
 import type { ServerParts } from './ServerParts.ts';
 import { AccessTokens } from './session/AccessTokens.ts';
 import { SessionIssuer } from './session/SessionIssuer.ts';
@@ -76,7 +75,6 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     else if (probed || isHost(request.host)) done();
     else sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
-  shedLoad(app);
   // A connection that is kept alive would keep the process alive too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');

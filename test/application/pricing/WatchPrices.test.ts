@@ -3,6 +3,7 @@ import { Effect } from 'effect';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ShownPrices } from '../../../src/application/pricing/ShownPrices.ts';
+import type { KnownPrices } from '../../../src/application/pricing/Board.ts';
 import { WatchPrices } from '../../../src/application/pricing/WatchPrices.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
@@ -29,8 +30,8 @@ class Rig {
   readonly all: ShownPrices['state'][] = [];
   readonly watching: WatchPrices;
 
-  constructor(random?: () => number, prices = this.prices) {
-    this.watching = new WatchPrices(prices, { watch: () => this.events }, { watch: () => this.visible }, surroundings(this.time, random));
+  constructor(random?: () => number, prices = this.prices, known: KnownPrices | null = null) {
+    this.watching = new WatchPrices(prices, { watch: () => this.events }, { watch: () => this.visible }, surroundings(this.time, random), known);
   }
 
   watch(): { unsubscribe(): void } {
@@ -61,6 +62,39 @@ class Rig {
     return 'prices' in this.shown ? this.shown.prices.tickId : undefined;
   }
 }
+
+describe('WatchPrices on a page that came with prices', () => {
+  const arrived = (serverAheadMs = 0) => {
+    const first = new Rig();
+    first.watch();
+    if (first.shown.state !== 'live') throw new Error('no prices to begin with');
+    const rig = new Rig(undefined, undefined, { prices: first.shown.prices, serverAheadMs });
+    rig.watch();
+    return rig;
+  };
+
+  it('shows them at once, asks nobody while they hold, and asks when they end (PRC-3)', () => {
+    const rig = arrived();
+    expect(rig.shownTick()).toBe('tick-0');
+    rig.time.pass(minutes(3) - 1);
+    expect(rig.prices.metalsAsked).toBe(0);
+    rig.time.pass(seconds(6));
+    expect(rig.prices.metalsAsked).toBe(1);
+    expect(rig.shownTick()).toBe('tick-1');
+  });
+
+  it('asks at once when they are over by the server’s clock (PRC-2)', () => {
+    expect(arrived(minutes(4)).prices.metalsAsked).toBe(1);
+    expect(arrived(minutes(2)).prices.metalsAsked).toBe(0);
+  });
+
+  it('asks as soon as a recalculation is heard of', () => {
+    const rig = arrived();
+    rig.events.next({ type: 'finish' });
+    rig.time.pass(seconds(2));
+    expect(rig.prices.metalsAsked).toBe(1);
+  });
+});
 
 describe('WatchPrices', () => {
   it('shows the board and follows each recalculation (PRC-3)', () => {

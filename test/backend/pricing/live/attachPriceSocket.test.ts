@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
+import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import { aTick } from '../../../builders/tick.ts';
 import { SocketRig, clientFrame, closed } from './socketRig.ts';
 
 let rig: SocketRig;
@@ -20,6 +22,15 @@ describe('the price websocket', () => {
     rig.tell('start');
     rig.tell('finish');
     await expect.poll(() => all).toEqual(pages.map(() => ['{"type":"start"}', '{"type":"finish"}']));
+  });
+
+  it('tells a page at once that its prices are no longer in force, and no other page (PRC-3)', async () => {
+    await open();
+    rig.tick = aTick({ id: idOf('now') });
+    const [old, current, silent] = ['?tick=before', '?tick=now', ''].map((query) => heard(rig.page(undefined, {}, query)));
+    await expect.poll(() => old).toEqual(['{"type":"finish"}']);
+    await expect.poll(() => rig.prices.count()).toBe(3);
+    expect([current, silent]).toEqual([[], []]);
   });
 
   it('lets in pages of its own host and of the origins named, and no other (P7)', async () => {

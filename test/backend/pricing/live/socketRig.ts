@@ -29,8 +29,8 @@ export class SocketRig {
     for (const listener of this.#listeners) listener(type === 'start' ? { type } : { type, tick: null });
   }
 
-  page(origin = `http://${this.host}`, headers: Record<string, string> = {}): WebSocket {
-    const page = new WebSocket(`ws://${this.host}/api/prices/live`, { headers: { origin, ...headers }, perMessageDeflate: false });
+  page(origin = `http://${this.host}`, headers: Record<string, string> = {}, query = ''): WebSocket {
+    const page = new WebSocket(`ws://${this.host}/api/prices/live${query}`, { headers: { origin, ...headers }, perMessageDeflate: false });
     page.on('error', () => {});
     this.#opened.add(page);
     page.on('close', () => this.#opened.delete(page));
