@@ -100,7 +100,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     });
   }
   const { renderPage } = parts;
-  if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens);
+  if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens, issuer);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new CallNotFound()));
 
   await app.ready();
