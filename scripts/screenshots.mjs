@@ -37,6 +37,48 @@ const screens = [
   ['not-found', '/gibt-es-nicht', '/en/does-not-exist'],
 ];
 
+/** Opens an account, confirms it by the link of its mail, and signs in; each context once. */
+const signedIn = new WeakSet();
+const withAccount = async (page, language) => {
+  if (signedIn.has(page.context())) return;
+  const paths = language === 'de' ? { register: '/registrierung', login: '/login' } : { register: '/en/register', login: '/en/login' };
+  const email = `anna.${Date.now()}@example.com`;
+  const password = 'Philharmoniker 1 Unze';
+  const alive = () => page.locator('html[data-alive]').waitFor();
+  await page.goto(paths.register);
+  await alive();
+  for (const [field, text] of Object.entries({ firstName: 'Anna', lastName: 'Berger', email, phone: '+43 1 2345678', password, passwordAgain: password })) await page.locator(`#register-${field}`).fill(text);
+  await page.locator('#register-privacyAccepted').check();
+  await page.locator('main button[type=submit]').click();
+  await page.locator('#register-email').waitFor({ state: 'detached' });
+  let link;
+  for (let round = 0; link === undefined && round < 40; round += 1) {
+    const { messages } = await (await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json();
+    link = messages.filter(({ to }) => to === email).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((each) => each.includes('activate-user'));
+    if (link === undefined) await new Promise((next) => setTimeout(next, 250));
+  }
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.locator('main a[href$="/login"]').first().waitFor();
+  await page.goto(paths.login);
+  await alive();
+  await page.locator('#login-email').fill(email);
+  await page.locator('#login-password').fill(password);
+  await page.locator('main button[type=submit]').click();
+  await page.locator('#login-email').waitFor({ state: 'detached' });
+  signedIn.add(page.context());
+};
+screens.push(
+  ['login', '/login', '/en/login'],
+  ['register', '/registrierung', '/en/register'],
+  ['forgot-password', '/passwort-vergessen', '/en/forgot-password'],
+  ['reset-password', '/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'],
+  ['activate', '/activate-user?lang=de', '/activate-user?lang=en'],
+  ['account', '/kundenkonto', '/en/my-account', withAccount],
+  ['account-profile', '/kundenkonto/meine-daten', '/en/my-account/profile', withAccount],
+  ['account-delete', '/kundenkonto/loeschen', '/en/my-account/delete-account', withAccount],
+);
+
 requireNode();
 install();
 const dist = resolve(root, process.env.SHOP_DIST ?? 'dist');
@@ -47,7 +89,7 @@ mkdirSync(target, { recursive: true });
 
 const data = mkdtempSync(join(tmpdir(), 'troy-screenshots-'));
 const shop = spawn(process.execPath, [join(dist, 'server/server.js')], {
-  env: { ...process.env, NODE_ENV: 'production', PORT: '0', TROY_DATA: data, TROY_INSECURE_COOKIES: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production', PORT: '0', TROY_DATA: data, TROY_INSECURE_COOKIES: '1', TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'],
 });
 const origin = await new Promise((open, reject) => {
   shop.stdout.on('data', (text) => { const found = /Troy is open at (\S+)/.exec(text)?.[1]; if (found) open(found); });
