@@ -4,6 +4,8 @@ const product = (de, en) => [`/produkt/${de}`, `/en/product/${en}`];
 const coin = product('wiener-philharmoniker-gold-1-oz', 'vienna-philharmonic-gold-1-oz');
 const bar = product('silberbarren-1-kg-heraeus', 'silver-bar-1-kg-heraeus');
 const cart = ['/warenkorb?type=buy', '/en/cart?type=buy'];
+const register = ['/registrierung', '/en/register'];
+const login = ['/login', '/en/login'];
 const myData = ['/checkout/meine-daten', '/en/checkout/my-data'];
 
 /** Opens a page and waits until it has come alive. */
@@ -45,6 +47,38 @@ const ordered = async (visitor) => {
   await page.locator('#termsAccepted').check();
   await order(visitor).click();
   await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first().waitFor();
+};
+/** Opens an account, confirms it by the link of its mail, and signs in. */
+const signedIn = async (visitor) => {
+  const { page } = visitor;
+  const email = `anna.${Date.now()}@example.com`;
+  const password = 'Philharmoniker 1 Unze';
+  const send = async (gone) => {
+    await page.locator('main button[type=submit]').click();
+    await page.locator(gone).waitFor({ state: 'detached' });
+  };
+  await visit(visitor, register);
+  for (const [field, text] of Object.entries({ firstName: 'Anna', lastName: 'Berger', email, phone: '+43 1 2345678', password, passwordAgain: password })) await page.locator(`#register-${field}`).fill(text);
+  await page.locator('#register-privacyAccepted').check();
+  await send('#register-email');
+  let link;
+  for (let round = 0; link === undefined && round < 40; round += 1) {
+    const { messages } = await (await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })).json();
+    link = messages.filter(({ to }) => to === email).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((each) => each.includes('activate-user'));
+    if (link === undefined) await page.waitForTimeout(250);
+  }
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await page.locator('main a[href$="/login"]').first().waitFor();
+  await visit(visitor, login);
+  await page.locator('#login-email').fill(email);
+  await page.locator('#login-password').fill(password);
+  await send('#login-email');
+};
+const wished = async (visitor) => {
+  await visit(visitor, coin);
+  await visitor.page.getByRole('main').locator('button[aria-pressed]').first().click();
+  await visitor.page.getByRole('main').locator('button[aria-pressed=true]').first().waitFor();
 };
 const openCart = async (visitor) => {
   await visitor.page.getByRole('banner').getByRole('link', { name: /warenkorb|^cart/i }).click();
@@ -117,6 +151,22 @@ export const screens = [
   { name: 'checkout-nothing', path: myData },
   { name: 'review', after: toReview },
   { name: 'confirmation', after: ordered },
+  { name: 'login', path: login },
+  { name: 'register', path: register },
+  { name: 'register-errors', path: register, after: async ({ page }) => { await page.locator('main button[type=submit]').click(); await page.getByRole('alert').first().waitFor(); } },
+  { name: 'forgot-password', path: ['/passwort-vergessen', '/en/forgot-password'] },
+  { name: 'reset-password', path: ['/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'] },
+  { name: 'activate', path: ['/activate-user?lang=de', '/activate-user?lang=en'] },
+  { name: 'account', before: signedIn, path: ['/kundenkonto', '/en/my-account'] },
+  { name: 'account-profile', before: signedIn, path: ['/kundenkonto/meine-daten', '/en/my-account/profile'] },
+  { name: 'account-addresses', before: signedIn, path: ['/kundenkonto/adressen', '/en/my-account/addresses'] },
+  { name: 'account-delete', before: signedIn, path: ['/kundenkonto/loeschen', '/en/my-account/delete-account'] },
+  { name: 'account-orders-none', before: signedIn, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'] },
+  { name: 'account-orders', before: async (visitor) => { await signedIn(visitor); await ordered(visitor); }, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'] },
+  { name: 'account-order', before: async (visitor) => { await signedIn(visitor); await ordered(visitor); }, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'],
+    after: async ({ page }) => { await page.locator('main a[href*="bestelluebersicht/"], main a[href*="orders/"]').first().click(); await page.locator('main h1').waitFor(); } },
+  { name: 'wishlist-empty', path: ['/wunschliste', '/en/wishlist'] },
+  { name: 'wishlist', before: wished, path: ['/wunschliste', '/en/wishlist'] },
   { name: 'article', path: ['/blog/aufgeld-verstehen', '/en/blog/aufgeld-verstehen'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
   { name: 'shipping', path: ['/versand', '/en/shipping'] },

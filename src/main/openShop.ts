@@ -115,7 +115,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   });
   const alerts = new AlertSender({ ...accounts });
   const lookForAlerts = (): void => { void alerts.look(); };
-  catalogue.watchStock(lookForAlerts);
+  catalogue.watchStock((product) => { alerts.stockChanged(product); });
   const tick = () => pricing.engine.get()?.id ?? '';
   const server = await buildServer({
     config: http, log, clock, services,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import {
-  AccountUnavailable, AddressNotFound, AddressSelected, CodeIncorrect, CodesExhausted, CustomerNotAuthorized, LimitOrdersActive, PasswordIncorrect,
-  SignInRequired, TooManyAddresses, TooManyAttempts,
+  AccountUnavailable, CustomerNotAuthorized, PasswordIncorrect, SignInRequired,
+  type AddressNotFound, type AddressSelected, type CodeIncorrect, type CodesExhausted, type LimitOrdersActive, type TooManyAddresses, type TooManyAttempts,
 } from '../../domain/account/AccountErrors.ts';
 import { addAddress, changeAddress, removeAddress } from '../../domain/account/AddressBook.ts';
 import { changeProfile, needsPassword, problemInNewPassword } from '../../domain/account/ChangeProfile.ts';

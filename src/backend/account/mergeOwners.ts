@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { joinCarts } from '../../domain/cart/JoinCarts.ts';
-import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
+import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import type { WishlistLine } from '../../domain/wishlist/Wishlist.ts';
+import { mergeWishlists } from '../../domain/wishlist/WishlistLines.ts';
 import { cartsOf, deleteCart, insertCart, lockCarts, replaceCart } from '../store/CartRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { availabilityAlerts, idempotencyKeys, orders, wishlistItems, wishlists } from '../store/schema.ts';
@@ -44,7 +46,11 @@ const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, mar
   return leftOut;
 };
 
-const mergeWishlists = async (tx: Transaction, { anonymousId, customerId, market }: Merging): Promise<void> => {
+const linesOf = async (tx: Transaction, wishlist: string): Promise<readonly WishlistLine[]> =>
+  (await tx.select().from(wishlistItems).where(eq(wishlistItems.wishlistId, wishlist)).orderBy(asc(wishlistItems.place)))
+    .map(({ id, productId, sku, quantity }) => ({ id: idOf(id), productId: idOf(productId), sku: idOf(sku), quantity }));
+
+const joinWishlists = async (tx: Transaction, { anonymousId, customerId, market }: Merging): Promise<void> => {
   const lists = await tx.select().from(wishlists).where(and(inArray(wishlists.ownerId, [anonymousId, customerId]), eq(wishlists.store, market.store)))
     .orderBy(asc(wishlists.id)).for('update');
   const guests = lists.find(({ ownerId }) => ownerId === anonymousId);
@@ -54,8 +60,9 @@ const mergeWishlists = async (tx: Transaction, { anonymousId, customerId, market
     await tx.update(wishlists).set({ ownerId: customerId }).where(eq(wishlists.id, guests.id));
     return;
   }
-  const wanted = tx.select({ sku: wishlistItems.sku }).from(wishlistItems).where(eq(wishlistItems.wishlistId, own.id));
-  await tx.update(wishlistItems).set({ wishlistId: own.id }).where(and(eq(wishlistItems.wishlistId, guests.id), notInArray(wishlistItems.sku, wanted)));
+  for (const { id, quantity } of mergeWishlists(await linesOf(tx, own.id), await linesOf(tx, guests.id))) {
+    await tx.update(wishlistItems).set({ wishlistId: own.id, quantity }).where(eq(wishlistItems.id, id));
+  }
   await tx.delete(wishlists).where(eq(wishlists.id, guests.id));
 };
 
@@ -76,7 +83,7 @@ export const mergeOwners = async (tx: Transaction, merging: Merging, parts: Acco
   // One merge of a pair at a time: of two, the second finds nothing left.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${anonymousId}`}, 0))`);
   const leftOut = await mergeCarts(tx, merging, parts);
-  await mergeWishlists(tx, merging);
+  await joinWishlists(tx, merging);
   await mergeAlerts(tx, merging);
   await tx.update(orders).set({ ownerId: customerId }).where(eq(orders.ownerId, anonymousId));
   await tx.update(idempotencyKeys).set({ ownerId: customerId }).where(eq(idempotencyKeys.ownerId, anonymousId));

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { type AnyCall, IdempotencyKey, idempotencyKeyHeader, nothing, storeKeyHeader } from '../../contract/Call.ts';
 import { calls } from '../../contract/calls.ts';
+import { invoiceDocument } from '../../contract/documents.ts';
 import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
 import { statusOf, titleOf } from './statusOf.ts';
@@ -94,6 +95,11 @@ export const openApi = (): Json => {
     const path = `/api${call.path.replace('*}', '}')}`;
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, named) };
   }
+  const { method, path, mediaType, params, query, errors } = invoiceDocument;
+  const described = operationOf(`${method} ${path}`, { ...invoiceDocument, params, query, body: nothing, answer: nothing, errors, idempotent: false }, named);
+  paths[`/api${path}`] = {
+    get: { ...described, operationId: 'invoiceDocument', responses: { 200: { description: 'The document', content: { [mediaType]: {} } }, ...refusals([...errors, ...protocolCodes], named) } },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Troy', version: '1', description: 'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.' },

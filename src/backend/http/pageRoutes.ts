@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Effect } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageInPath } from '../../domain/market/Languages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
@@ -11,14 +12,16 @@ import { encodingOf } from './answers/AnswerBytes.ts';
 import { finishedPage } from '../page-cache/finishedPage.ts';
 import type { FinishedPage, PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
 import type { AccessTokens } from './session/AccessTokens.ts';
+import { sessionCookies } from './session/sessionCookies.ts';
+import type { IssuedSession, SessionIssuer } from './session/SessionIssuer.ts';
 import { visitOf } from './visitOf.ts';
 
 /** Everything that is neither a call nor a file is a page. */
-export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens): void => {
-  app.route({ method: ['GET', 'HEAD'], url: '*', compress: false, handler: (request, reply) => paged(request, reply, parts, tokens) });
+export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): void => {
+  app.route({ method: ['GET', 'HEAD'], url: '*', compress: false, handler: (request, reply) => paged(request, reply, parts, tokens, issuer) });
 };
 
-const paged = async (request: FastifyRequest, reply: FastifyReply, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens): Promise<FastifyReply> => {
+const paged = async (request: FastifyRequest, reply: FastifyReply, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): Promise<FastifyReply> => {
   const tidy = pathRedirect(request.url);
   if (tidy !== null) return reply.code(301).header('location', tidy).send();
   const chosen = currencyChoice(request.url, request.host);
@@ -26,7 +29,10 @@ const paged = async (request: FastifyRequest, reply: FastifyReply, parts: Server
     const cookie = `currency=${chosen.currency}; Path=/; SameSite=Lax${parts.config.insecureCookies ? '' : '; Secure'}`;
     return reply.code(302).header('location', chosen.location).header('cache-control', 'no-store').header('set-cookie', cookie).send();
   }
-  const visit = pageVisit(request, parts, tokens);
+  const visitor = pageVisit(request, parts, tokens);
+  const renewed = await renewedSession(visitor, issuer);
+  if (renewed !== null) reply.header('set-cookie', [...sessionCookies(renewed, parts.config.insecureCookies)]);
+  const visit = renewed === null ? visitor : { ...visitor, shopper: { ownerId: renewed.tokens.ownerId, level: renewed.level, market: visitor.market } };
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
   return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
@@ -65,6 +71,18 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
   };
 };
 
+const accountPages = /^\/(?:kundenkonto|en\/my-account)(?:\/|$)/;
+
+/**
+ * A page of the account, asked for by a customer whose access token is over while the session goes on: it is renewed at once, for nobody
+ * who is signed in shall be sent to sign in (AUTH-2, RT-41). One that cannot be renewed is left to the page.
+ */
+const renewedSession = async ({ url, shopper, cookies, market }: PageVisit, issuer: SessionIssuer): Promise<IssuedSession | null> => {
+  const { ctRefreshToken, ctTokenLevel } = cookies;
+  if (shopper !== null || ctRefreshToken === undefined || ctTokenLevel !== 'User' || !accountPages.test(url.pathname)) return null;
+  return Effect.runPromise(issuer.renewed(ctRefreshToken, market.store).pipe(Effect.match({ onSuccess: (issued): IssuedSession | null => issued, onFailure: () => null })));
+};
+
 /** The path names the language; where the link of an activation mail leads there is one for both, and the link says which (RT-25). */
 const languageOfPage = ({ pathname, searchParams }: URL, cookie: string | undefined): Language => {
   const named = languageInPath(pathname);
@@ -77,6 +95,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Resp
   reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);
+  // Fastify adds to the cookies that are set already.
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (body.length === 0) return reply.send();
   if (encoding === 'gzip') reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');

@@ -112,7 +112,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     });
   }
   const { renderPage } = parts;
-  if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens);
+  if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens, issuer);
   // Whatever is no call is a page, and pages are only read.
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, renderPage === undefined ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] })));
 

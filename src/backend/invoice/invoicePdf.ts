@@ -5,7 +5,7 @@ import { printable } from './printable.ts';
 type Pdf = PDFKit.PDFDocument;
 
 /** DIN A4 in points, with room to punch holes. */
-const page = { left: 62, right: 533, top: 56, bottom: 760 } as const;
+const page = { left: 62, right: 533, top: 56, bottom: 784 } as const;
 const ink = '#1c1a16';
 const soft = '#5c5547';
 const brand = '#0f4f3e';
@@ -74,10 +74,10 @@ const sums = (doc: Pdf, { summary: { gross }, totals }: Invoice): void => {
 };
 
 const block = (doc: Pdf, { title, lines, rows }: Section): void => {
-  room(doc, 30 + (lines.length + rows.length) * 14);
-  doc.font('Helvetica-Bold').fontSize(9).fillColor(ink).text(printable(title), page.left, doc.y, { width: page.right - page.left });
+  room(doc, 14 + (lines.length + rows.length) * 12.5);
+  if (title !== '') doc.font('Helvetica-Bold').fontSize(9).fillColor(ink).text(printable(title), page.left, doc.y, { width: page.right - page.left });
   doc.font('Helvetica').fontSize(9).fillColor(soft);
-  for (const text of lines) doc.text(printable(text), { width: page.right - page.left, lineGap: 1.5 });
+  for (const text of lines) doc.text(printable(text), page.left, doc.y, { width: page.right - page.left, lineGap: 1.5 });
   for (const { label, value } of rows) doc.text(printable(`${label}: ${value}`), { width: page.right - page.left, lineGap: 1.5 });
   doc.y += 10;
 };

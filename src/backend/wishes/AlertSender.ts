@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { StoreKey } from '../../contract/shapes/market.ts';
 import { isAvailable } from '../../domain/alert/AlertRules.ts';
+import type { Product } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
@@ -19,11 +20,17 @@ export class AlertSender {
   readonly #parts: AlertSenderParts;
   #looking: Promise<void> | null = null;
   #again = false;
+  #awaited: ReadonlySet<string> = new Set();
   constructor(parts: AlertSenderParts) {
     this.#parts = parts;
   }
 
-  /** Something about stocks has changed. One look at a time, and one more when called meanwhile. */
+  /** The stock of a product has changed; only what somebody waited for at the last look is worth another. */
+  stockChanged(product: Product): void {
+    if (this.#awaited.has(product.sku) && isAvailable(product)) void this.look();
+  }
+
+  /** Writes to everybody who need not wait any more. One look at a time, and one more when called meanwhile. */
   look(): Promise<void> {
     if (this.#looking !== null) {
       this.#again = true;
@@ -43,6 +50,7 @@ export class AlertSender {
   async #all(): Promise<void> {
     const { database, catalogue } = this.#parts;
     const awaited = await database.db.selectDistinct({ sku: availabilityAlerts.sku }).from(availabilityAlerts);
+    this.#awaited = new Set(awaited.map(({ sku }) => sku));
     for (const { sku } of awaited) {
       const product = catalogue.ofSku(sku);
       if (product !== undefined && isAvailable(product)) await this.#tell(sku);

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printable } from '../../../src/backend/invoice/printable.ts';
 import { VatRegister, type VatStatus } from '../../../src/backend/vat/VatRegister.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
@@ -54,8 +55,14 @@ describe('companies and their papers', () => {
       expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       const text = wordsOf(answer.rawPayload).replaceAll('\u00a0', ' ');
+      expect(text).not.toContain('?Graben');
+      expect([...text.matchAll(/\?/g)].length).toBe(1);
       for (const word of [...words, order.orderNumber, 'Troy Edelmetalle GmbH']) expect([tag, word, text.includes(word)]).toEqual([tag, word, true]);
     }
+  });
+
+  it('letters that the document has not lose their marks, and lines stay lines', () => {
+    expect(printable('Żółw & Đorđević\n„Größe“ € 1\u202f000 漢')).toBe('Zólw & Dordevic\n„Größe“ € 1 000 ?');
   });
 
   it('orders come by page, newest first, with what happened to each (ORD-2)', async () => {

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { toggleWish } from '../../../application/wishlist/tokens.ts';
-import { loadWishlist } from '../../../application/wishlist/tokens.ts';
+import { loadWishlist, toggleWish } from '../../../application/wishlist/tokens.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
 import type { Shop } from '../../binding/Shop.ts';
 import type { ShowToast } from '../../kit/ToastContext.ts';
@@ -15,8 +14,10 @@ interface Sending {
   readonly settle: (change: (before: ReadonlyMap<Sku, boolean>) => ReadonlyMap<Sku, boolean>) => void;
 }
 
+export type SendWish = (sku: Sku, to: boolean) => void;
+
 /** Sends wishes one after another, of each product only the last: pressing twice ends where it began, without a call too many. */
-export function sendWishes({ shop, toast, i18n, settle }: Sending): (sku: Sku, to: boolean) => void {
+export function sendWishes({ shop, toast, i18n, settle }: Sending): SendWish {
   const wanted = new Map<Sku, boolean>();
   let last: Promise<unknown> = Promise.resolve();
 

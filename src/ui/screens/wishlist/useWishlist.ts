@@ -6,6 +6,7 @@ import { useLive } from '../../binding/useLive.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { ShowToast } from '../../kit/ToastContext.ts';
 import type { Wishes } from '../../kit/WishesContext.ts';
+import type { SendWish } from './sendWishes.ts';
 
 /** What a press has wished for and the shop has not answered yet. */
 type Wished = ReadonlyMap<Sku, boolean>;
@@ -19,7 +20,7 @@ export function useWishlist(toast: ShowToast): Wishes {
   const { i18n } = useLingui();
   const list = useLive(watchWishlist, undefined, null);
   const [wished, setWished] = useState<Wished>(new Map());
-  const sender = useRef<ReturnType<typeof import('./sendWishes.ts')['sendWishes']> | null>(null);
+  const sender = useRef<SendWish | null>(null);
   return useMemo(() => {
     const kept = new Set(list?.lineItems.map(({ sku }) => sku));
     const has = (sku: Sku) => wished.get(sku) ?? kept.has(sku);

@@ -9,11 +9,12 @@ import { AddressFields } from '../../checkout/my-data/AddressFields.tsx';
 import { controlOf } from '../../checkout/my-data/draftProblems.ts';
 import { useFieldLabel } from '../../checkout/my-data/useFieldLabel.ts';
 import type { AddressBook } from './useAddressBook.ts';
-import { useAddressForm } from './useAddressForm.ts';
+import { useAddressForm, type AddressOwner } from './useAddressForm.ts';
 
 interface AddressFormProps {
   /** null: a new one. */
   readonly address: SavedAddress | null;
+  readonly owner: AddressOwner;
   /** It will be the only one, and so the default of both kinds. */
   readonly first: boolean;
   readonly save: AddressBook['save'];
@@ -21,10 +22,10 @@ interface AddressFormProps {
 }
 
 /** One address to enter or change. What is typed stays, whatever the shop answers. */
-export function AddressForm({ address, first, save, onDone }: AddressFormProps) {
+export function AddressForm({ address, owner, first, save, onDone }: AddressFormProps) {
   const { t, i18n } = useLingui();
   const labelOf = useFieldLabel();
-  const form = useAddressForm(address, save, onDone);
+  const form = useAddressForm(address, owner, save, onDone);
   const { defaults, setDefaults } = form;
   useEffect(() => document.getElementById('billing-firstName')?.focus(), []);
   const submit = (event: FormEvent) => {

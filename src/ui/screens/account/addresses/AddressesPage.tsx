@@ -9,8 +9,9 @@ const route = getRouteApi('/kundenkonto/adressen');
 export function AddressesPage() {
   const { edit } = route.useSearch();
   const router = useRouter();
-  const book = useAddressBook(useCustomer());
+  const customer = useCustomer();
+  const book = useAddressBook(customer);
   const editing = edit === 'new' ? edit : (book.addresses.find(({ id }) => id === edit) ?? null);
   const done = () => void router.navigate({ to: '/kundenkonto/adressen', search: {}, replace: true });
-  return <AddressesScreen book={book} editing={editing} full={book.addresses.length >= mostAddresses} onDone={done} />;
+  return <AddressesScreen book={book} owner={customer} editing={editing} full={book.addresses.length >= mostAddresses} onDone={done} />;
 }

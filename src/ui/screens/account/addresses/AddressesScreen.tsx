@@ -6,9 +6,11 @@ import { Icon } from '../../../kit/Icon.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import type { AddressBook } from './useAddressBook.ts';
+import type { AddressOwner } from './useAddressForm.ts';
 
 interface AddressesScreenProps {
   readonly book: AddressBook;
+  readonly owner: AddressOwner;
   /** Which is being edited: an address, `new`, or none. */
   readonly editing: SavedAddress | 'new' | null;
   readonly full: boolean;
@@ -16,7 +18,7 @@ interface AddressesScreenProps {
 }
 
 /** The address book: every address, what it is the default of, and the one form to add or change (ACC-2). */
-export function AddressesScreen({ book, editing, full, onDone }: AddressesScreenProps) {
+export function AddressesScreen({ book, owner, editing, full, onDone }: AddressesScreenProps) {
   const { addresses } = book;
   return (
     <>
@@ -30,7 +32,7 @@ export function AddressesScreen({ book, editing, full, onDone }: AddressesScreen
       {editing === null ? null : (
         <section aria-labelledby="address-form-title" className="card mt-6 max-w-160 p-5 md:p-7">
           <h2 id="address-form-title" className="mb-5 text-2xl">{editing === 'new' ? <Trans>New address</Trans> : <Trans>Change the address</Trans>}</h2>
-          <AddressForm key={editing === 'new' ? 'new' : editing.id} address={editing === 'new' ? null : editing} first={addresses.length === 0} save={book.save} onDone={onDone} />
+          <AddressForm key={editing === 'new' ? 'new' : editing.id} address={editing === 'new' ? null : editing} owner={owner} first={addresses.length === 0} save={book.save} onDone={onDone} />
         </section>
       )}
       {addresses.length === 0 ? (

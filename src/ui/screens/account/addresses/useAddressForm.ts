@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useRef, useState } from 'react';
-import type { Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
+import type { Customer, Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { validateAddress } from '../../../../domain/validation/PostalAddress.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -8,6 +8,9 @@ import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { addressOf, typed, type Draft } from '../../checkout/my-data/draft.ts';
 import type { MyData } from '../../checkout/my-data/useMyData.ts';
 import type { AddressBook } from './useAddressBook.ts';
+
+/** Whose address it is; a new one begins with their name. */
+export type AddressOwner = Pick<Customer, 'salutation' | 'firstName' | 'lastName' | 'companyName'>;
 
 export interface AddressFormState {
   /** The address as the fields of the checkout take it. */
@@ -23,10 +26,11 @@ export interface AddressFormState {
 }
 
 /** An address while it is typed: checked as fields are left, by the rules of the core and then by those of the shop. */
-export function useAddressForm(address: SavedAddress | null, save: AddressBook['save'], onDone: () => void): AddressFormState {
+export function useAddressForm(address: SavedAddress | null, owner: AddressOwner, save: AddressBook['save'], onDone: () => void): AddressFormState {
   const { country } = useShop().market;
   const [draft, setDraft] = useState<Draft>(() => {
-    const billing = typed(address, country);
+    const { salutation, firstName, lastName, companyName } = owner;
+    const billing = address === null ? { ...typed(null, country), salutation: salutation ?? '', firstName, lastName, company: companyName ?? '' } as const : typed(address, country);
     return { email: '', billing, shipping: billing, sameAddress: true };
   });
   const [defaults, setDefaults] = useState<Defaults>({ defaultBilling: address?.defaultBilling ?? false, defaultShipping: address?.defaultShipping ?? false });

@@ -1,0 +1,74 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
+import { AccessTokens } from '../../../src/backend/http/session/AccessTokens.ts';
+import { RefreshTokensInMemory } from '../../../src/backend/http/session/RefreshTokensInMemory.ts';
+import { accessLifetimeMs, SessionIssuer } from '../../../src/backend/http/session/SessionIssuer.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { rig, testSecret } from './rig.ts';
+
+const anna = idOf<OwnerId>('anna');
+
+/** A shop whose pages only note whom they were rendered for, and a customer's cookies as her browser has them. */
+const shop = async () => {
+  const visits: PageVisit[] = [];
+  const refreshTokens = new RefreshTokensInMemory();
+  const { app, clock } = await rig({ refreshTokens, renderPage: async (visit) => { visits.push(visit); return new Response('', { status: 200 }); } });
+  const { hash, grant, issued } = new SessionIssuer(new AccessTokens([testSecret]), refreshTokens, clock, testSecret).ofCustomer(anna, 'euro', null);
+  await Effect.runPromise(refreshTokens.keep(hash, grant));
+  const cookies = { ctToken: issued.tokens.accessToken, ctRefreshToken: issued.tokens.refreshToken, ctUserId: anna, ctTokenExpiresAt: String(issued.tokens.expiresAt), ctTokenLevel: 'User' };
+  const get = async (url: string, sent: Readonly<Record<string, string>> = cookies) => {
+    const answer = await app.inject({ method: 'GET', url, headers: { host: 'localhost' }, cookies: sent });
+    return { visit: visits.at(-1), set: answer.cookies.map(({ name }) => name).sort(), level: answer.cookies.find(({ name }) => name === 'ctTokenLevel')?.value };
+  };
+  return { clock, cookies, get };
+};
+const names = ['ctRefreshToken', 'ctToken', 'ctTokenExpiresAt', 'ctTokenLevel', 'ctUserId'];
+
+describe('pages of an account', () => {
+  it('are rendered for the customer while the access token holds, and set nothing (AUTH-1)', async () => {
+    const { get } = await shop();
+    const { visit, set } = await get('/kundenkonto/meine-daten');
+    expect(visit?.shopper).toMatchObject({ ownerId: anna, level: 'User' });
+    expect(set).toEqual([]);
+  });
+
+  it.each(['/kundenkonto', '/kundenkonto/adressen', '/en/my-account/profile'])('%s renews a session whose access token is over (AUTH-2, RT-41)', async (path) => {
+    const { clock, get } = await shop();
+    clock.time += accessLifetimeMs + 1;
+    const { visit, set, level } = await get(path);
+    expect(visit?.shopper).toMatchObject({ ownerId: anna, level: 'User' });
+    expect(set).toEqual(names);
+    expect(level).toBe('User');
+  });
+
+  it('other pages, other addresses that begin alike, guests and refused tokens renew nothing', async () => {
+    const { clock, cookies, get } = await shop();
+    clock.time += accessLifetimeMs + 1;
+    for (const path of ['/', '/shop', '/kundenkontos', '/en/my-accounts', '/login']) {
+      const { visit, set } = await get(path);
+      expect([path, visit?.shopper, set]).toEqual([path, null, []]);
+    }
+    for (const sent of [{}, { ...cookies, ctTokenLevel: 'Anonymous' }, { ...cookies, ctRefreshToken: 'x'.repeat(43) }]) {
+      const { visit, set } = await get('/kundenkonto', sent);
+      expect([visit?.shopper, set]).toEqual([null, []]);
+    }
+  });
+
+  it('two at once get the same successor (S4)', async () => {
+    const { clock, get } = await shop();
+    clock.time += accessLifetimeMs + 1;
+    const [one, other] = await Promise.all([get('/kundenkonto'), get('/kundenkonto/adressen')]);
+    expect([one.set, other.set]).toEqual([names, names]);
+  });
+});
+
+describe('the page of an activation mail (RT-25)', () => {
+  it.each([
+    ['/activate-user?emailToken=x&lang=en', {}, 'en'], ['/activate-user?emailToken=x&lang=de', { lang: 'en' }, 'de'],
+    ['/activate-user?emailToken=x', { lang: 'en' }, 'en'], ['/activate-user', {}, 'de'], ['/activate-user?lang=fr', {}, 'de'],
+  ])('%s with %j speaks %s', async (path, sent, language) => {
+    const { get } = await shop();
+    expect((await get(path, sent)).visit?.market.language).toBe(language);
+  });
+});

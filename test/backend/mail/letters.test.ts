@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { Effect } from 'effect';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activationMail, emailChangeMail, passwordChangedMail, passwordResetMail } from '../../../src/backend/mail/accountLetters.ts';
+import { alertEnabledMail, availableMail } from '../../../src/backend/mail/alertLetters.ts';
+import type { Mail } from '../../../src/backend/mail/Mail.ts';
+import { SmtpMailer } from '../../../src/backend/mail/SmtpMailer.ts';
+import { phoneCodeMessage } from '../../../src/backend/sms/phoneCodeMessage.ts';
+import { aShopIdentity } from '../../builders/shopIdentity.ts';
+
+const shop = aShopIdentity();
+const token = 'Abc-_123'.repeat(5);
+const lettersIn = (language: 'de' | 'en', name = 'Muster', product = 'Philharmoniker'): readonly Mail[] => {
+  const whom = { salutation: 'mrs', firstName: 'Anna', lastName: name, store: 'ch', language } as const;
+  const facts = { recipient: 'anna@example.com', store: 'ch', language, product: { name: product, slug: 'gold' }, token, key: '1' } as const;
+  return [
+    activationMail(whom, 'anna@example.com', token, '1', shop), emailChangeMail(whom, 'anna@example.com', token, '1', shop), passwordResetMail(whom, 'anna@example.com', token, '1', shop),
+    passwordChangedMail(whom, 'anna@example.com', '1', shop), alertEnabledMail(facts, shop), availableMail(facts, shop),
+  ];
+};
+const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https:\/\/\S+)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+describe('letters to customers', () => {
+  it.each(['de', 'en'] as const)('say the same in HTML and in text, need nothing from elsewhere, and lead to the store’s own pages (%s)', (language) => {
+    const letters = lettersIn(language);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(6);
+    for (const mail of letters) {
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
+      expect(mail.html).toContain('name="viewport"');
+      for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/troy\.ch\//);
+      expect(new Set(linksOf(mail)).size).toBe({ 'password-changed': 0, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
+      expect(mail.text).toContain('FN 123456a');
+      expect(mail.dedupeKey).not.toContain(token);
+    }
+    const [activation, , reset] = letters;
+    expect(activation?.text).toContain(`https://troy.ch/activate-user?emailToken=${token}&lang=${language}`);
+    expect(reset?.text).toContain(language === 'de' ? `https://troy.ch/passwort-zuruecksetzen?token=${token}` : `https://troy.ch/en/reset-password?token=${token}`);
+    expect(activation?.text).toContain(language === 'de' ? 'Sehr geehrte Frau Muster,' : 'Dear Mrs. Muster,');
+  });
+
+  it('a name or product is text, never markup or another header (F8, R12)', () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'\r\nBcc: evil@example.com';
+    for (const mail of lettersIn('de', hostile, hostile)) {
+      expect(mail.html).not.toContain('<img');
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.html).not.toMatch(/href="javascript/i);
+    }
+  });
+
+  it('a code is short enough for one message, and says what it is for (AUTH-7)', () => {
+    for (const language of ['de', 'en'] as const) {
+      const { text, kind, recipient } = phoneCodeMessage({ phone: '+436641234567', code: '012345', language, key: '1', shop });
+      expect([kind, recipient]).toEqual(['phone-code', '+436641234567']);
+      expect(text.startsWith('012345 ')).toBe(true);
+      expect(text.length).toBeLessThanOrEqual(160);
+    }
+  });
+});
+
+describe('letters through a real SMTP server', () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'], authOptional: true,
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { received.push(Buffer.concat(chunks).toString()); done(); });
+    },
+  });
+  server.on('error', () => {});
+  let mailer: SmtpMailer;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    mailer = new SmtpMailer({ url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, from: 'Troy <service@troy.example>' });
+  });
+  afterAll(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => { server.close(resolve); });
+  });
+
+  it('arrive with both bodies, umlauts, and links that are whole (AUTH-4, AUTH-6, CAT-10)', async () => {
+    for (const mail of [...lettersIn('de'), ...lettersIn('en')]) await Effect.runPromise(mailer.send(mail));
+    expect(received).toHaveLength(12);
+    const plain = received.map((raw) => raw.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()));
+    for (const raw of received) expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+    expect(plain[0]).toContain('Bestätigen Sie bitte Ihre E-Mail-Adresse');
+    expect(plain[0]).toContain(`emailToken=${token}`);
+    expect(plain[2]).toContain(`/passwort-zuruecksetzen?token=${token}`);
+  });
+});

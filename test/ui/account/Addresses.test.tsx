@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addAddress, changeAddress, removeAddress } from '../../../src/application/account/tokens.ts';
+import { AccountUnavailable, AddressSelected } from '../../../src/domain/account/AccountErrors.ts';
+import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
+import type { Toast } from '../../../src/ui/kit/ToastContext.ts';
+import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
+import { AddressesScreen } from '../../../src/ui/screens/account/addresses/AddressesScreen.tsx';
+import { useAddressBook } from '../../../src/ui/screens/account/addresses/useAddressBook.ts';
+import { anAddress } from '../../builders/address.ts';
+import { someCustomer } from '../../builders/customer.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const home: SavedAddress = { ...anAddress(), id: idOf('home'), defaultBilling: true, defaultShipping: true };
+const office: SavedAddress = { ...anAddress({ street: 'Ring 2' }), id: idOf('office'), defaultBilling: false, defaultShipping: false };
+const customer = someCustomer({ addresses: [home, office] });
+const toasts: Toast[] = [];
+const onDone = vi.fn();
+
+function Stage({ editing }: { readonly editing: SavedAddress | 'new' | null }) {
+  return <ToastContext value={(toast) => toasts.push(toast)}><Book editing={editing} /></ToastContext>;
+}
+const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) => <AddressesScreen book={useAddressBook(customer)} owner={customer} editing={editing} full={false} onDone={onDone} />;
+const card = (street: string) => screen.getByRole('article', { name: new RegExp(street) });
+const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const field = (id: string): HTMLInputElement => {
+  const control = document.getElementById(id);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no ${id}`);
+  return control;
+};
+const typeAll = () => {
+  for (const [id, value] of [['firstName', 'Eva'], ['lastName', 'Neu'], ['street', 'Weg 3'], ['zip', '4020'], ['city', 'Linz']] as const) fireEvent.change(field(`billing-${id}`), { target: { value } });
+};
+
+describe('the address book (ACC-2, RT-34)', () => {
+  it('the selected address cannot be removed and says why; another can, once it was asked for twice', async () => {
+    const shop = new PlayedShop().answer(removeAddress, () => Promise.resolve({ ok: true, value: customer }));
+    await inShop(<Stage editing={null} />, { shop });
+    expect(within(card('Graben')).queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(card('Graben').textContent).toContain('The selected address cannot be removed until another is chosen.');
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: /^Remove/ }));
+    expect(shop.asked).toEqual([]);
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Really remove' }));
+    await waitFor(() => expect(asked(shop, 'RemoveAddress')).toEqual([{ id: customer.id, addressId: 'office' }]));
+  });
+
+  it('an address becomes a default at once, and is none again when the shop refuses', async () => {
+    let refuse: () => void = () => {};
+    const shop = new PlayedShop().answer(changeAddress, () => new Promise((answer) => {
+      refuse = () => answer({ ok: false, error: new AccountUnavailable() });
+    }));
+    await inShop(<Stage editing={null} />, { shop });
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
+    expect(card('Ring').textContent).toContain('Default billing address');
+    expect(asked(shop, 'ChangeAddress')).toMatchObject([{ addressId: 'office', entry: { street: 'Ring 2', defaultBilling: true, defaultShipping: false } }]);
+    refuse();
+    await waitFor(() => expect(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' })).toBeDefined());
+    expect(toasts.at(-1)).toEqual({ tone: 'bad', text: 'Something went wrong. Please try again later.' });
+  });
+
+  it('the refusal to remove the selected one has the words of §5', async () => {
+    const shop = new PlayedShop().answer(removeAddress, () => Promise.resolve({ ok: false, error: new AddressSelected() }));
+    await inShop(<Stage editing={null} />, { shop });
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: /^Remove/ }));
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Really remove' }));
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('The selected address cannot be removed until another is chosen.'));
+  });
+
+  it('a new address is checked, then saved, once however often it is pressed', async () => {
+    const shop = new PlayedShop().answer(addAddress, () => Promise.resolve({ ok: true, value: customer }));
+    await inShop(<Stage editing="new" />, { shop });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the address' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    expect(document.activeElement?.textContent).toContain('Zip code: This field is required.');
+    expect(shop.asked).toEqual([]);
+    typeAll();
+    const save = screen.getByRole('button', { name: 'Save the address' });
+    fireEvent.click(save);
+    fireEvent.click(save);
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(asked(shop, 'AddAddress')).toMatchObject([{ id: customer.id, entry: { firstName: 'Eva', zip: '4020', defaultBilling: false, defaultShipping: false } }]);
+  });
+
+  it('what is typed stays when the shop fails, and a problem of the shop stands at its field', async () => {
+    const answers = [{ ok: false, error: new AccountUnavailable() }, { ok: false, error: new InvalidFields({ problems: [{ field: 'zip', problem: { rule: 'zip-unknown' } }] }) }] as const;
+    let call = 0;
+    const shop = new PlayedShop().answer(addAddress, () => Promise.resolve(answers[call++] ?? answers[0]));
+    await inShop(<Stage editing="new" />, { shop });
+    typeAll();
+    const save = screen.getByRole('button', { name: 'Save the address' });
+    fireEvent.click(save);
+    await screen.findByText(/What you have entered stays on this page/);
+    expect(field('billing-street').value).toBe('Weg 3');
+    fireEvent.click(save);
+    await waitFor(() => expect(field('billing-zip').getAttribute('aria-invalid')).toBe('true'));
+    expect(field('billing-street').value).toBe('Weg 3');
+  });
+});

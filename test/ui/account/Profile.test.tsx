@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, changeProfile, deleteAccount, sendPhoneCode, verifyPhone, watchCustomer } from '../../../src/application/account/tokens.ts';
+import { signOutEverywhere } from '../../../src/application/session/tokens.ts';
+import { CodeIncorrect, CodesExhausted, LimitOrdersActive, PasswordIncorrect, PhoneCheckFailed, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import type { Customer } from '../../../src/domain/account/Customer.ts';
+import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
+import { CustomerContext } from '../../../src/ui/screens/account/CustomerContext.ts';
+import { DeletePage } from '../../../src/ui/screens/account/delete/DeletePage.tsx';
+import { ProfilePage } from '../../../src/ui/screens/account/profile/ProfilePage.tsx';
+import { useWatchedCustomer } from '../../../src/ui/screens/account/useWatchedCustomer.ts';
+import { someCustomer } from '../../builders/customer.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const anna = someCustomer({ phone: '+4312345678', phoneVerified: false });
+const Account = ({ rendered }: { readonly rendered: Customer }) => <CustomerContext value={useWatchedCustomer(rendered)}><ProfilePage /></CustomerContext>;
+const failing = (error: unknown) => () => Promise.resolve({ ok: false, error } as const);
+const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const field = (id: string): HTMLInputElement => {
+  const control = document.getElementById(id);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`no ${id}`);
+  return control;
+};
+const type = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+const errorOf = (id: string) => document.getElementById(`${id}-error`)?.textContent;
+
+beforeEach(() => window.history.replaceState(null, ''));
+
+describe('the profile', () => {
+  it('changes who somebody is, and says that it is saved until something is typed again (ACC-1)', async () => {
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
+    await inShop(<Account rendered={anna} />, { shop });
+    type('person-lastName', 'Neumann');
+    fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
+    expect(await section('Personal data').findByText('Saved')).toBeTruthy();
+    expect(asked(shop, 'ChangeProfile')).toMatchObject([{ id: anna.id, change: { accountType: 'individual', lastName: 'Neumann', companyName: null, vatId: null } }]);
+  });
+
+  it('changes language and newsletter interests', async () => {
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
+    await inShop(<Account rendered={anna} />, { shop });
+    const part = section('Language and newsletter');
+    fireEvent.click(part.getByRole('radio', { name: 'English' }));
+    fireEvent.click(part.getByRole('checkbox', { name: 'Offers' }));
+    fireEvent.submit(part.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked(shop, 'ChangeProfile')).toEqual([{ id: anna.id, change: { language: 'en', newsletterInterests: [...anna.newsletterInterests.filter((one) => one !== 'offers'), 'offers'] } }]));
+  });
+
+  it('a new e-mail needs the password, and waits for its link (S14)', async () => {
+    const shop = new PlayedShop().answer(changeProfile, failing(new PasswordIncorrect()));
+    await inShop(<Account rendered={anna} />, { shop });
+    const part = section('E-mail');
+    fireEvent.click(part.getByRole('button', { name: 'Change the e-mail address' }));
+    type('email-email', 'new@example.com');
+    fireEvent.submit(part.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(errorOf('email-currentPassword')).toBe('This field is required.'));
+    expect(shop.asked).toEqual([]);
+    type('email-currentPassword', 'wrong');
+    fireEvent.submit(part.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(errorOf('email-currentPassword')).toBe('The password you entered is incorrect.'));
+    shop.tell(watchCustomer, { ...anna, pendingEmail: 'new@example.com' });
+    expect(part.getByText('new@example.com')).toBeTruthy();
+  });
+
+  it('a new password is asked for twice, and checked by the rule of §5 (VAL-2, VAL-4)', async () => {
+    const shop = new PlayedShop().answer(changePassword, () => Promise.resolve({ ok: true, value: undefined }));
+    await inShop(<Account rendered={anna} />, { shop });
+    const part = section('Password');
+    fireEvent.click(part.getByRole('button', { name: 'Change the password' }));
+    type('password-currentPassword', 'Alt und gut 1');
+    type('password-newPassword', 'kurz');
+    type('password-passwordAgain', 'anders');
+    fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
+    await waitFor(() => expect(errorOf('password-newPassword')).toMatch(/^At least 8 characters/));
+    expect(errorOf('password-passwordAgain')).toMatch(/Passwords don't match\./);
+    type('password-newPassword', 'Neu und gut 2');
+    type('password-passwordAgain', 'Neu und gut 2');
+    fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
+    expect(await part.findByText('Your password is changed.')).toBeTruthy();
+    expect(asked(shop, 'ChangePassword')).toEqual([{ currentPassword: 'Alt und gut 1', newPassword: 'Neu und gut 2' }]);
+    expect(field('password-newPassword').value).toBe('');
+  });
+
+  it('stays when signing out everywhere fails', async () => {
+    const shop = new PlayedShop().answer(signOutEverywhere, failing(new SessionUnavailable()));
+    await inShop(<Account rendered={anna} />, { shop });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out on all devices' }));
+    await waitFor(() => expect(asked(shop, 'SignOutEverywhere')).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'My profile' })).toBeTruthy();
+  });
+});
+
+describe('verifying a phone (AUTH-7)', () => {
+  const awaiting = async (shop: PlayedShop) => {
+    await inShop(<Account rendered={anna} />, { shop: shop.answer(sendPhoneCode, () => Promise.resolve({ ok: true, value: undefined })) });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await screen.findByLabelText('Verification code');
+  };
+  const enter = (code: string) => {
+    type('code-code', code);
+    fireEvent.submit(screen.getByRole('button', { name: 'Verify the phone number' }));
+  };
+
+  it('sends a code to the number of the account and takes six digits', async () => {
+    const shop = new PlayedShop().answer(verifyPhone, () => Promise.resolve({ ok: true, value: anna }));
+    await awaiting(shop);
+    expect(asked(shop, 'SendPhoneCode')).toEqual([anna.phone]);
+    enter('12345');
+    await waitFor(() => expect(errorOf('code-code')).toBe('This field must have exactly 6 digits.'));
+    enter(' 123456 ');
+    await waitFor(() => expect(asked(shop, 'VerifyPhone')).toEqual([{ phoneNumber: anna.phone, code: '123456' }]));
+    shop.tell(watchCustomer, { ...anna, phoneVerified: true });
+    expect(screen.getByText('Verified')).toBeTruthy();
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+  });
+
+  it('tells a wrong code beside the field, and the wait once there were too many', async () => {
+    const shop = new PlayedShop().answer(verifyPhone, failing(new CodeIncorrect({ attemptsLeft: 2 })));
+    await awaiting(shop);
+    enter('000000');
+    await waitFor(() => expect(errorOf('code-code')).toBe('The verification code is incorrect. 2 attempts are left.'));
+    shop.answer(verifyPhone, failing(new TooManyAttempts({ retryAfterSeconds: 600 })));
+    enter('000001');
+    expect(await screen.findByText('The maximum number of attempts has been reached. Please wait 10 minutes and try again.')).toBeTruthy();
+  });
+
+  it.each([[new PhoneCheckFailed(), /could not be checked/], [new CodesExhausted({ retryAfterSeconds: 300 }), /5 minutes/]])('says why no code was sent: %s', async (error, words) => {
+    const shop = new PlayedShop().answer(sendPhoneCode, failing(error));
+    await inShop(<Account rendered={anna} />, { shop });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  const shown = async (shop: PlayedShop) => {
+    await inShop(<CustomerContext value={anna}><DeletePage /></CustomerContext>, { shop });
+    fireEvent.click(field('delete-understood'));
+    type('delete-password', 'Alt und gut 1');
+    fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
+  };
+  it('is refused with the wrong password beside the field, and while limit orders run with their number (ACC-3)', async () => {
+    const shop = new PlayedShop().answer(deleteAccount, failing(new PasswordIncorrect()));
+    await shown(shop);
+    await waitFor(() => expect(errorOf('delete-password')).toBe('The password you entered is incorrect.'));
+    shop.answer(deleteAccount, failing(new LimitOrdersActive({ count: 3 })));
+    type('delete-password', 'Alt und gut 2');
+    fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
+    expect(await screen.findByText(/You have 3 active limit orders/)).toBeTruthy();
+  });
+
+  it('asks for the consequences to be understood', async () => {
+    const shop = new PlayedShop();
+    await inShop(<CustomerContext value={anna}><DeletePage /></CustomerContext>, { shop });
+    type('delete-password', 'Alt und gut 1');
+    fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
+    await waitFor(() => expect(errorOf('delete-understood')).toBe('This field is required.'));
+    expect(shop.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { orderQuery, periodBounds, periodsAt, readOrderSearch } from '../../../src/ui/routes/orderSearch.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+
+describe('the address of the list of orders (ORD-2, RT-31)', () => {
+  it('carries side, state, period and page, and drops junk', () => {
+    expect(readOrderSearch({ type: 'sell', state: 'Accepted', period: '6m', page: '3' })).toEqual({ type: 'sell', state: 'Accepted', period: '6m', page: 3 });
+    expect(readOrderSearch({ type: 'x', state: 'Paid', period: 'ever', page: '-1', other: 'y' })).toEqual({ type: undefined, state: undefined, period: undefined, page: undefined });
+  });
+  it('knows a state of the side only', () => {
+    expect(readOrderSearch({ state: 'Requested' }).state).toBeUndefined();
+    expect(readOrderSearch({ type: 'sell', state: 'Requested' }).state).toBe('Requested');
+  });
+  it('asks for purchases unless sales are wanted, ten a page', () => {
+    expect(orderQuery({}, now)).toEqual({ type: 'buy', page: 1, pageSize: 10 });
+    expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now)).toEqual({ type: 'sell', state: 'Complete', page: 2, pageSize: 10 });
+  });
+  it('a year reaches from its first moment to the first of the next; nothing is in two years', () => {
+    const [older, newer] = [periodBounds('2025', now), periodBounds('2026', now)];
+    expect(older).toEqual({ from: Date.UTC(2025, 0, 1), to: Date.UTC(2026, 0, 1) });
+    expect(newer.from).toBe(older.to);
+    expect(periodBounds('30d', now)).toEqual({ from: Date.UTC(2026, 9, 22, 12) });
+    expect(periodBounds(undefined, now)).toEqual({});
+  });
+  it('offers the last weeks, months and years', () => expect(periodsAt(now)).toEqual(['30d', '6m', '2026', '2025', '2024']));
+});
