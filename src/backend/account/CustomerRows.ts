@@ -46,11 +46,6 @@ export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'i
 export const lockedRow = async (tx: Transaction, id: string): Promise<CustomerRow | null> =>
   (await tx.select().from(customers).where(eq(customers.id, id)).for('update'))[0] ?? null;
 
-export const readCustomer = async (db: Queries, id: OwnerId, store: StoreKey): Promise<Customer | null> => {
-  const row = await rowOfId(db, id, store);
-  return row === null ? null : customerOf(row, await addressesOf(db, id));
-};
-
 /** Keeps a new customer unless the e-mail is taken in the store. */
 export const insertCustomer = async (tx: Transaction, customer: Customer, passwordHash: string, now: Instant): Promise<boolean> => {
   const { id, store, email, language, createdAt } = customer;

@@ -19,7 +19,7 @@ export interface OrderSearch {
   readonly page?: number | undefined;
 }
 
-export const pageSize = 10;
+const pageSize = 10;
 const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
 
 /** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */

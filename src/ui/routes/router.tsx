@@ -6,6 +6,7 @@ import type { Shop } from '../binding/Shop.ts';
 import { ShopContext } from '../binding/ShopContext.ts';
 import { accountRoute, deleteAccountRoute, overviewRoute, profileRoute } from './accountRoutes.ts';
 import { careful } from './careful.ts';
+import type {} from './historyState.ts';
 import { categoryRoute, productRoute, searchRoute, shopRoute } from './catalogRoutes.ts';
 import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.ts';
 import { addressesRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
