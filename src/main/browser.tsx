@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../ui/binding/Shop.ts';
 import { loadCatalog } from '../ui/locales/catalogs.ts';
 import { createShopRouter } from '../ui/routes/router.tsx';
+import { firstScreen } from '../ui/routes/screen.tsx';
 import '../ui/styles/main.css';
 import { readSeedText } from '../ui/routes/PageSeed.tsx';
 import type { PageSeed } from './pageSeed.ts';
@@ -66,7 +67,7 @@ hydrateRoot(document, <RouterClient router={router} />);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** From here on a click reaches a use case at once; journeys wait for it. */
-const comeAlive = () => live().then(() => (document.documentElement.dataset['alive'] = 'true'));
+const comeAlive = () => Promise.all([live(), firstScreen()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
 whenIdle(() => comeAlive().catch(reportError));
 
 const signs = new AbortController();

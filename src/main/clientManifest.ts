@@ -35,7 +35,8 @@ export function clientManifest(clientFolder: string, entry: string, routeTree: A
     const screen: string | undefined = route.options.staticData?.screen;
     if (screen === undefined) continue;
     if (chunks[screen] === undefined) throw new Error(`Route ${route.id} names ${screen}, which the browser's build does not have`);
-    routes[route.id] = { preloads: beyondEntry(files(screen)), css: beyondEntry(styles(screen)) };
+    // The screen itself is not announced: its HTML is there, and the page comes alive around it first.
+    routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }
   return { routes };
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
+import { screen } from './screen.tsx';
 
 const loaders = () => import('./contentLoaders.ts');
 
@@ -10,7 +11,7 @@ export const homeRoute = createRoute({
   staticData: { screen: 'src/ui/screens/home/HomePage.tsx' },
   loader: async ({ context }) => (await loaders()).loadHome(context),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/home/HomePage.tsx'), 'HomePage'),
+  component: screen(lazyRouteComponent(() => import('../screens/home/HomePage.tsx'), 'HomePage')),
 });
 
 export const contentRoute = createRoute({
@@ -19,7 +20,7 @@ export const contentRoute = createRoute({
   staticData: { screen: 'src/ui/screens/content/ContentPage.tsx' },
   loader: async ({ context, params }) => (await loaders()).loadPage(context, `/${params._splat ?? ''}`),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/content/ContentPage.tsx'), 'ContentPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/content/ContentPage.tsx'), 'ContentPage')),
 });
 
 export const newsArticlesRoute = createRoute({
@@ -36,5 +37,5 @@ export const healthRoute = createRoute({
   staticData: { layout: 'minimal', screen: 'src/ui/screens/health/HealthPage.tsx' },
   loader: async ({ context }) => (await loaders()).loadHealth(context),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/health/HealthPage.tsx'), 'HealthPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/health/HealthPage.tsx'), 'HealthPage')),
 });
