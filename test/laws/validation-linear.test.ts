@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bic, iban } from '../../src/domain/validation/BankAccount.ts';
 import { validateEmail } from '../../src/domain/validation/Email.ts';
-import { password } from '../../src/domain/validation/Password.ts';
+import { password } from '../../src/domain/account/Password.ts';
 import { phone } from '../../src/domain/validation/Phone.ts';
 import { tidyAddress, validateAddress } from '../../src/domain/validation/PostalAddress.ts';
 import { digits, maxLength, numeric, repeating, required } from '../../src/domain/validation/Rules.ts';

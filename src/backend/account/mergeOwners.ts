@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Cart } from '../../domain/cart/Cart.ts';
-import { joinCarts } from '../../domain/account/JoinCarts.ts';
+import { joinCarts } from '../../domain/cart/JoinCarts.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { WishlistLine } from '../../domain/wishlist/Wishlist.ts';

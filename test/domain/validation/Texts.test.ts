@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateEmail } from '../../../src/domain/validation/Email.ts';
-import { password } from '../../../src/domain/validation/Password.ts';
+import { password } from '../../../src/domain/account/Password.ts';
 import { accepted, all, digits, maxLength, numeric, optional, repeating, required } from '../../../src/domain/validation/Rules.ts';
 
 describe('plain rules', () => {

@@ -1,5 +1,5 @@
 import { isCommonPassword } from './CommonPasswords.ts';
-import type { Rule } from './Rules.ts';
+import type { Rule } from '../validation/Rules.ts';
 
 /** At least 8 characters (§9); far more than 64 are welcome, but hashing must not be fed a book. */
 export const passwordLength = { least: 8, most: 256 } as const;

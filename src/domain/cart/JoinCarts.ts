@@ -4,10 +4,10 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Market } from '../market/Market.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
-import type { Cart, PricedCart } from '../cart/Cart.ts';
-import { mergeCarts } from '../cart/MergeCarts.ts';
-import { priceCart, type Pricing } from '../cart/PriceCart.ts';
-import { grownWithinLimit } from '../cart/WithinLimit.ts';
+import type { Cart, PricedCart } from './Cart.ts';
+import { mergeCarts } from './MergeCarts.ts';
+import { priceCart, type Pricing } from './PriceCart.ts';
+import { grownWithinLimit } from './WithinLimit.ts';
 
 /** Whether the way a customer has chosen to have their cart shipped still carries it. */
 const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonly market: Market }): boolean => {
