@@ -153,7 +153,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('the profile', () => {
-  test('keeps changes of name, language and newsletter over a reload (ACC-1)', async ({ page, shop }) => {
+  test('keeps changes of name, language and newsletter over a reload (RT-33, ACC-1)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.open();
     await anna.visit(anna.paths.profile);

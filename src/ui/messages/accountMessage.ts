@@ -7,14 +7,12 @@ import type {
 import type { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { tryLater } from './refusalMessage.ts';
+import { userLoggedOutOnExpiredSession } from './sessionMessage.ts';
 
 /** Everything that somebody may be refused for on the way to an account, or in it. */
 export type AccountRefusal =
   | AccountUnavailable | CodeIncorrect | CodesExhausted | CredentialsMismatch | CustomerNotAuthorized | EmailTaken | EmailUnverified | LimitOrdersActive
   | LinkInvalid | PasswordIncorrect | PhoneCheckFailed | SignInRequired | TooManyAttempts | InvalidFields | SessionExpired | SessionUnavailable;
-
-/** What ends a session that nobody has ended: userLoggedOutOnExpiredSession. */
-export const userLoggedOutOnExpiredSession = msg`Your session has expired. You have been logged out.`;
 
 const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 

@@ -5,7 +5,7 @@ import type { Customer } from '../../../domain/account/Customer.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const entry = 'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium whitespace-nowrap hover:bg-sunken';
+const entry = 'flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm lg:gap-3 lg:px-3 font-medium whitespace-nowrap hover:bg-sunken';
 const current = `${entry} bg-accent-wash text-accent`;
 
 /** The pages of the account: a column beside the page, a row above it on phones. */

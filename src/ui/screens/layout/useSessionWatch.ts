@@ -5,7 +5,7 @@ import { watchExpiry, watchSession } from '../../../application/session/tokens.t
 import { useLive } from '../../binding/useLive.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useToast } from '../../kit/ToastContext.ts';
-import { userLoggedOutOnExpiredSession } from '../../messages/accountMessage.ts';
+import { userLoggedOutOnExpiredSession } from '../../messages/sessionMessage.ts';
 import { safeReturnPath } from '../../routes/returnPath.ts';
 import { tookLeave } from '../account/ownSignOut.ts';
 

@@ -9,9 +9,9 @@ export function CompanyInvoice({ customer, company }: { readonly customer: Pick<
   return (
     <p className="flex items-start gap-2 text-sm text-soft">
       <Icon name="info" className="mt-0.5 size-4" />
-      {company.trim() === ''
+      <span>{company.trim() === ''
         ? <Trans>Enter your company in the billing address if your VAT ID {vatId} is to be on the invoice.</Trans>
-        : <Trans>The invoice is made out to {company} with your VAT ID <span className="num">{vatId}</span>.</Trans>}
+        : <Trans>The invoice is made out to {company} with your VAT ID <span className="num">{vatId}</span>.</Trans>}</span>
     </p>
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { SavedAddress } from '../../../../domain/account/Customer.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { Choices } from '../../../kit/forms/Choices.tsx';
-import { AddressText } from '../AddressText.tsx';
 import { typed, type AddressRole } from './draft.ts';
 import { chosenAddress } from './savedChoice.ts';
 import type { MyData } from './useMyData.ts';
@@ -45,7 +44,6 @@ export function SavedAddresses({ role, addresses, data, keep, onKeep, children }
           })),
           { value: other, title: t`Another address` },
         ]}
-        {...(chosen === null ? {} : { detail: <AddressText address={chosen} /> })}
       />
       {chosen === null ? (
         <>

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
-import { userLoggedOutOnExpiredSession } from '../../../messages/accountMessage.ts';
+import { userLoggedOutOnExpiredSession } from '../../../messages/sessionMessage.ts';
 import type { ReturnSearch } from '../../../routes/returnPath.ts';
 import { SendAgain } from '../SendAgain.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { reorder, showInvoice } from '../../../src/application/order/tokens.ts';
+import { OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
+import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import type { Order } from '../../../src/domain/order/Order.ts';
+import { timelineOf } from '../../../src/domain/order/Timeline.ts';
+import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
+import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts';
+import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
+import { anOrder } from '../../builders/order.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+function Stage({ order }: { readonly order: Order }) {
+  const reordering = useReorder(order.id, order.lines.length);
+  const invoice = useInvoice(order.id);
+  return <OrderScreen order={order} timeline={timelineOf(order, [])} returnableUntil={null} store={null} reordering={reordering} invoice={invoice} />;
+}
+const order = anOrder({ paymentMethod: 'wire' });
+const [first] = order.lines;
+if (first === undefined) throw new Error('an order has lines');
+
+describe('an order in the account (ORD-2, RT-31)', () => {
+  it('says what to pay, with which reference, and until when', async () => {
+    await inShop(<Stage order={order} />);
+    const due = screen.getByText('Payment is due').parentElement;
+    expect(due?.textContent).toContain(order.orderNumber);
+    expect(due?.textContent).toMatch(/by \w+ \d+, \d{4}/);
+  });
+  it('asks for no payment once it is paid or cancelled', async () => {
+    await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);
+    expect(screen.queryByText('Payment is due')).toBeNull();
+  });
+  it('a payment that failed says that the order is not lost (PAY-3)', async () => {
+    await inShop(<Stage order={{ ...order, paymentStatus: 'Failed' }} />);
+    expect(screen.getByText(/your order is not lost/)).toBeDefined();
+  });
+  it('ordered again it tells what is no longer to be had, and is asked for once', async () => {
+    const shop = new PlayedShop().answer(reorder, () => Promise.resolve({ ok: true, value: { cart: null, leftOut: [{ line: first, reason: new OutOfStock({ sku: first.sku, available: 0 }) }] } }));
+    await inShop(<Stage order={order} />, { shop });
+    const button = screen.getByRole('button', { name: 'Order again' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.getByText(/This item is out of stock/)).toBeDefined());
+    expect(shop.asked).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'To the cart' })).toBeDefined();
+  });
+  it('an invoice that cannot be had says so', async () => {
+    const shop = new PlayedShop().answer(showInvoice, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+    await inShop(<Stage order={order} />, { shop });
+    fireEvent.click(screen.getByRole('button', { name: 'Invoice (PDF)' }));
+    await waitFor(() => expect(screen.getAllByText('Something went wrong. Please try again later.')).toHaveLength(1));
+  });
+});

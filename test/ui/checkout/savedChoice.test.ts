@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { draftOf, draftOfOrder, typed } from '../../../src/ui/screens/checkout/my-data/draft.ts';
+import { chosenAddress } from '../../../src/ui/screens/checkout/my-data/savedChoice.ts';
+import { addressIn, anAddress } from '../../builders/address.ts';
+import { aCart, catalogueOf } from '../../builders/cart.ts';
+import { someCustomer } from '../../builders/customer.ts';
+import { anOrder } from '../../builders/order.ts';
+import { aTick } from '../../builders/tick.ts';
+
+const billing: SavedAddress = { ...anAddress(), id: idOf('billing'), defaultBilling: true, defaultShipping: false };
+const shipping: SavedAddress = { ...addressIn.DE, company: 'Muster GmbH', id: idOf('shipping'), defaultBilling: false, defaultShipping: true };
+const buyer = someCustomer({ addresses: [shipping, billing] });
+const priced = (changes: Parameters<typeof aCart>[0] = {}) => priceCart(aCart({ billingAddress: null, shippingAddress: null, email: null, ...changes }), { tick: aTick(), productOf: catalogueOf() });
+
+describe('what a checkout knows of a customer (CHK-2)', () => {
+  it('begins with their e-mail and default addresses', () => {
+    const draft = draftOf(priced(), 'AT', buyer);
+    expect(draft.email).toBe(buyer.email);
+    expect(chosenAddress(draft.billing, buyer.addresses)?.id).toBe('billing');
+    expect(chosenAddress(draft.shipping, buyer.addresses)?.id).toBe('shipping');
+    expect(draft.sameAddress).toBe(false);
+  });
+  it('what the cart holds already goes before', () => {
+    const draft = draftOf(priced({ email: 'else@example.com', billingAddress: addressIn.CH, shippingAddress: addressIn.CH }), 'AT', buyer);
+    expect([draft.email, draft.billing.street, draft.sameAddress]).toEqual(['else@example.com', 'Bahnhofstrasse 1', true]);
+  });
+  it('without an address begins with their name and company', () => {
+    const { billing: blank } = draftOf(priced(), 'CH', someCustomer({ addresses: [], companyName: 'Muster AG' }));
+    expect([blank.firstName, blank.lastName, blank.company, blank.country, blank.street]).toEqual(['Anna', 'Muster', 'Muster AG', 'CH', '']);
+  });
+  it('an address that was changed by one letter is a new one', () => {
+    const draft = typed(billing, 'AT');
+    expect(chosenAddress(draft, buyer.addresses)?.id).toBe('billing');
+    expect(chosenAddress({ ...draft, street: `${draft.street}a` }, buyer.addresses)).toBeNull();
+  });
+  it('an earlier order gives its addresses, with one where both are the same', () => {
+    const order = anOrder({ billingAddress: billing, shippingAddress: billing });
+    expect(draftOfOrder(order, { email: 'a@b.at' })).toMatchObject({ email: 'a@b.at', sameAddress: true, billing: { street: 'Graben 12' } });
+    expect(draftOfOrder({ ...order, shippingAddress: shipping }, { email: '' }).sameAddress).toBe(false);
+  });
+});
