@@ -103,7 +103,6 @@ const suggestions = async ({ page }) => {
   await page.getByRole('combobox').first().fill('krug');
   await page.getByRole('option').first().waitFor();
 };
-const press = (name) => async ({ page }) => { await page.getByRole('button', { name }).first().click(); };
 /** The page itself was there; what it leads to cannot be had. */
 const brokenServer = async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));

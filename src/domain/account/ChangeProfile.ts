@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
-import { password } from '../account/Password.ts';
+import { password } from './Password.ts';
 import { tidyPhone } from '../validation/TidyPhone.ts';
 import { all, required } from '../validation/Rules.ts';
 import type { Customer } from './Customer.ts';

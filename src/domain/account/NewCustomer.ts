@@ -3,7 +3,7 @@ import type { AddressId, OwnerId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { StoreKey } from '../market/Market.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
-import { password } from '../account/Password.ts';
+import { password } from './Password.ts';
 import { tidyPhone } from '../validation/TidyPhone.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { accepted, all, required } from '../validation/Rules.ts';

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { showCustomer } from '../../application/account/tokens.ts';
 import { listOrders } from '../../application/order/tokens.ts';
 import { rootRoute } from './root.tsx';
+import { screen } from './screen.tsx';
 
 const heads = () => import('./accountHead.ts');
 
@@ -20,7 +21,7 @@ export const accountRoute = createRoute({
   },
   loader: ({ context }) => ({ customer: context.customer }),
   staleTime: 0,
-  component: lazyRouteComponent(() => import('../screens/account/AccountShell.tsx'), 'AccountShell'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/AccountShell.tsx'), 'AccountShell')),
 });
 
 export const overviewRoute = createRoute({
@@ -33,7 +34,7 @@ export const overviewRoute = createRoute({
   },
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage')),
 });
 
 export const profileRoute = createRoute({
@@ -42,7 +43,7 @@ export const profileRoute = createRoute({
   staticData: { screen: 'src/ui/screens/account/profile/ProfilePage.tsx' },
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/meine-daten') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage')),
 });
 
 export const deleteAccountRoute = createRoute({
@@ -51,5 +52,5 @@ export const deleteAccountRoute = createRoute({
   staticData: { screen: 'src/ui/screens/account/delete/DeletePage.tsx' },
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/loeschen') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage')),
 });

@@ -8,6 +8,7 @@ import type { Shop } from '../binding/Shop.ts';
 import { accountRoute } from './accountRoutes.ts';
 import { orderQuery, readOrderSearch } from './orderSearch.ts';
 import { rootRoute } from './root.tsx';
+import { screen } from './screen.tsx';
 
 const heads = () => import('./accountHead.ts');
 
@@ -28,7 +29,7 @@ export const wishlistRoute = createRoute({
   loader: async ({ context }) => ({ products: await wishedProducts(context.shop), head: (await heads()).accountHead(context, '/wunschliste') }),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/wishlist/WishlistPage.tsx'), 'WishlistPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/wishlist/WishlistPage.tsx'), 'WishlistPage')),
 });
 
 export const ordersRoute = createRoute({
@@ -44,7 +45,7 @@ export const ordersRoute = createRoute({
   },
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/account/orders/OrdersPage.tsx'), 'OrdersPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/orders/OrdersPage.tsx'), 'OrdersPage')),
 });
 
 export const orderRoute = createRoute({
@@ -62,7 +63,7 @@ export const orderRoute = createRoute({
   },
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/account/orders/OrderPage.tsx'), 'OrderPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/orders/OrderPage.tsx'), 'OrderPage')),
 });
 
 export const addressesRoute = createRoute({
@@ -73,5 +74,5 @@ export const addressesRoute = createRoute({
     ({ edit: typeof search['edit'] === 'string' && search['edit'].length <= 64 ? search['edit'] : undefined }),
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/adressen') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/account/addresses/AddressesPage.tsx'), 'AddressesPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/account/addresses/AddressesPage.tsx'), 'AddressesPage')),
 });

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readReturnSearch } from './returnPath.ts';
 import { rootRoute } from './root.tsx';
+import { screen } from './screen.tsx';
 
 const heads = () => import('./accountHead.ts');
 
@@ -11,7 +12,7 @@ export const loginRoute = createRoute({
   validateSearch: readReturnSearch,
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/login') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage')),
 });
 
 export const registerRoute = createRoute({
@@ -21,7 +22,7 @@ export const registerRoute = createRoute({
   validateSearch: readReturnSearch,
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/registrierung') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/sign-in/register/RegisterPage.tsx'), 'RegisterPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/sign-in/register/RegisterPage.tsx'), 'RegisterPage')),
 });
 
 export const forgotRoute = createRoute({
@@ -30,7 +31,7 @@ export const forgotRoute = createRoute({
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/forgot/ForgotPage.tsx' },
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-vergessen') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage')),
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 2000 ? value : '');
@@ -42,7 +43,7 @@ export const resetRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { readonly token: string } => ({ token: textOf(search['token']) }),
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-zuruecksetzen') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage'),
+  component: screen(lazyRouteComponent(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage')),
 });
 
 /** Where the link of an activation mail leads: one path for both languages (RT-25). */
@@ -56,5 +57,5 @@ export const activateRoute = createRoute({
   }),
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/activate-user') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: lazyRouteComponent(() => import('../screens/sign-in/activate/ActivatePage.tsx'), 'ActivatePage'),
+  component: screen(lazyRouteComponent(() => import('../screens/sign-in/activate/ActivatePage.tsx'), 'ActivatePage')),
 });
