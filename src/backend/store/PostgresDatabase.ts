@@ -77,6 +77,8 @@ export class PostgresDatabase extends Database {
       throw error;
     }
     if (!held) {
+      client.off('end', lose);
+      client.off('error', lose);
       client.release();
       return null;
     }
