@@ -77,11 +77,13 @@ describe('every answer of the running shop', () => {
     expect(nonces.size).toBe(count);
   });
 
-  it('announces in its head the files of the screen it shows, so that nobody has to ask for them later', async () => {
-    for (const [path, screen] of [['/', 'HomePage'], ['/shop', 'ListingPage'], ['/en/shop', 'ListingPage'], ['/impressum', 'ContentPage']] as const) {
+  it('names the script of the page and no screen in its head, packed and kept for a year: a screen comes when the page is there', async () => {
+    for (const path of ['/', '/shop', '/en/shop', '/impressum', '/login']) {
       const { text } = await get(path);
-      const file = new RegExp(`<link rel="modulepreload" href="(/assets/${screen}-[\\w-]+\\.js)"`).exec(text)?.[1] ?? '';
-      expect((await get(file, { 'accept-encoding': 'br' })).headers, `${path} ${file}`).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+      const named = [...new Set([...text.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, file = '']) => file))];
+      expect(named.filter((file) => file.startsWith('/assets/browser-')), path).toHaveLength(1);
+      expect(named.filter((file) => /Page-/.test(file)), path).toEqual([]);
+      for (const file of named) expect((await get(file, { 'accept-encoding': 'br' })).headers, `${path} ${file}`).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
     }
   });
 

@@ -85,8 +85,9 @@ export const killCycles = async ({ env, cycles, shoppers, seed }: { readonly env
           return;
         }
         placingMs += (performance.now() - began - placingMs) / 4;
-        told.set(json<PlacedOrder>(answer).id, attempt);
         openAttempts.delete(attempt);
+        // Prices move every three minutes here, too: such a shopper begins anew.
+        if (answer.status !== 409) told.set(json<PlacedOrder>(answer).id, attempt);
       }
     };
     const buying = Array.from({ length: shoppers }, buyer);

@@ -17,9 +17,7 @@ class Refused extends Error {
   }
 }
 
-const faultOf = (error: unknown): PostFault =>
-  error instanceof Refused ? error.fault
-  : error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+const faultOf = (error: unknown): PostFault => (error instanceof Refused ? error.fault : 'network');
 
 const readAll = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
@@ -37,7 +35,7 @@ export const post = (url: URL, body: unknown, headers: Readonly<Record<string, s
   Effect.tryPromise({
     try: async (interrupted) => {
       const response = await fetch(url, {
-        method: 'POST', redirect: 'manual', body: JSON.stringify(body), signal: AbortSignal.any([interrupted, AbortSignal.timeout(within)]),
+        method: 'POST', redirect: 'manual', body: JSON.stringify(body), signal: interrupted,
         headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
       });
       const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
@@ -48,4 +46,5 @@ export const post = (url: URL, body: unknown, headers: Readonly<Record<string, s
       return { status: response.status, text: await readAll(response) };
     },
     catch: (error) => new PostFailed({ fault: faultOf(error) }),
-  });
+    // A timer of our own: a timeout signal that nothing else holds may be collected before it fires.
+  }).pipe(Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(new PostFailed({ fault: 'timeout' })) }));

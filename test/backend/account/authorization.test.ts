@@ -29,6 +29,7 @@ const cells: Readonly<Record<string, Cell>> = {
   'PUT /carts/{id}/line-items': { method: 'PUT', path: ({ cartId }) => `/carts/${cartId}/line-items`, body: () => ({ sku, quantity: 1 }), kind: 'belonging', missing: 'cart-not-found' },
   'DELETE /carts/{id}/line-items': { method: 'DELETE', path: ({ cartId }) => `/carts/${cartId}/line-items?sku=${sku}&quantity=1`, kind: 'belonging', missing: 'cart-not-found' },
   'PUT /carts/{id}/addresses': { method: 'PUT', path: ({ cartId }) => `/carts/${cartId}/addresses`, body: () => ({ version: 1, billingAddress: at, shippingAddress: at }), kind: 'belonging', missing: 'cart-not-found' },
+  'GET /carts/{id}/preview': { method: 'GET', path: ({ cartId }) => `/carts/${cartId}/preview?currency=USD`, kind: 'belonging', missing: 'cart-not-found' },
   'POST /carts/{id}/recalculate': { method: 'POST', path: ({ cartId }) => `/carts/${cartId}/recalculate`, kind: 'belonging', missing: 'cart-not-found' },
   'GET /orders/shipping-methods': { method: 'GET', path: ({ cartId }) => `/orders/shipping-methods?cartId=${cartId}`, kind: 'belonging', missing: 'cart-not-found' },
   'POST /orders': { method: 'POST', path: () => '/orders', body: ({ cartId }) => ({ cartId, quote, privacyAccepted: true, termsAccepted: true }), kind: 'belonging', missing: 'cart-not-found' },

@@ -15,9 +15,10 @@ class Refused extends Error {
 /** The text at an address, of one content type: within 5 s, at most 64 KB, from that address and no other. */
 export const textAt = (url: URL, contentType: RegExp): Effect.Effect<string, FeedUnavailable> =>
   Effect.tryPromise({
-    try: (interrupted) => read(url, contentType, AbortSignal.any([interrupted, AbortSignal.timeout(within)])),
+    try: (interrupted) => read(url, contentType, interrupted),
     catch: (error) => new FeedUnavailable({ source: url.host, fault: faultOf(error) }),
-  });
+    // A timer of our own: a timeout signal that nothing else holds may be collected before it fires.
+  }).pipe(Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(new FeedUnavailable({ source: url.host, fault: 'timeout' })) }));
 
 /** The JSON at an address, as far as it has the shape. */
 export const jsonAt = <A>(url: URL, shape: Schema.Codec<A, unknown>): Effect.Effect<A, FeedUnavailable> => {
@@ -49,6 +50,4 @@ async function read(url: URL, contentType: RegExp, signal: AbortSignal): Promise
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const faultOf = (error: unknown): FeedFault =>
-  error instanceof Refused ? error.fault
-  : error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+const faultOf = (error: unknown): FeedFault => (error instanceof Refused ? error.fault : 'network');
