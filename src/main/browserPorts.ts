@@ -47,12 +47,13 @@ export function browserPorts({ market, apiBase }: PageSeed, rendered: MetalPrice
   const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie), new BroadcastChannel('troy-session'));
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
-  const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), () => {
-    Effect.runFork(carts.all().pipe(
-      Effect.map((all) => openCart.show(all.find(({ cart }) => cart.transactionType === 'buy') ?? null, true)),
-      Effect.ignore,
-    ));
-  });
+  const rereadCart = () => Effect.runFork(carts.all().pipe(
+    Effect.map((all) => openCart.show(all.find(({ cart }) => cart.transactionType === 'buy') ?? null, true)),
+    Effect.ignore,
+  ));
+  const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), rereadCart);
+  // A kept page knows nobody's cart; only who has a session may have one.
+  if (sessions.current().level !== 'guest') rereadCart();
   const surroundings: Surroundings = { clock: new BrowserClock(), scheduler: asyncScheduler, random: Math.random, observe };
   const events = new PriceEventsOverWebsocket({
     url: priceSocketUrl(apiBase, rendered), open: (url) => new WebSocket(url), visibility, scheduler: asyncScheduler, random: Math.random,

@@ -95,5 +95,7 @@ test.describe('the cart', () => {
     const second = new Buyer(other, shop);
     await second.put('gold');
     await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold', { timeout: 10_000 });
+    await second.visit('/');
+    await expect(other.getByRole('banner').getByRole('status').filter({ hasText: '1 Stück' })).toBeAttached();
   });
 });

@@ -24,12 +24,18 @@ export class OpenCartInTabs extends OpenCart {
   watch(): Observable<PricedCart | null> {
     return this.#cart.asObservable();
   }
-  /** `told`: read again because another tab said so; it is not told on, or two tabs would never stop. */
+  /**
+   * `told`: read again because another tab said so; it is not told on, or two tabs would never stop. What was read before this tab
+   * itself changed the cart comes too late.
+   */
   show(cart: PricedCart | null, told = false): void {
+    if (told && isOlder(cart, this.#cart.value)) return;
     const changed = editionOf(cart) !== editionOf(this.#cart.value);
     this.#cart.next(cart);
     if (changed && !told) this.#channel.postMessage('changed');
   }
 }
 
+const isOlder = (read: PricedCart | null, shown: PricedCart | null): boolean =>
+  read !== null && read.cart.id === shown?.cart.id && read.cart.version < shown.cart.version;
 const editionOf = (shown: PricedCart | null): string => (shown === null ? '' : `${shown.cart.id} ${shown.cart.version}`);

@@ -45,4 +45,15 @@ describe('the open cart in several tabs', () => {
     mine.show(null);
     expect(reads).toBe(3);
   });
+
+  it('what was read before this tab changed the cart comes too late (CART-1)', () => {
+    const tab = new OpenCartInTabs(tabs()(), () => {});
+    tab.show(atVersion(3));
+    tab.show(atVersion(2), true);
+    let shown: number | undefined;
+    tab.watch().subscribe((cart) => { shown = cart?.cart.version; });
+    expect(shown).toBe(3);
+    tab.show(atVersion(4), true);
+    expect(shown).toBe(4);
+  });
 });
