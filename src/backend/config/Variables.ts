@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Data } from 'effect';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,6 +39,20 @@ export class Variables {
     const value = this.text(name);
     if (value === null) return null;
     return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : this.wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
+  }
+
+  /** An address without path, query or credentials, as browsers write it. */
+  origin(name: string): string | null {
+    const value = this.url(name, ['https:', 'http:']);
+    if (value === null) return null;
+    const { origin, pathname, search, hash, username, password } = new URL(value);
+    return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(value) ? origin : this.wrong(name, 'an address of nothing but protocol, host and port, like https://shop.example');
+  }
+
+  /** An IP address, or a name; four numbers with points between them are no name. */
+  host(name: string): string | null {
+    const value = this.text(name);
+    return value === null || isIP(value) !== 0 || /^(?=.*[a-z_-][^.]*\.?$)[\w.-]{1,253}$/i.test(value) ? value : this.wrong(name, 'an address of this machine, like 127.0.0.1, 0.0.0.0 or ::');
   }
 
   /** A path of this origin. */

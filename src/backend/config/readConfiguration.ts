@@ -29,8 +29,12 @@ const secretsOf = (read: Variables): readonly string[] => {
 };
 
 const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>> => {
-  const origin = (name: string) => read.url(name, ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
-  return { ch: origin('TROY_PUBLIC_URL_CH'), li: origin('TROY_PUBLIC_URL_LI'), us: origin('TROY_PUBLIC_URL_US'), euro: origin('TROY_PUBLIC_URL') };
+  return { ch: read.origin('TROY_PUBLIC_URL_CH'), li: read.origin('TROY_PUBLIC_URL_LI'), us: read.origin('TROY_PUBLIC_URL_US'), euro: read.origin('TROY_PUBLIC_URL') };
+};
+
+const smtpUrlOf = (read: Variables): string | null => {
+  const url = read.url('TROY_SMTP_URL', ['smtp:', 'smtps:']);
+  return url === null || new URL(url).hostname !== '' ? url : read.wrong('TROY_SMTP_URL', 'an address with a host, like smtp://mail.example:587');
 };
 
 const smsOf = (read: Variables): Configuration['sms'] => {
@@ -57,7 +61,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
     if (unknown !== undefined) return Result.fail(new ConfigurationInvalid({ variable: unknown, expected: 'no such variable' }));
     return Result.succeed({
       http: {
-        host: read.text('HOST') ?? '127.0.0.1',
+        host: read.host('HOST') ?? '127.0.0.1',
         port: read.whole('PORT', 0, 65_535, 3000),
         trustProxy: trustProxyOf(read),
         insecureCookies: read.flag('TROY_INSECURE_COOKIES'),
@@ -70,7 +74,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       dataFolder: read.text('TROY_DATA') ?? 'var',
       dev: read.flag('TROY_DEV'),
       feed: feedOf(read),
-      mail: { smtpUrl: read.url('TROY_SMTP_URL', ['smtp:', 'smtps:']), from: read.mailbox('TROY_MAIL_FROM') ?? 'Troy <shop@troy.example>' },
+      mail: { smtpUrl: smtpUrlOf(read), from: read.mailbox('TROY_MAIL_FROM') ?? 'Troy <shop@troy.example>' },
       sms: smsOf(read),
       viesUrl: viesOf(read),
       logLevel: read.choice('TROY_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

@@ -50,6 +50,17 @@ describe('Configuration', () => {
     expect(wrongLine({ PORT: '70000' })).toBe('PORT is wrong: a whole number from 0 to 65535.');
   });
 
+  it('a host is an address or a name, a public address an origin, a mail server has a host', () => {
+    const wrong = [
+      ['HOST', '999.1.1.1'], ['HOST', 'a b'], ['HOST', '1.2.3'], ['TROY_PUBLIC_URL', 'http://x/y?z'], ['TROY_PUBLIC_URL', 'http://x/y'], ['TROY_PUBLIC_URL_CH', 'https://x?'], ['TROY_PUBLIC_URL', 'https://u:hunter2@x'],
+      ['TROY_SMTP_URL', 'smtp:'], ['TROY_SMTP_URL', 'smtp://'],
+    ] as const;
+    for (const [name, value] of wrong) expect(wrongLine({ [name]: value }), `${name}=${value}`).toMatch(new RegExp(`^${name} is wrong: [^\\n]+\\.$`));
+    for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'shop-1.example', '10.0.0.7']) expect(wrongLine({ HOST: host }), host).toBeNull();
+    for (const url of ['http://x', 'http://localhost:3000/', 'https://shop.example']) expect(wrongLine({ TROY_PUBLIC_URL: url }), url).toBeNull();
+    expect(wrongLine({ TROY_SMTP_URL: 'smtp://u:p@mail.example:587' })).toBeNull();
+  });
+
   it('reading never throws, whatever the environment holds', () => {
     const names = fc.constantFrom('PORT', 'HOST', 'DATABASE_URL', 'TROY_FEED', 'TROY_SECRET', 'TROY_TRUST_PROXY', 'TROY_PUBLIC_URL', 'TROY_MAIL_FROM', 'TROY_ROOT_REDIRECT', 'TROY_X');
     fc.assert(fc.property(fc.dictionary(names, fc.string()), (env) => typeof read(env)._tag === 'string'), { numRuns: 1000 });
