@@ -6,15 +6,15 @@ import { useEndAlert } from './useEndAlert.ts';
 
 /** Where the link of an alert's mail leads to: one press, and no more mail about this product comes (CAT-10). Nothing happens by being opened. */
 export default function EndAlert({ token, name }: { readonly token: string; readonly name: string }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { end, busy, ended, problem } = useEndAlert(token);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [ended]);
   return (
     <div ref={box} tabIndex={-1} className="mb-4 outline-none" role="status">
-      {ended ? <Notice tone="plain" title={<Trans>The notification has been ended</Trans>}><Trans>We will not write to you about {name} any more.</Trans></Notice> : (
+      {ended ? <Notice tone="plain" title={<Trans>The notification has been ended</Trans>}>{t`We will not write to you about ${name} any more.`}</Notice> : (
         <Notice tone={problem === null ? 'plain' : 'alarm'} title={<Trans>End the notification about this product?</Trans>}>
-          {problem === null ? <p><Trans>No more e-mail about {name} will be sent to you.</Trans></p> : <p>{i18n._(problem)}</p>}
+          {problem === null ? <p>{t`No more e-mail about ${name} will be sent to you.`}</p> : <p>{i18n._(problem)}</p>}
           <Button look="quiet" small busy={busy} onClick={end} className="mt-3">{busy ? <Trans>One moment, please …</Trans> : <Trans>End the notification</Trans>}</Button>
         </Notice>
       )}

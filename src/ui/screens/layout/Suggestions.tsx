@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
 import { ProductPicture } from '../../kit/ProductPicture.tsx';
@@ -66,7 +66,7 @@ export default function Suggestions({ id, text, keys, onActive, onDone, onAll }:
         ))}
       </div>
       <button type="button" tabIndex={-1} onClick={onAll} className="w-full border-t border-line px-4 py-3 text-left text-sm text-accent hover:bg-sunken">
-        <Trans>Show all results for “{text}”</Trans>
+        {t`Show all results for “${text}”`}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { ListingScreen } from '../catalog/ListingScreen.tsx';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
@@ -8,6 +8,7 @@ const route = getRouteApi('/suche');
 
 /** What was found, faceted and ordered like any listing (CAT-7). */
 export function SearchPage() {
+  const { t } = useLingui();
   const { page } = route.useLoaderData();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -16,7 +17,7 @@ export function SearchPage() {
   const { q } = search;
   return (
     <ListingScreen
-      title={q === undefined ? <Trans>Search</Trans> : <Trans>Results for “{q}”</Trans>}
+      title={q === undefined ? t`Search` : t`Results for “${q}”`}
       page={page} search={search} prices={prices} cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import type { Deletion } from './useDeletion.ts';
@@ -25,7 +26,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScre
         <div>
           <h2 className="text-xl"><Trans>What is deleted at once</Trans></h2>
           <ul className="mt-2 list-disc pl-5 text-sm leading-6">
-            <li><Trans>your account {email} with name, phone and addresses</Trans></li>
+            <li>{t`your account ${email} with name, phone and addresses`}</li>
             <li><Trans>your wishlist, your alerts, your newsletter interests and your cart</Trans></li>
             <li><Trans>your sessions on all devices</Trans></li>
           </ul>
@@ -40,7 +41,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScre
           <p className="mt-2 text-sm leading-6"><Trans>Limit orders that still run bind you; delete all of them first.</Trans></p>
         </div>
       </div>
-      <form noValidate onSubmit={onSubmit} className="mt-8 grid gap-5">
+      <Form onSubmit={onSubmit} className="mt-8 grid gap-5">
         <ErrorSummary entries={form.summary({ password: t`Password`, understood: t`Confirmation` })} attempt={form.attempt} />
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <CheckField id="delete-understood" name="delete-understood" required checked={values.understood} onChange={(understood) => form.set({ understood })} label={<Trans>I understand that my account will be deleted and cannot be restored.</Trans>} {...(consentError === undefined ? {} : { error: consentError })} />
@@ -50,7 +51,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScre
           <Button type="submit" busy={busy} className="btn-alarm">{busy ? <Trans>Deleting the account …</Trans> : <Trans>Delete my account for good</Trans>}</Button>
           <Link to="/kundenkonto" className={buttonClass('quiet')}><Trans>Keep it</Trans></Link>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

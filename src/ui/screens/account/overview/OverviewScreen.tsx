@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { defaultAddress } from '../../../../domain/account/AddressBook.ts';
 import type { Customer } from '../../../../domain/account/Customer.ts';
@@ -17,11 +17,12 @@ interface OverviewScreenProps {
 
 /** Where somebody lands after signing in (RT-30): what is going on, and the ways to everything else. */
 export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
+  const { t } = useLingui();
   const { firstName, lastName, companyName, email, phone, phoneVerified, pendingEmail, addresses } = customer;
   const billing = defaultAddress(customer, 'defaultBilling');
   return (
     <>
-      <h1 className="text-4xl"><Trans>Welcome, {firstName}.</Trans></h1>
+      <h1 className="text-4xl">{t`Welcome, ${firstName}.`}</h1>
       <div className="mt-6 grid gap-4 empty:hidden">
         {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="break-all">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
         {phone === null || phoneVerified ? null : (

@@ -36,7 +36,7 @@ export function ConfirmationScreen({ order, store, offer = false, onPrint }: Con
         <div className="grid gap-8">
           <div className="grid gap-3">
             <Seal />
-            <h1 className="text-4xl"><Trans>Thank you, {order.billingAddress.firstName}.</Trans></h1>
+            <h1 className="text-4xl">{t`Thank you, ${order.billingAddress.firstName}.`}</h1>
             <p className="text-lg"><Trans>Your order has been placed. Its number is <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.</Trans></p>
           </div>
           <section aria-labelledby="next"><h2 id="next" className="mb-5 text-2xl"><Trans>What happens next</Trans></h2><NextSteps order={order} store={store} /></section>

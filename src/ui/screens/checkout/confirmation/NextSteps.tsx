@@ -31,7 +31,7 @@ function Payment({ order }: { readonly order: Order }) {
 function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   const { localeTag } = useShop().market;
   if (order.shippingMode !== 'pickup') return <Trans>As soon as your payment has arrived we send your order; it takes 3 to 5 working days.</Trans>;
-  const place = store === null ? '' : `${store.name}, ${store.street}, ${store.zip} ${store.city}`;
+  const place = store === null ? null : <>{`${store.name}, ${store.street}, ${store.zip} ${store.city}`}</>;
   if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
   const day = formatDay(order.pickupBy, localeTag);
   return <Trans>Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.</Trans>;
