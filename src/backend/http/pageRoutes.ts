@@ -5,6 +5,7 @@ import { languageInPath } from '../../domain/market/Languages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
+import { registerFormPosts } from './formPosts.ts';
 import { pathRedirect } from './pathRedirect.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { pageHeaders } from './safety/securityHeaders.ts';
@@ -16,9 +17,17 @@ import { sessionCookies } from './session/sessionCookies.ts';
 import type { IssuedSession, SessionIssuer } from './session/SessionIssuer.ts';
 import { visitOf } from './visitOf.ts';
 
+/** Answers an address that cannot be decoded as a page nobody knows. */
+export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** Everything that is neither a call nor a file is a page. */
-export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): void => {
+export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): UnknownPage => {
   app.route({ method: ['GET', 'HEAD'], url: '*', compress: false, handler: (request, reply) => paged(request, reply, parts, tokens, issuer) });
+  registerFormPosts(app);
+  return async (request, reply) => {
+    const visit = pageVisit(request, parts, tokens, request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25'));
+    return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
+  };
 };
 
 const paged = async (request: FastifyRequest, reply: FastifyReply, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): Promise<FastifyReply> => {
@@ -56,9 +65,9 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
   return isNotice ? (languageInPath(path) === 'en' ? '/en' : '/') : null;
 };
 
-const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, tokens: AccessTokens): PageVisit => {
+const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, tokens: AccessTokens, path = request.url): PageVisit => {
   const { host, store, cookies, claims } = visitOf(request, tokens, clock.now());
-  const url = new URL(request.url, publicOrigin(config, store, request));
+  const url = new URL(path, publicOrigin(config, store, request));
   const language = languageOfPage(url, cookies['lang']);
   const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
   return {

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { useContext, type ButtonHTMLAttributes } from 'react';
+import { FormAlive } from './forms/FormAlive.ts';
 
 export type ButtonLook = 'primary' | 'quiet' | 'gold';
 
@@ -11,11 +12,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export const buttonClass = (look: ButtonLook, small = false): string => `btn btn-${look}${small ? ' btn-sm' : ''}`;
 
-export function Button({ look = 'primary', small = false, busy = false, className = '', onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'primary', small = false, busy = false, className = '', onClick, type = 'button', disabled = false, ...rest }: ButtonProps) {
+  const alive = useContext(FormAlive);
   return (
     <button
       {...rest}
       type={type}
+      disabled={disabled || (type === 'submit' && !alive)}
       className={`${buttonClass(look, small)} ${className}`}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

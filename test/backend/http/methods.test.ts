@@ -36,6 +36,37 @@ describe('A method a path does not know', () => {
   });
 });
 
+describe('A form of a page that its script did not send', () => {
+  const typed = 'login-email=anna%40example.com&login-password=Geheim+123';
+  const post = (url: string, type = 'application/x-www-form-urlencoded', payload = typed) => shop.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+  it('shows the page again, and nothing typed is in its address', async () => {
+    for (const [url, type] of [['/login', 'application/x-www-form-urlencoded'], ['/en/login?redirect=%2Fkundenkonto', 'application/x-www-form-urlencoded; charset=UTF-8']] as const) {
+      const answer = await post(url, type);
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([303, url, 'no-store', '']);
+    }
+  });
+  it('is answered without its body being read, however long that is', async () => {
+    expect((await post('/login', undefined, `login-password=${'x'.repeat(200_000)}`)).statusCode).toBe(303);
+  });
+  it('never leads to another host (F12)', async () => {
+    for (const url of ['//evil.example/login', '/\\\\evil.example', '/%2F/..//evil.example/']) {
+      const { location } = (await post(url)).headers;
+      if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
+    }
+    expect((await post('//evil.example/login')).headers.location).toBe('/evil.example/login');
+  });
+  it('below /api and of any other kind stays refused', async () => {
+    expect((await post('/api/carts')).statusCode).toBe(415);
+    expect((await post('/api/nowhere')).statusCode).toBe(404);
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx', 'text/plain']) {
+      const answer = await post('/login', type, '{}');
+      expect([answer.statusCode, answer.headers.location]).toEqual([405, undefined]);
+    }
+    expect((await shop.app.inject({ method: 'PUT', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: typed })).headers.location).toBeUndefined();
+  });
+});
+
 describe('An Idempotency-Key', () => {
   const place = async (key?: string) => {
     const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', headers: { ...bearer(tokens), ...(key === undefined ? {} : { 'idempotency-key': key }) }, payload: {} });

@@ -4,6 +4,7 @@ import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { longestEmail, validateEmail } from '../../../domain/validation/Email.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Form } from '../../kit/forms/Form.tsx';
 import { TextField } from '../../kit/forms/TextField.tsx';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { typedBefore } from '../../kit/forms/typedBefore.ts';
@@ -68,12 +69,12 @@ function ForGuest({ alert }: { readonly alert: BoundAlert }) {
     else document.getElementById('alert-email')?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <Form onSubmit={submit} className="grid gap-3">
       <TextField
         id="alert-email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} onChange={setEmail} onBlur={() => setLeft(email !== '')}
         hint={t`One e-mail when it is available again, nothing else. You can end it with one press.`} {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
       />
       <Button type="submit" small busy={alert.busy} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}</Button>
-    </form>
+    </Form>
   );
 }

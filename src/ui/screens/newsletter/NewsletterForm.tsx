@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { longestEmail, validateEmail } from '../../../domain/validation/Email.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Form } from '../../kit/forms/Form.tsx';
 import { TextField } from '../../kit/forms/TextField.tsx';
 import { typedBefore } from '../../kit/forms/typedBefore.ts';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
@@ -36,7 +37,7 @@ export default function NewsletterForm() {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <Form onSubmit={submit} className="grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           id="newsletter-email" name="newsletter-email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} className="min-w-44 flex-1" onBlur={() => setLeft(email !== '')}
@@ -49,6 +50,6 @@ export default function NewsletterForm() {
         <Button type="submit" busy={busy} className="mt-6.5">{busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}</Button>
       </div>
       <p className="text-xs text-soft"><Trans>By signing up you agree to receive our newsletter by e-mail. You can withdraw at any time; more in our <Link to="/$" params={{ _splat: 'datenschutz' }} className="underline underline-offset-2 hover:text-ink">privacy policy</Link>.</Trans></p>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import type { SavedAddress } from '../../../../domain/account/Customer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { AddressFields } from '../../checkout/my-data/AddressFields.tsx';
 import { controlOf } from '../../checkout/my-data/draftProblems.ts';
@@ -37,7 +38,7 @@ export function AddressForm({ address, owner, first, save, onDone }: AddressForm
     return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid gap-5">
       <ErrorSummary entries={summary} attempt={form.attempt} />
       <AddressFields role="billing" data={form.data} />
       {first ? null : (
@@ -54,6 +55,6 @@ export function AddressForm({ address, owner, first, save, onDone }: AddressForm
         <Button type="submit" busy={form.busy}>{form.busy ? <Trans>Saving …</Trans> : <Trans>Save the address</Trans>}</Button>
         <Button look="quiet" onClick={onDone}><Trans>Cancel</Trans></Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
@@ -20,12 +21,12 @@ export function EmailSection({ change: { form, onSubmit, saved } }: { readonly c
         <div className="mb-4"><Notice tone="plain" live title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="break-all">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice></div>
       )}
       <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email">
-        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ email: t`New e-mail`, currentPassword: t`Current password` })} attempt={form.attempt} />
           <TextField {...form.text('email')} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} />
           <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else changes it.`} />
           <SaveBar busy={form.busy} failure={form.failure} saved={saved} label={<Trans>Send the link</Trans>} done={<Trans>The link is on its way.</Trans>} />
-        </form>
+        </Form>
       </Revealing>
     </Section>
   );

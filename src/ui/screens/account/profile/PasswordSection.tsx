@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { useCustomer } from '../CustomerContext.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
@@ -14,13 +15,13 @@ export function PasswordSection({ change: { form, onSubmit, saved } }: { readonl
   return (
     <Section id="profile-password" title={<Trans>Password</Trans>} text={<Trans>A new one signs you out on all other devices.</Trans>}>
       <Revealing label={<Trans>Change the password</Trans>} focus="password-currentPassword">
-        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ currentPassword: t`Current password`, newPassword: t`New password`, passwordAgain: t`New password, once more` })} attempt={form.attempt} />
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" />
           <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
           <SaveBar busy={form.busy} failure={form.failure} saved={saved} label={<Trans>Change the password</Trans>} done={<Trans>Your password is changed.</Trans>} />
-        </form>
+        </Form>
       </Revealing>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { Segments } from '../../../kit/forms/Segments.tsx';
 import { CompanyFields } from '../CompanyFields.tsx';
 import { NameFields } from '../NameFields.tsx';
@@ -12,7 +13,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
   const { values } = form;
   return (
     <Section id="profile-person" title={<Trans>Personal data</Trans>} text={<Trans>As they stand on your invoices.</Trans>}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <Form onSubmit={onSubmit} className="grid gap-4">
         <ErrorSummary entries={form.summary({ companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name` })} attempt={form.attempt} />
         <Segments
           name="person-accountType" legend={<Trans>Kind of account</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
@@ -21,7 +22,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
         {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
         <NameFields name="person" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />
         <SaveBar busy={form.busy} failure={form.failure} saved={saved} />
-      </form>
+      </Form>
     </Section>
   );
 }

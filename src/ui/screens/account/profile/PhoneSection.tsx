@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
@@ -29,12 +30,12 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
       )}
       {phone === null || phoneVerified ? null : <Check check={check} phone={phone} />}
       <Revealing label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>} focus="phone-phone">
-        <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ phone: t`Phone`, currentPassword: t`Current password` })} attempt={form.attempt} />
           <TextField {...form.text('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} hint={store === 'us' ? t`Leave it empty to remove the number.` : t`With country code, for example +43 1 234567. Leave it empty to remove the number.`} />
           <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else changes it.`} />
           <SaveBar busy={form.busy} failure={form.failure} saved={saved} label={<Trans>Save the phone number</Trans>} />
-        </form>
+        </Form>
       </Revealing>
     </Section>
   );
@@ -53,7 +54,7 @@ function Check({ check: { state, send, failure, form, onSubmit }, phone }: { rea
     );
   }
   return (
-    <form noValidate onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
+    <Form onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
       <p role="status" className="text-sm"><Trans>The code is on its way to {phone}. It holds for 5 minutes.</Trans></p>
       <TextField {...form.text('code')} label={t`Verification code`} inputMode="numeric" autoComplete="one-time-code" maxLength={10} className="max-w-56" />
       <FormFailure text={form.failure ?? refused} />
@@ -61,6 +62,6 @@ function Check({ check: { state, send, failure, form, onSubmit }, phone }: { rea
         <Button type="submit" busy={form.busy}>{form.busy ? <Trans>Checking …</Trans> : <Trans>Verify the phone number</Trans>}</Button>
         <Button look="quiet" busy={state === 'sending'} onClick={() => void send()}><Trans>Send another code</Trans></Button>
       </div>
-    </form>
+    </Form>
   );
 }

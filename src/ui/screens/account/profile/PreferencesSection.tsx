@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { newsletterInterests } from '../../../../domain/account/Customer.ts';
 import { CheckGroup } from '../../../kit/forms/CheckGroup.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { Segments } from '../../../kit/forms/Segments.tsx';
 import { interestWords } from '../../../messages/interestWords.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -12,7 +13,7 @@ export function PreferencesSection({ preferences: { form, onSubmit, saved } }: {
   const { language, newsletterInterests: chosen } = form.values;
   return (
     <Section id="profile-preferences" title={<Trans>Language and newsletter</Trans>} text={<Trans>How and about what we write to you.</Trans>}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <Form onSubmit={onSubmit} className="grid gap-6">
         <Segments
           name="preferences-language" legend={<Trans>Language of our mails</Trans>} value={language} onChange={(to) => form.set({ language: to })}
           choices={[{ value: 'de', label: <span lang="de">Deutsch</span> }, { value: 'en', label: <span lang="en">English</span> }]}
@@ -22,7 +23,7 @@ export function PreferencesSection({ preferences: { form, onSubmit, saved } }: {
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
         <SaveBar busy={form.busy} failure={form.failure} saved={saved} />
-      </form>
+      </Form>
     </Section>
   );
 }

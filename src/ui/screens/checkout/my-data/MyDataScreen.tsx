@@ -9,6 +9,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { formatCountry } from '../../../kit/formatCountry.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
@@ -61,7 +62,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
       <CheckoutProgress step="my-data" />
       <div className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-last lg:self-stretch"><OrderSummary cart={cart} saving={data.saving.saving} changes={recalculation.changes} state={recalculation.state} /></div>
-        <form id="my-data" noValidate onSubmit={submit} className="grid max-w-160 gap-10">
+        <Form id="my-data" onSubmit={submit} className="grid max-w-160 gap-10">
           <div className="grid gap-4">
             <h1 className="text-3xl"><Trans>My data</Trans></h1>
             <WhoOrders email={buyer.customer?.email ?? null} />
@@ -91,7 +92,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
           <Section title={t`Delivery`}><DeliverySection methods={methods} stores={stores} data={data} error={choiceErrors.shippingMethodId} storeError={choiceErrors.pickupStore} /></Section>
           <Section title={t`Payment`}><PaymentSection gross={cart.totals.gross} mode={mode} data={data} error={choiceErrors.paymentMethod} /></Section>
           <Finish data={data} busy={busy} onRetry={onSubmit} />
-        </form>
+        </Form>
       </div>
     </main>
   );

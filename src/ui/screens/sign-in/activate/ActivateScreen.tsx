@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
@@ -31,13 +32,13 @@ function AnotherLink({ activation: { form, onSubmit, resending } }: { readonly a
   return (
     <>
       <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links hold for 60 minutes and work once. Ask for a new one; it takes a moment.</Trans></p></Notice>
-      <form noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+      <Form onSubmit={onSubmit} className="mt-6 grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail` })} attempt={form.attempt} />
         <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
         <div role="status" className="empty:hidden">{sent ? <p className="text-sm"><Trans>If there is an account that waits for its confirmation, a new link is on its way.</Trans></p> : null}</div>
         <FormFailure text={resending.failure === null ? null : i18n._(resending.failure)} />
         <Button type="submit" busy={form.busy} className="w-full">{form.busy ? <Trans>Sending …</Trans> : sent ? <Trans>Send the link again</Trans> : <Trans>Send a new link</Trans>}</Button>
-      </form>
+      </Form>
     </>
   );
 }

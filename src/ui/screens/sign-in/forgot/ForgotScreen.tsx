@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -26,14 +27,14 @@ export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly 
           </div>
         )}
       </div>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail` })} attempt={form.attempt} />
         <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
         <FormFailure text={form.failure} />
         <Button type="submit" look={sentTo === null ? 'primary' : 'quiet'} busy={busy} className="w-full">
           {busy ? <Trans>Sending …</Trans> : sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send the link again</Trans>}
         </Button>
-      </form>
+      </Form>
       <p className="mt-8 border-t border-line pt-6 text-sm"><Link to="/login" className="link font-semibold"><Trans>Back to sign-in</Trans></Link></p>
     </SignInFrame>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
@@ -29,7 +30,7 @@ export function LoginScreen({ login: { form, onSubmit, unverified }, search, exp
       <div role="status" className="empty:hidden">
         {expired ? <div className="mb-6"><Notice tone="caution" title={i18n._(userLoggedOutOnExpiredSession)}><p><Trans>Sign in again and you go on where you were.</Trans></p></Notice></div> : null}
       </div>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail`, password: t`Password` })} attempt={form.attempt} />
         <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
         <div>
@@ -38,7 +39,7 @@ export function LoginScreen({ login: { form, onSubmit, unverified }, search, exp
         </div>
         <FormFailure text={form.failure}>{unverified === null ? null : <div className="mt-3"><SendAgain resending={unverified} /></div>}</FormFailure>
         <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Signing in …</Trans> : <Trans>Sign in</Trans>}</Button>
-      </form>
+      </Form>
       <div className="mt-10 border-t border-line pt-6">
         <h2 className="text-xl"><Trans>New here?</Trans></h2>
         <p className="mt-1 text-sm text-soft"><Trans>An account takes two minutes. You can also order without one.</Trans></p>

@@ -7,6 +7,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { CheckGroup } from '../../../kit/forms/CheckGroup.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { Segments } from '../../../kit/forms/Segments.tsx';
@@ -35,7 +36,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
   const privacyError = form.errorOf('privacyAccepted');
   return (
     <SignInFrame title={<Trans>Create an account</Trans>} intro={<Trans>Already a customer? <Link to="/login" search={search} className="link font-semibold">Sign in</Link></Trans>} benefits>
-      <form noValidate onSubmit={onSubmit} className="grid gap-8">
+      <Form onSubmit={onSubmit} className="grid gap-8">
         <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
         <div className="grid gap-4">
           <Segments
@@ -69,7 +70,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
           <FormFailure text={form.failure} />
           <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Creating the account …</Trans> : <Trans>Create the account</Trans>}</Button>
         </div>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { NewPasswordFields } from '../../account/NewPasswordFields.tsx';
@@ -26,12 +27,12 @@ export function ResetScreen({ reset: { form, onSubmit, state } }: { readonly res
   }
   return (
     <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>Afterwards you are signed out on all devices and sign in with the new one.</Trans>}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary entries={form.summary({ newPassword: t`New password`, passwordAgain: t`New password, once more` })} attempt={form.attempt} />
         <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
         <FormFailure text={form.failure} />
         <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Saving …</Trans> : <Trans>Set the new password</Trans>}</Button>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }
