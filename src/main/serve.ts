@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../backend/config/Configuration.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
+import { makeFolder } from '../backend/store/makeFolder.ts';
 import type { OpenShop } from './openShop.ts';
 import { startupFailure } from './startupFailure.ts';
 
@@ -20,11 +21,17 @@ const portIsFree = ({ host, port }: Configuration['http']): Promise<void> => new
   const probe = createServer().once('error', reject).listen({ host, port, exclusive: true }, () => probe.close(() => done()));
 });
 
+/** Loading a shop takes longer than seeing that it has no place to write to. */
+const prepared = async (config: Configuration): Promise<void> => {
+  if (config.databaseUrl === null) makeFolder(config.dataFolder);
+  await portIsFree(config.http);
+};
+
 /** Runs a shop as the environment configures it, until a signal ends it; when it cannot open, one line says why. */
 export async function serve(open: (config: Configuration, log: Logger) => Promise<OpenShop>): Promise<void> {
   const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
   const log = makeLogger(config.logLevel);
-  const shop = await portIsFree(config.http).then(() => open(config, log)).catch((error: unknown) => stop(startupFailure(error, config)));
+  const shop = await prepared(config).then(() => open(config, log)).catch((error: unknown) => stop(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
   process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
   let closing = false;

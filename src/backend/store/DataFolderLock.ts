@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, renameSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt, heartbeat, host, lockOf, readHolder, startOf, stillHolds, writtenAt, type Holder } from './LockHolder.ts';
+import { makeFolder, unusable } from './makeFolder.ts';
 import { DataFolderInUse } from './StoreErrors.ts';
 
 /**
  * Makes this process the only user of a folder until `release`, or until it dies. A lock left behind by a dead process is taken over;
  * of several takers one wins, because only the owner of the claim on that very lock may replace it.
  * @throws DataFolderInUse within two seconds when a living process holds it
+ * @throws DataFolderUnusable at once when nothing can be written beside it
  */
 export const lockDataFolder = async (folder: string): Promise<{ release(): void }> => {
   const path = lockOf(folder);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: randomUUID() };
   const content = JSON.stringify(mine);
-  const create = (file: string): boolean => attempt(() => { writeFileSync(file, content, { flag: 'wx' }); return true; }) ?? false;
+  const create = (file: string): boolean => {
+    try { writeFileSync(file, content, { flag: 'wx' }); return true; } catch (error) {
+      // Only a lock that is there already is worth another look.
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw unusable(dirname(path), error);
+    }
+  };
   const replace = (): void => {
     writeFileSync(`${path}.${mine.nonce}`, content);
     renameSync(`${path}.${mine.nonce}`, path);

@@ -66,6 +66,17 @@ describe('the lock of a data folder', () => {
     (await lockDataFolder(folder)).release();
   });
 
+  it('is refused at once, by name and reason, where nothing can be written', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    const started = performance.now();
+    await expect(lockDataFolder(join(file, 'database'))).rejects.toMatchObject({ _tag: 'DataFolderUnusable', folder: file, code: 'EEXIST' });
+    await expect(lockDataFolder(join(file, 'deeper', 'database'))).rejects.toMatchObject({ _tag: 'DataFolderUnusable', code: 'ENOTDIR' });
+    await expect(lockDataFolder('/proc/troy/database')).rejects.toMatchObject({ _tag: 'DataFolderUnusable', folder: '/proc/troy', code: 'ENOENT' });
+    await expect(lockDataFolder('/proc/database')).rejects.toMatchObject({ _tag: 'DataFolderUnusable', folder: '/proc' });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   it('of another machine holds while it beats, and not after long silence (R1)', async () => {
     const folder = join(root, 'five');
     const theirs = JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere pid:[1]', nonce: 'theirs' });
