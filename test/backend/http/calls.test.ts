@@ -94,6 +94,13 @@ describe('The calls of the shop', () => {
     expect([await open('us.localhost', undefined), await open('us.localhost', 'EUR'), await open('ch.localhost', 'CHF'), await open('ch.localhost', 'USD')]).toEqual(['USD', 400, 'CHF', 400]);
   });
 
+  it('a wrong parameter of a search is named alone (C13)', async () => {
+    const { app } = await rig();
+    const at = async (query: string) => (await app.inject({ method: 'GET', url: `/api/products/search?${query}` })).json<{ data: { at: readonly string[] } }>().data.at;
+    expect([await at('text=gold&sort=loud'), await at('text=gold&sort=price&page=0'), await at('q=gold'), await at('q=gold&sort=price&page=1'), await at('slug=gold&page=1')])
+      .toEqual([['sort'], ['page'], ['q'], ['q'], ['page']]);
+  });
+
   it('a product lookup takes at most 100 skus (C13)', async () => {
     const { app } = await rig();
     const ask = async (count: number) => (await app.inject({ method: 'GET', url: `/api/prices/products?skus=${Array.from({ length: count }, (_, i) => `S${i}`).join(',')}` })).statusCode;

@@ -14,6 +14,27 @@ const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
 /** How many letters of a word may be wrong. */
 const slips = (sought: string): number => (!isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2);
 
+/** The fewest slips between a word and any beginning of another; above `allowed` as soon as that is certain. */
+const beginsLike = (word: string, sought: string, allowed: number): number => {
+  if (word.length + allowed < sought.length) return allowed + 1;
+  let row = Array.from({ length: sought.length + 1 }, (_, at) => at);
+  let nearest = sought.length;
+  for (let taken = 1; taken <= Math.min(word.length, sought.length + allowed); taken++) {
+    const next = [taken];
+    let least = taken;
+    for (let at = 1; at <= sought.length; at++) {
+      const same = word.charCodeAt(taken - 1) === sought.charCodeAt(at - 1) ? 0 : 1;
+      const off = Math.min((row[at - 1] ?? 0) + same, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1);
+      next.push(off);
+      if (off < least) least = off;
+    }
+    nearest = Math.min(nearest, next[sought.length] ?? nearest);
+    if (least > allowed) break;
+    row = next;
+  }
+  return nearest;
+};
+
 /** Every term of the catalogue by number, found by itself, by its beginning, or with slips of the keyboard. */
 export class Vocabulary {
   readonly #terms = new SearchableMap<number>();
@@ -39,6 +60,7 @@ export class Vocabulary {
     if (isWord(sought) && sought.length > 1) this.#beginning(sought, (term, part) => { add(term, 0.5 + 0.4 * part); });
     const allowed = slips(sought);
     if (allowed > 0) for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed)) add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
+    if (likeness.size === 0 && isWord(sought)) this.#unfinished(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#shortened(sought, add);
     return [...likeness].map(([term, value]) => ({ term, likeness: value }));
   }
@@ -51,7 +73,20 @@ export class Vocabulary {
     }
   }
 
-  /** A word that is still being typed, with a slip in it: what its first letters begin. */
+  /** A word that is still being typed, with slips in it: terms one of whose beginnings is that near. Its first letter may be wrong, too. */
+  #unfinished(sought: string, add: (term: number, likeness: number) => void): void {
+    const allowed = slips(sought);
+    if (allowed === 0) return;
+    let count = 0;
+    for (const [word, term] of this.#numbers) {
+      const distance = beginsLike(word, sought, allowed);
+      if (distance > allowed) continue;
+      if (++count > most) return;
+      add(term, 0.4 - 0.1 * distance);
+    }
+  }
+
+  /** The same with more slips: what its first letters begin. */
   #shortened(sought: string, add: (term: number, likeness: number) => void): void {
     for (let length = sought.length - 1; length >= Math.max(3, sought.length - 3); length--) {
       let any = false;

@@ -46,10 +46,15 @@ export interface Endpoint {
 const strict = { onExcessProperty: 'error', errors: 'all' } as const;
 
 /** Where a value went wrong: `quantity`, `billingAddress.zip`. The value itself is never repeated (R11). */
-const placesOf = (error: Schema.SchemaError): readonly string[] => {
-  const issues = SchemaIssue.makeFormatterStandardSchemaV1()(error.issue).issues;
+const placesOf = ({ issue }: Schema.SchemaError): readonly string[] => {
+  // Of several things a request may be, the one it is nearest to was meant.
+  const meant = issue._tag === 'AnyOf' && issue.issues.length > 0 ? issue.issues.map(placesIn) : [placesIn(issue)];
+  return meant.reduce((nearest, places) => (places.length < nearest.length ? places : nearest)).slice(0, 20);
+};
+const placesIn = (issue: SchemaIssue.Issue): readonly string[] => {
+  const issues = SchemaIssue.makeFormatterStandardSchemaV1()(issue).issues;
   const places = issues.map(({ path = [] }) => path.map((part) => safe(String(typeof part === 'object' ? part.key : part))).join('.'));
-  return [...new Set(places)].slice(0, 20);
+  return [...new Set(places)];
 };
 const safe = (part: string): string => (/^[\w-]{1,40}$/.test(part) ? part : '?');
 

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folded, soughtTerms, termsOf } from '../../../../src/backend/catalogue/search/terms.ts';
+import { Vocabulary } from '../../../../src/backend/catalogue/search/Vocabulary.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { textIn } from '../../../../src/domain/kernel/Translated.ts';
 import { generatedProducts } from '../generatedProducts.ts';
@@ -121,6 +122,30 @@ describe('suggestions (CAT-7)', () => {
 
   it.each(['ph', 'phi', 'phil', 'philh', 'philha', 'philhar', 'philharm', 'philharmo', 'philharmon', 'philharmoni', 'philharmonik', 'philharmonike', 'philharmoniker', 'philam', 'philhamo'])('find the Philharmonic at “%s”', (text) => {
     expect(suggested(text).map(({ name }) => name).some((name) => name.includes('Philharmoniker'))).toBe(true);
+  });
+});
+
+describe('a word unfinished and misspelt (CAT-7)', () => {
+  it.each(['filharmon', 'filharmoni', 'phillharmo', 'filharmonike'])('“%s” finds what the whole word finds', (text) => {
+    expect(found(text).toSorted()).toEqual(found('philharmoniker').toSorted());
+    expect(suggested(text).some(({ name }) => name.includes('Philharmoniker'))).toBe(true);
+  });
+
+  it.each([['krugerra', 'AU-KRUG-1'], ['grugerra', 'AU-KRUG-1'], ['kangaroo', 'AU-KANG-1'], ['mapplelea', 'AU-MAPLE-1']])('“%s” finds %s', (text, sku) => {
+    expect(found(text)).toContain(sku);
+  });
+
+  it('counts less than the beginning of a word, which counts less than the word', () => {
+    const words = new Vocabulary();
+    const [whole, begun, near] = ['filhar', 'filharmoniker', 'philharmoniker'].map((word) => words.numberOf(word));
+    const likeness = (sought: string) => new Map(words.meant(sought).map(({ term, likeness: value }) => [term, value]));
+    expect(likeness('filhar').get(whole ?? -1)).toBe(1);
+    expect(likeness('filhar').get(begun ?? -1)).toBeLessThan(1);
+    const apart = new Vocabulary();
+    apart.numberOf('philharmoniker');
+    expect(apart.meant('filharmon').map(({ likeness: value }) => value < 0.5 && value > 0)).toEqual([true]);
+    expect(apart.meant('zylharmon')).toEqual([]);
+    expect(near).toBe(2);
   });
 });
 
