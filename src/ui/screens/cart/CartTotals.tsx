@@ -24,7 +24,7 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Net`}><Amount money={net} /></Row>
       {taxShares(lines, gross.currency).map(({ ratePpm, tax }) => (ratePpm === 0
-        ? <Row key={ratePpm} label={store === 'us' ? t`Sales tax` : t`Tax-exempt goods`}>{store === 'us' ? <Trans>not included</Trans> : <Amount money={tax} />}</Row>
+        ? <Row key={ratePpm} label={store === 'us' ? t`Sales tax` : t`VAT on exempt goods`}>{store === 'us' ? <Trans>not included</Trans> : <Amount money={tax} />}</Row>
         : <Row key={ratePpm} label={taxed(formatRate(ratePpm, localeTag))}><Amount money={tax} /></Row>))}
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
         {Money.isZero(shipping) ? <span className="font-medium"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}
