@@ -1,7 +1,6 @@
 import { CustomersInPostgres } from '../backend/account/CustomersInPostgres.ts';
 import { RegistrationsInPostgres } from '../backend/account/RegistrationsInPostgres.ts';
 import { SignInsInPostgres, type SignInsParts } from '../backend/account/SignInsInPostgres.ts';
-import { vatIdOf } from '../backend/account/vatIdOf.ts';
 import type { Services } from '../backend/http/Services.ts';
 import { InvoicesInPdf } from '../backend/invoice/InvoicesInPdf.ts';
 import { orderConfirmation } from '../backend/mail/orderConfirmation.ts';
@@ -18,7 +17,7 @@ export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts;
 export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 'signIns'> & {
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
-  const { database, identity, log, mailWaits } = parts;
+  const { identity, mailWaits } = parts;
   return {
     visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
     forShopper: (shopper, family) => {
@@ -27,7 +26,7 @@ export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 's
       return {
         orders,
         carts: new CartsInPostgres(owned),
-        invoices: new InvoicesInPdf({ orders, identity, market: shopper.market, vatId: () => vatIdOf(shopper, database, log) }),
+        invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
         wishlists: new WishlistsInPostgres(owned),
         alerts: new AlertsInPostgres(owned),
         customers: new CustomersInPostgres({ ...owned, family }),

@@ -22,7 +22,7 @@ const rateIn = (locale: Order['locale']) => (ppm: number): string =>
   new Intl.NumberFormat(locale === 'en' ? 'en-IE' : locale, { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
 
 /** The invoice of an order in the language and format of its locale; its number is that of the order, which is never used twice. */
-export const invoiceOf = (order: Order, vatId: string | null, shop: ShopIdentity): Invoice => {
+export const invoiceOf = (order: Order, shop: ShopIdentity): Invoice => {
   const summary = orderSummary(order, shop);
   const texts = invoiceTexts[summary.language];
   const money = moneyIn(order.locale);
@@ -34,7 +34,7 @@ export const invoiceOf = (order: Order, vatId: string | null, shop: ShopIdentity
   return {
     summary, texts,
     title: texts.title[order.type],
-    facts: [{ label: texts.number[order.type], value: order.orderNumber }, ...summary.facts.slice(1), ...(vatId === null ? [] : [{ label: texts.vatId, value: vatId }])],
+    facts: [{ label: texts.number[order.type], value: order.orderNumber }, ...summary.facts.slice(1), ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: order.vatId }])],
     rates: order.lines.map(({ taxRatePpm }) => (taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm))),
     totals: [...some(net), ...rates.map((ppm) => ({ label: texts.taxOf(rate(ppm)), value: money(taxOf(ppm)) })), ...some(shipping)],
     notes: [...(order.lines.some(({ taxRatePpm }) => taxRatePpm === 0) ? [texts.taxFreeNote] : []), texts.delivered],

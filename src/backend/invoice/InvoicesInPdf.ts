@@ -13,8 +13,6 @@ export interface InvoicesParts {
   readonly orders: Orders;
   readonly identity: ShopIdentity;
   readonly market: Market;
-  /** The VAT ID of the shopper's company; null for none. */
-  readonly vatId: () => Effect.Effect<string | null, OrdersUnavailable>;
 }
 
 /** Invoices made from orders as they were placed, each time anew and each time the same. */
@@ -26,10 +24,10 @@ export class InvoicesInPdf extends Invoices {
   }
 
   ofOrder(id: OrderId): Effect.Effect<InvoiceDocument, OrderNotFound | OrdersUnavailable> {
-    const { identity, market, orders, vatId } = this.#parts;
+    const { identity, market, orders } = this.#parts;
     return Effect.gen(function* () {
       const order = yield* orders.ofId(id);
-      const invoice = invoiceOf({ ...order, locale: market.localeTag }, order.billingAddress.company === undefined ? null : yield* vatId(), identity);
+      const invoice = invoiceOf({ ...order, locale: market.localeTag }, identity);
       return { fileName: invoice.fileName, bytes: yield* Effect.promise(() => invoicePdf(invoice)) };
     });
   }

@@ -14,10 +14,10 @@ import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../domain/shipping/Shipping.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { enqueue } from '../mail/Outbox.ts';
+import { buyerOf } from './buyerOf.ts';
 import { cartOfId, deleteCart, lockedCart } from './CartRows.ts';
 import type { CartsParts } from './CartsInPostgres.ts';
 import type { Transaction } from './Database.ts';
-import { emailOfCustomer } from './emailOfCustomer.ts';
 import { asking, inTransaction } from './inTransaction.ts';
 import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
@@ -107,8 +107,8 @@ export class OrdersInPostgres extends Orders {
     const found = await lockedCart(tx, request.cartId, shopper);
     if (found === null) return Result.fail(new CartNotFound());
     // A customer is written to where their account says, whatever was entered at the checkout.
-    const account = shopper.level === 'User' ? await emailOfCustomer(tx, shopper.ownerId) : null;
-    const cart = account === null ? found : { ...found, email: account };
+    const account = shopper.level === 'User' ? await buyerOf(tx, shopper.ownerId) : null;
+    const cart = account === null ? found : { ...found, email: account.email };
     const stock = await lockedStock(tx, cart.lines.map(({ sku }) => sku));
     const tick = ticks.get();
     if (tick === null) return Result.fail(new OrdersUnavailable());
@@ -123,7 +123,8 @@ export class OrdersInPostgres extends Orders {
       return Result.fail(draft.failure);
     }
 
-    const order = orderOf(draft.success, { id: ids.order(), orderNumber: ids.orderNumber() });
+    const vatId = draft.success.billingAddress.company === undefined ? null : (account?.vatId ?? null);
+    const order = orderOf({ ...draft.success, ...(vatId === null ? {} : { vatId }) }, { id: ids.order(), orderNumber: ids.orderNumber() });
     const stocks = new Map<Sku, number>();
     for (const { sku, quantity } of takenFromStock(order, productOf)) {
       const left = await takeStock(tx, sku, quantity);

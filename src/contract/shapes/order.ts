@@ -40,6 +40,7 @@ export const Order = Schema.Struct({
   totals: Totals,
   email: Schema.String,
   billingAddress: Address,
+  vatId: Schema.optionalKey(Schema.String),
   shippingAddress: Schema.NullOr(Address),
   shippingMethodId: ShippingMethodId,
   shippingMode: Schema.NullOr(ShippingMode),

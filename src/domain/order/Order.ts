@@ -46,6 +46,8 @@ export interface Order {
   readonly totals: Totals;
   readonly email: string;
   readonly billingAddress: Address;
+  /** The VAT ID of the customer's company as it was when the order was placed; absent for everybody else, and where the billing address names no company. */
+  readonly vatId?: string;
   readonly shippingAddress: Address | null;
   readonly shippingMethodId: ShippingMethodId;
   readonly shippingMode: ShippingMode | null;

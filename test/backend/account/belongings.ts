@@ -10,8 +10,8 @@ export interface Belongings { readonly ownerId: string; readonly cartId: string;
 interface PricedCart { readonly cart: { readonly id: string; readonly version: number } }
 
 /** The open cart of a visitor with so many pieces of a product, addressed and paid by wire. */
-export const aFilledCart = async (visitor: Visitor, product: Product, quantity = 1): Promise<PricedCart['cart']> => {
-  const at = visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT;
+export const aFilledCart = async (visitor: Visitor, product: Product, quantity = 1, company?: string): Promise<PricedCart['cart']> => {
+  const at = { ...(visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT), ...(company === undefined ? {} : { company }) };
   const { body: { cart: { id } } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: 'buy' });
   const filled = await visitor.send<PricedCart>('PUT', `/carts/${id}/line-items`, { sku: product.sku, quantity });
   if (filled.status !== 200) throw new Error(filled.text);
@@ -21,11 +21,11 @@ export const aFilledCart = async (visitor: Visitor, product: Product, quantity =
 
 let keys = 0;
 /** Orders the open cart. */
-export const anOrderOf = async (visitor: Visitor, product: Product): Promise<{ readonly id: string; readonly email: string; readonly orderNumber: string }> => {
-  const cart = await aFilledCart(visitor, product);
+export const anOrderOf = async (visitor: Visitor, product: Product, company?: string): Promise<{ readonly id: string; readonly email: string; readonly orderNumber: string; readonly vatId?: string }> => {
+  const cart = await aFilledCart(visitor, product, 1, company);
   const { body: { quote } } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
   keys += 1;
-  const placed = await visitor.send<{ id: string; email: string; orderNumber: string }>('POST', '/orders', { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': `key-of-a-test-${process.pid}-${keys}` });
+  const placed = await visitor.send<{ id: string; email: string; orderNumber: string; vatId?: string }>('POST', '/orders', { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': `key-of-a-test-${process.pid}-${keys}` });
   if (placed.status !== 200) throw new Error(placed.text);
   return placed.body;
 };

@@ -1,13 +1,15 @@
 import { inflateSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printable } from '../../../src/backend/invoice/printable.ts';
+import { orders } from '../../../src/backend/store/schema.ts';
 import { VatRegister, type VatStatus } from '../../../src/backend/vat/VatRegister.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
-import { aSignedIn, Visitor } from './Visitor.ts';
+import { aCustomer, aSignedIn, Visitor } from './Visitor.ts';
 
 class SomeRegister extends VatRegister {
   status: VatStatus = 'unchecked';
@@ -59,6 +61,27 @@ describe('companies and their papers', () => {
       expect([...text.matchAll(/\?/g)].length).toBe(1);
       for (const word of [...words, order.orderNumber, 'Troy Edelmetalle GmbH']) expect([tag, word, text.includes(word)]).toEqual([tag, word, true]);
     }
+  });
+
+  it('an invoice names the VAT ID that the order was placed with, whatever becomes of the account; one placed without never gets one (RT-31, C4)', async () => {
+    const coin = await shop.sell(aNewProduct({ stock: 50 }));
+    const paperOf = async (visitor: Visitor, id: string) => {
+      const answer = await shop.app.inject({ method: 'GET', url: `/api/orders/${id}/invoice?languageTag=en`, headers: { host: 'localhost', cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; ') } });
+      return wordsOf(answer.rawPayload);
+    };
+    const guest = await new Visitor(shop).anonymous();
+    const before = await anOrderOf(guest, coin, 'Muster GmbH');
+    const registration = await aCustomer(shop, { accountType: 'company', companyName: 'Muster GmbH', vatId: 'ATU13585627' });
+    await guest.signIn(registration.email);
+    const [own, priv] = [await anOrderOf(guest, coin, 'Muster GmbH'), await anOrderOf(guest, coin)];
+    expect([before.vatId, own.vatId, priv.vatId]).toEqual([undefined, 'ATU13585627', undefined]);
+    expect((await guest.send('PUT', `/customers/${guest.ownerId}`, { accountType: 'individual', companyName: null, vatId: null })).status).toBe(200);
+    expect(await paperOf(guest, own.id)).toContain('ATU13585627');
+    for (const { id } of [before, priv]) expect(await paperOf(guest, id)).not.toContain('ATU13585627');
+    expect((await anOrderOf(guest, coin, 'Muster GmbH')).vatId).toBeUndefined();
+    expect((await guest.send('DELETE', `/customers/${guest.ownerId}`, { password: registration.password })).status).toBe(204);
+    const [kept] = await shop.database.db.select({ document: orders.document }).from(orders).where(eq(orders.id, own.id));
+    expect(kept?.document).toMatchObject({ vatId: 'ATU13585627' });
   });
 
   it('letters that the document has not lose their marks, and lines stay lines', () => {

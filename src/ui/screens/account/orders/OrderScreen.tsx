@@ -68,6 +68,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
               <Fact name={t`Payment`}>{i18n._(paymentWords(order.paymentMethod).name)}, {i18n._(paymentStateName(order.paymentStatus))}</Fact>
               <Fact name={t`Delivery`}>{i18n._(deliveryWords(order.shippingMode).name)}</Fact>
               <Fact name={t`Billing address`}><AddressText address={order.billingAddress} /></Fact>
+              {order.vatId === undefined ? null : <Fact name={t`VAT ID`}><span className="num">{order.vatId}</span></Fact>}
               {order.shippingMode === 'pickup'
                 ? store === null ? null : <Fact name={t`Pick-up store`}>{store.name}<br />{store.street}<br />{store.zip} {store.city}</Fact>
                 : order.shippingAddress === null ? null : <Fact name={t`Shipping address`}><AddressText address={order.shippingAddress} /></Fact>}

@@ -1,0 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Queries } from './Database.ts';
+import { customers } from './schema.ts';
+
+/** What an order takes over from the account of a customer; null when there is no such customer. */
+export const buyerOf = async (db: Queries, id: OwnerId): Promise<{ readonly email: string; readonly vatId: string | null } | null> =>
+  (await db.select({ email: customers.email, vatId: sql<string | null>`${customers.document} ->> 'vatId'` }).from(customers).where(eq(customers.id, id)))[0] ?? null;
