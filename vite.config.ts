@@ -88,7 +88,7 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/, minShareCount: 3 },
+                { name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/, minShareCount: 3 },
                 { name: 'forms', test: /[\\/]src[\\/]ui[\\/]kit[\\/]forms[\\/]/, minShareCount: 3 },
                 { name: 'terms', test: /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing))\.ts$|[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/ },
                 { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },

@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, useState, type ReactNode } from 'react';
 import type { ListedPage } from '../../../domain/catalog/ListedProduct.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import type { ListingSearch } from '../../routes/listingSearch.ts';
@@ -29,7 +30,7 @@ const columns = 'sm:grid-cols-2 md:grid-cols-3';
 
 /** Products with all that narrows and orders them. When nothing is left, the nearest ones stand in. */
 export function ListingScreen({ crumbs, title, page, search, prices, cart, onSearch }: ListingScreenProps) {
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<boolean | 'missing'>(false);
   const filters = countOfFilters(search);
   const facets = { page, search, onSearch };
   return (
@@ -48,6 +49,7 @@ export function ListingScreen({ crumbs, title, page, search, prices, cart, onSea
               className="btn btn-quiet btn-sm lg:hidden"
               aria-haspopup="dialog"
               onClick={(event) => {
+                if (sheet === 'missing') return;
                 event.preventDefault();
                 setSheet(true);
               }}
@@ -66,17 +68,18 @@ export function ListingScreen({ crumbs, title, page, search, prices, cart, onSea
           <Pager page={page.page} last={Math.ceil(page.total / page.pageSize)} search={search} />
         </div>
       </div>
-      {sheet ? <Suspense><FilterSheet {...facets} total={page.total} onClose={() => setSheet(false)} /></Suspense> : null}
+      {sheet === true ? <Optional onFail={() => setSheet('missing')}><FilterSheet {...facets} total={page.total} onClose={() => setSheet(false)} /></Optional> : null}
     </main>
   );
 }
 
 function Nothing({ page, search, prices, cart, onSearch }: Pick<ListingScreenProps, 'page' | 'search' | 'prices' | 'cart' | 'onSearch'>) {
+  const { t } = useLingui();
   const { q } = search;
   return (
     <>
       <div className="card mt-4 p-8 text-center">
-        <p className="font-serif text-2xl">{q === undefined ? <Trans>No product fits these filters.</Trans> : <Trans>Nothing found for “{q}”.</Trans>}</p>
+        <p className="font-serif text-2xl">{q === undefined ? <Trans>No product fits these filters.</Trans> : t`Nothing found for “${q}”.`}</p>
         <p className="mx-auto mt-2 max-w-prose text-soft"><Trans>Try fewer words, another spelling or fewer filters.</Trans></p>
         {countOfFilters(search) === 0 ? null : <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}><Trans>Clear all filters</Trans></Button>}
       </div>

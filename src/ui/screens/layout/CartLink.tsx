@@ -1,20 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, useState, type MouseEvent } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
+import { Optional } from '../../kit/Optional.tsx';
 import { useCartCount } from './useCartCount.ts';
 
 const CartDrawer = lazy(() => import('../cart/CartDrawer.tsx'));
 
-/** The way to the cart, with the number of pieces in it; a change is read aloud. A plain press shows the cart at the edge of the page. */
+/** The way to the cart, with the number of pieces in it; a change is read aloud. A plain press shows the cart at the edge of the page, or leads on where that cannot be had. */
 export function CartLink() {
   const { t } = useLingui();
   const count = useCartCount();
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<boolean | 'missing'>(false);
   const atCart = useLocation({ select: ({ pathname }) => pathname === '/warenkorb' });
   const onClick = (event: MouseEvent) => {
-    if (atCart || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (atCart || drawer === 'missing' || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setDrawer(true);
   };
@@ -28,7 +29,7 @@ export function CartLink() {
         )}
         <span className="sr-only md:hidden"><Trans>Cart</Trans></span>
       </Link>
-      {drawer ? <Suspense><CartDrawer onClose={() => setDrawer(false)} /></Suspense> : null}
+      {drawer === true ? <Optional onFail={() => setDrawer('missing')}><CartDrawer onClose={() => setDrawer(false)} /></Optional> : null}
       <span role="status" className="sr-only">{count === null ? '' : t`${plural(count, { one: '# piece', other: '# pieces' })} in the cart`}</span>
     </>
   );

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { Optional } from '../../kit/Optional.tsx';
 import { useMetalName } from '../../kit/useMetalName.ts';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import { useStoreName } from './Switcher.tsx';
@@ -33,7 +34,7 @@ function WholeFooter() {
             <h2 id="newsletter-title" className="text-2xl"><Trans>The market by mail</Trans></h2>
             <p className="mt-1.5 text-soft"><Trans>Reports on the metals, new issues and offers: our newsletter, free of charge.</Trans></p>
           </div>
-          <div className="min-h-36"><Suspense><NewsletterForm /></Suspense></div>
+          <div className="min-h-36"><Optional><NewsletterForm /></Optional></div>
         </div>
       </section>
       <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">

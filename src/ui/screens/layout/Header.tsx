@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { MetalBoard } from '../../kit/live.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { Optional } from '../../kit/Optional.tsx';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import OfflineNotice from '../errors/OfflineNotice.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -52,7 +53,7 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
   const { t } = useLingui();
   const { store, currency, language } = useShop().market;
   const nameOf = useStoreName();
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<boolean | 'missing'>(false);
   return (
     <>
       <header className="sticky top-0 z-40 border-b border-line bg-paper">
@@ -63,6 +64,7 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
               className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-sunken lg:hidden"
               aria-haspopup="dialog"
               onClick={(event) => {
+                if (sheet === 'missing') return;
                 event.preventDefault();
                 setSheet(true);
               }}
@@ -83,7 +85,7 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
         </div>
       </header>
       {menu ? <MainMenu board={board} /> : null}
-      {sheet ? <Suspense fallback={null}><PhoneMenu onClose={() => setSheet(false)} /></Suspense> : null}
+      {sheet === true ? <Optional onFail={() => setSheet('missing')}><PhoneMenu onClose={() => setSheet(false)} /></Optional> : null}
     </>
   );
 }

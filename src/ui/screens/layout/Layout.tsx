@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
+import { Optional } from '../../kit/Optional.tsx';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
 import { WishesContext } from '../../kit/WishesContext.ts';
 import { useWishlist } from '../wishlist/useWishlist.ts';
@@ -22,12 +23,20 @@ const Header = import.meta.env.SSR ? (await import('./Header.tsx')).default : la
 const Footer = import.meta.env.SSR ? (await import('./Footer.tsx')).default : lazy(() => import('./Footer.tsx'));
 const ToastCard = lazy(() => import('./ToastCard.tsx'));
 
+/** How long a notification stays. */
+const toastMs = 8000;
+
 const heads = { default: 'full', reduced: 'without-menu', checkout: 'checkout', minimal: 'bare' } as const;
 
 /** The frame around every screen (RT-44): the whole shop, the checkout's straight way, a page that stands alone, or one without the menu. */
 export function Layout({ name, metals, children }: LayoutProps) {
   const [toast, setToast] = useState<Toast | null>(null);
   const close = useCallback(() => setToast(null), []);
+  useEffect(() => {
+    if (toast === null) return;
+    const timer = window.setTimeout(close, toastMs);
+    return () => window.clearTimeout(timer);
+  }, [toast, close]);
   const wishes = useWishlist(setToast);
   usePageFinish();
   useOwnLanguage();
@@ -35,11 +44,11 @@ export function Layout({ name, metals, children }: LayoutProps) {
     <ToastContext value={setToast}>
       <a href="#content" className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"><Trans>Skip to content</Trans></a>
       <Progress />
-      <Suspense><Header metals={metals} kind={heads[name]} /></Suspense>
+      <Optional><Header metals={metals} kind={heads[name]} /></Optional>
       <WishesContext value={wishes}><div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div></WishesContext>
-      <Suspense><Footer small={name !== 'default'} /></Suspense>
+      <Optional><Footer small={name !== 'default'} /></Optional>
       <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:left-auto md:w-96">
-        {toast === null ? null : <Suspense><ToastCard toast={toast} onClose={close} /></Suspense>}
+        {toast === null ? null : <Optional instead={<p className="card p-4 text-sm">{toast.text}</p>}><ToastCard toast={toast} onClose={close} /></Optional>}
       </div>
     </ToastContext>
   );

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { Optional } from '../../kit/Optional.tsx';
 import { shownPath } from '../../routes/paths.ts';
 import type { SuggestionKeys } from './Suggestions.tsx';
 
@@ -65,9 +66,9 @@ export function SearchBox({ id }: { readonly id: string }) {
         className="input h-11 min-h-11 rounded-full pr-4 pl-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {open && text.trim().length > 1 ? (
-        <Suspense fallback={null}>
+        <Optional>
           <Suggestions id={list} text={text.trim()} keys={keys} onActive={setActive} onDone={() => setOpen(false)} onAll={() => search(text.trim())} />
-        </Suspense>
+        </Optional>
       ) : <div id={list} role="listbox" aria-label={t`Suggestions`} hidden />}
     </form>
   );

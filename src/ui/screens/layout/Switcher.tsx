@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { StoreKey } from '../../../domain/market/Market.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { Optional } from '../../kit/Optional.tsx';
 import { languageNames } from './languageNames.ts';
 import { useCurrencyChoice } from './useCurrencyChoice.ts';
 import { useSwitches, type Switches } from './useSwitches.ts';
@@ -60,7 +61,7 @@ function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
           <li key={one.currency}><a href={one.href} rel="nofollow" aria-current={one.currency === currency} onClick={(event) => choose(event, one.currency, one.href)} className={link}>{one.currency}</a></li>
         ))}
       </ul>
-      {asked === null ? null : <Suspense><CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} /></Suspense>}
+      {asked === null ? null : <Optional onFail={() => (navigator.onLine ? go() : cancel())}><CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} /></Optional>}
     </nav>
   );
 }

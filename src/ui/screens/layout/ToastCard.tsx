@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import type { Toast } from '../../kit/ToastContext.ts';
 
-const shownMs = 8000;
-
-/** The newest notification; it goes by itself, unless pointed at. */
+/** The newest notification. */
 export default function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const { t } = useLingui();
-  useEffect(() => {
-    const timer = window.setTimeout(onClose, shownMs);
-    return () => window.clearTimeout(timer);
-  }, [toast, onClose]);
   return (
     <div className="rise pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-float">
       <Icon name={toast.tone === 'good' ? 'check' : 'warning'} className={toast.tone === 'good' ? 'text-rise' : 'text-alarm'} />

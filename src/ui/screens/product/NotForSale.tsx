@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { Amount } from '../../kit/Amount.tsx';
 import { Availability } from '../../kit/Availability.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Optional } from '../../kit/Optional.tsx';
 import { bankPrice, tiersOfSide } from '../../kit/tiers.ts';
 
 /* A form that few need: the server has it at once, in the browser its code comes after the page. */
@@ -47,7 +48,7 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
             <p className="mt-1"><Trans>The nearest products we have are further down on this page.</Trans></p>
           </Notice>
         )}
-        {product.dutyFree || availability !== 'sold-out' ? null : <Suspense><AlertPanel sku={product.sku} /></Suspense>}
+        {product.dutyFree || availability !== 'sold-out' ? null : <Optional><AlertPanel sku={product.sku} /></Optional>}
       </div>
     </>
   );
