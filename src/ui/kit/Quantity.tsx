@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface QuantityProps {
@@ -9,18 +9,22 @@ interface QuantityProps {
   readonly of: string;
   readonly max?: number;
   readonly disabled?: boolean;
+  readonly field?: Ref<HTMLInputElement> | undefined;
+  /** Hears whether what stands in the field is a quantity. */
+  readonly onSound?: ((sound: boolean) => void) | undefined;
 }
 
 const most = 10_000;
 
 /** A whole number of pieces, typed or stepped. What is typed counts once it is a number in range; anything else stays in the field with a word on why. */
-export function Quantity({ value, onChange, of, max = most, disabled = false }: QuantityProps) {
+export function Quantity({ value, onChange, of, max = most, disabled = false, field, onSound }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const hint = useId();
   const wrong = typed !== null && !inRange(typed, max);
   const set = (next: number) => {
     setTyped(null);
+    onSound?.(true);
     if (next >= 1 && next <= max && next !== value) onChange(next);
   };
   const step = 'grid w-11 place-items-center text-soft hover:text-ink disabled:text-line';
@@ -29,6 +33,7 @@ export function Quantity({ value, onChange, of, max = most, disabled = false }: 
     <div role="group" aria-label={t`Quantity of ${of}`} className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface">
       <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(value - 1)} aria-label={t`One less`}><Icon name="minus" /></button>
       <input
+        ref={field}
         className="num w-14 bg-transparent text-center font-semibold"
         inputMode="numeric"
         autoComplete="off"
@@ -40,6 +45,7 @@ export function Quantity({ value, onChange, of, max = most, disabled = false }: 
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
+          onSound?.(inRange(text, max));
           if (inRange(text, max) && Number(text) !== value) onChange(Number(text));
         }}
         onBlur={() => { if (!wrong) setTyped(null); }}
@@ -50,7 +56,7 @@ export function Quantity({ value, onChange, of, max = most, disabled = false }: 
       />
       <button type="button" className={step} disabled={disabled || value >= max} onClick={() => set(value + 1)} aria-label={t`One more`}><Icon name="plus" /></button>
     </div>
-    {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{t`Please enter a whole number from 1 to ${max}. ${value} counts until then.`}</p> : null}
+    {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{t`Please enter a whole number from 1 to ${max}.`}</p> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, useState, type MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { Optional } from '../../kit/Optional.tsx';
 import { CartScreen } from './CartScreen.tsx';
 import { CartUnavailable } from './CartUnavailable.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -34,6 +35,11 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const checkout = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    const wrong = document.querySelector<HTMLInputElement>('main input[aria-invalid="true"]');
+    if (wrong !== null) {
+      wrong.focus();
+      return;
+    }
     void editing.flush().then(() => router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }));
   };
 
@@ -44,7 +50,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
         cart={cart} editing={editing} recalculation={recalculation} bounds={bounds} onCheckout={checkout}
         otherCurrency={currency === cart.cart.currency ? null : { name: currency, convert: () => void editing.flush().then(() => setAsking(true)) }}
       />
-      {asking ? <Suspense><CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} /></Suspense> : null}
+      {asking ? <Optional onFail={() => setAsking(false)}><CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} /></Optional> : null}
     </>
   );
 }

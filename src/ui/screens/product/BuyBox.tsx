@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState, type Ref } from 'react';
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
@@ -21,14 +22,28 @@ export interface BuyingProps {
   readonly onAdd: () => void;
 }
 
+interface BuyBoxProps extends BuyingProps {
+  readonly onQuantity: (quantity: number) => void;
+  readonly field?: Ref<HTMLInputElement>;
+  /** Hears whether what stands in the field is a quantity. */
+  readonly onSound?: (sound: boolean) => void;
+}
+
 /** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
-export function BuyBox({ priced: { product, availability }, prices, quantity, adding, onAdd, onQuantity }: BuyingProps & { readonly onQuantity: (quantity: number) => void }) {
+export function BuyBox({ priced: { product, availability }, prices, quantity, adding, onAdd, onQuantity, field, onSound }: BuyBoxProps) {
+  const [chosen, setChosen] = useState(0);
   const { language, localeTag } = useShop().market;
   const buy = tiersOfSide(prices, 'buy');
   const tier = tierFor(buy, quantity);
   const [sell] = tiersOfSide(prices, 'sell');
   if (tier === undefined) return null;
   const { currency } = prices;
+  /** A tier chosen is a fresh start for the field, whatever stood in it. */
+  const choose = (next: number) => {
+    setChosen(chosen + 1);
+    onSound?.(true);
+    onQuantity(next);
+  };
   const unit = bankPrice(tier, prices);
   const card = cardPrice(tier, prices);
   const ratePpm = prices.anatomy?.taxRatePpm ?? 0;
@@ -56,9 +71,9 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         <p className="mt-1 text-sm text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>
       )}
       <div className="card mt-6 p-5">
-        {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={onQuantity} /> : null}
+        {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={choose} /> : null}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 first:mt-0">
-          <Quantity value={quantity} onChange={onQuantity} of={textIn(product.name, language)} />
+          <Quantity key={chosen} value={quantity} onChange={onQuantity} of={textIn(product.name, language)} field={field} onSound={onSound} />
           <p className="ml-auto text-right"><span className="block text-sm text-soft"><Trans>Total</Trans></span><Amount money={{ centAmount: unit.centAmount * quantity, currency }} className="text-xl font-semibold" /></p>
         </div>
         <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>

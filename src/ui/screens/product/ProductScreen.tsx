@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Badges } from '../../kit/Badges.tsx';
 import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx';
+import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
 import { WishButton } from '../../kit/WishButton.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -12,6 +13,7 @@ import { Gallery } from './Gallery.tsx';
 import { NotForSale } from './NotForSale.tsx';
 import type { BoundProduct, ShownProduct } from './useProduct.ts';
 import { useMailLink } from '../alerts/useMailLink.ts';
+import { useQuantity } from './useQuantity.ts';
 import { useScrolledAway } from './useScrolledAway.ts';
 
 /* Below the first screen; the server has it at once, in the browser it comes to life after the rest. */
@@ -26,7 +28,7 @@ export interface ProductScreenProps extends BoundProduct {
 /** One product: what it is, what it costs and why, how it comes. */
 export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductScreenProps) {
   const { language } = useShop().market;
-  const [quantity, setQuantity] = useState(1);
+  const { quantity, setQuantity, field, setSound, take } = useQuantity();
   const counter = useRef<HTMLDivElement>(null);
   const away = useScrolledAway(counter);
   const alertToken = useMailLink('alertToken');
@@ -35,7 +37,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
   const name = textIn(product.name, language);
   const [category] = product.categories;
   const forSale = availability !== 'sold-out' && own.prices.some(({ type }) => type === 'buy');
-  const buying = { priced: shown.product, prices: own, quantity, adding: cart.adding === product.sku, onAdd: () => cart.add(product, quantity) };
+  const buying = { priced: shown.product, prices: own, quantity, adding: cart.adding === product.sku, onAdd: () => take((pieces) => cart.add(product, pieces)) };
   return (
     <main className="pt-6 lg:pt-8">
       <div className="wrap">
@@ -48,7 +50,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
           <Gallery product={product} name={name} dimmed={availability === 'sold-out' && !product.sellOnly} />
           <div>
-            {alertToken === null ? null : <Suspense><EndAlert token={alertToken} name={name} /></Suspense>}
+            {alertToken === null ? null : <Optional><EndAlert token={alertToken} name={name} /></Optional>}
             <Badges badges={product.badges} />
             <div className="mt-2 flex items-start justify-between gap-2">
               <h1 className="text-4xl">{name}</h1>
@@ -56,13 +58,13 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
             </div>
             <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
             <div ref={counter}>
-              {forSale ? <BuyBox {...buying} onQuantity={setQuantity} /> : <NotForSale priced={shown.product} prices={own} />}
+              {forSale ? <BuyBox {...buying} onQuantity={setQuantity} field={field} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}
             </div>
           </div>
         </div>
       </div>
-      <Suspense><ProductDetails shown={shown} prices={prices} cart={cart} loadHistory={loadHistory} quantity={quantity} at={at} /></Suspense>
-      {forSale && away ? <Suspense><BuyBar {...buying} /></Suspense> : null}
+      <Optional><ProductDetails shown={shown} prices={prices} cart={cart} loadHistory={loadHistory} quantity={quantity} at={at} /></Optional>
+      {forSale && away ? <Optional><BuyBar {...buying} /></Optional> : null}
     </main>
   );
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { pricedProduct } from '../../../../src/domain/pricing/ProductPrices.ts';
 import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
 import { NotForSale } from '../../../../src/ui/screens/product/NotForSale.tsx';
 import { PriceAnatomyTable } from '../../../../src/ui/screens/product/PriceAnatomyTable.tsx';
+import { useQuantity } from '../../../../src/ui/screens/product/useQuantity.ts';
 import { useTechnicalData } from '../../../../src/ui/screens/product/useTechnicalData.ts';
 import { aProduct, tier } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
@@ -18,6 +19,10 @@ const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...t
 function Counter({ product }: { readonly product: ReturnType<typeof priced> }) {
   const [quantity, setQuantity] = useState(1);
   return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} onAdd={() => {}} onQuantity={setQuantity} />;
+}
+function Buying({ product, onAdd }: { readonly product: ReturnType<typeof priced>; readonly onAdd: (pieces: number) => void }) {
+  const { quantity, setQuantity, field, setSound, take } = useQuantity();
+  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} onAdd={() => take(onAdd)} onQuantity={setQuantity} field={field} onSound={setSound} />;
 }
 const cents = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
@@ -51,6 +56,27 @@ describe('the counter of a product', () => {
     fireEvent.blur(field);
     expect(field.value).toBe('3');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('adds nothing while the field holds no quantity: what was typed stays, and the focus goes there (C13)', async () => {
+    const added = vi.fn();
+    await inShop(<Buying product={priced()} onAdd={added} />);
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+    const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    for (const typed of ['0', 'abc', '1.5', '99999', '']) {
+      field().blur();
+      fireEvent.change(field(), { target: { value: typed } });
+      add();
+      expect([field().value, document.activeElement === field()]).toEqual([typed, true]);
+      expect(screen.getByRole('alert').textContent).toBe('Please enter a whole number from 1 to 10000.');
+    }
+    expect(added).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: /^from 1 / }));
+    expect(field().value).toBe('1');
+    add();
+    fireEvent.change(field(), { target: { value: 'x' } });
+    fireEvent.change(field(), { target: { value: '7' } });
+    add();
+    expect(added.mock.calls).toEqual([[1], [7]]);
   });
   it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
