@@ -14,7 +14,7 @@ import { registerHealth } from './healthRoutes.ts';
 import { acceptJsonOnly } from './jsonBody.ts';
 import { limitCalls } from './limitCalls.ts';
 import { openApi } from './openApi.ts';
-import { registerPages } from './pageRoutes.ts';
+import { registerPages, type UnknownPage } from './pageRoutes.ts';
 import { refuseOtherMethods } from './refuseMethods.ts';
 import { logRequests } from './requestLog.ts';
 import { refuseRaw } from './refuseRaw.ts';
@@ -45,6 +45,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   const faults = parts.dev === undefined ? null : new Faults();
   const shared = { parts, tokens, faults, cache: new AnswerCache(parts.editions) };
   let draining = false;
+  let unknownPage: UnknownPage | null = null;
   const traffic = { begun: 0, ended: 0 };
 
   const app: FastifyInstance = Fastify({
@@ -61,7 +62,14 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     routerOptions: { maxParamLength: 400 },
     http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     clientErrorHandler: refuseRaw,
-    frameworkErrors: (_, request, reply) => sendProblem(request, reply.headers(dataHeaders).header('x-correlation-id', request.id), new RequestMalformed({ at: ['url'] })),
+    // An address that cannot be decoded: no hook has seen it.
+    frameworkErrors: (_, request, reply) => {
+      request.log = log;
+      reply.headers(dataHeaders).header('x-correlation-id', request.id);
+      const isPage = /^\/(?!api(?:[/?#]|$))/.test(request.url) && (request.method === 'GET' || request.method === 'HEAD') && isHost(request.host);
+      if (unknownPage === null || !isPage) sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
+      else unknownPage(request, reply).catch((error: unknown) => sendProblem(request, reply, error));
+    },
   });
   app.server.on('checkExpectation', (_, response) => { response.writeHead(417, dataHeaders).end(); });
 
@@ -112,7 +120,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     });
   }
   const { renderPage } = parts;
-  if (renderPage !== undefined) registerPages(app, { ...parts, renderPage }, tokens, issuer);
+  if (renderPage !== undefined) unknownPage = registerPages(app, { ...parts, renderPage }, tokens, issuer);
   // Whatever is no call is a page, and pages are only read.
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, renderPage === undefined ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] })));
 

@@ -72,3 +72,17 @@ describe('the page of an activation mail (RT-25)', () => {
     expect((await get(path, sent)).visit?.market.language).toBe(language);
   });
 });
+
+describe('an address that cannot be decoded', () => {
+  it('is answered with the page of unknown addresses in its language, below /api with a problem document', async () => {
+    const { app } = await rig({ renderPage: async ({ url, market }) => new Response(`<p>${market.language} ${url.pathname}</p>`, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } }) });
+    const get = async (url: string) => {
+      const { statusCode, headers, body } = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
+      return [statusCode, headers['content-type'], statusCode === 404 ? body : ''];
+    };
+    expect(await get('/%ff')).toEqual([404, 'text/html; charset=utf-8', '<p>de /%25ff</p>']);
+    expect(await get('/en/%ff?x=%ff')).toEqual([404, 'text/html; charset=utf-8', '<p>en /en/%25ff</p>']);
+    expect(await get('/api/%ff')).toEqual([400, 'application/problem+json; charset=utf-8', '']);
+    expect((await app.inject({ method: 'GET', url: '/%ff', headers: { host: 'localhost' } })).headers['content-security-policy']).toContain('nonce-');
+  });
+});
