@@ -57,11 +57,11 @@ export class RefreshTokensInPostgres extends RefreshTokens {
     return asking(async () => { await this.#database.db.insert(refreshTokens).values({ id: hash, ...grant }); }, this.#failing);
   }
 
-  rotate({ hash, successor, now, graceMs, expiresAt }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null, SessionUnavailable> {
+  rotate({ hash, store, successor, now, graceMs, expiresAt }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null, SessionUnavailable> {
     return inTransaction(this.#database, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${refreshTokens.ownerId}, 0)) from ${refreshTokens} where ${refreshTokens.id} = ${hash}`);
       const [used] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
-      if (used === undefined || used.expiresAt <= now) return Result.succeed(null);
+      if (used === undefined || used.expiresAt <= now || used.store !== store) return Result.succeed(null);
       if (used.usedAt !== null && now - used.usedAt > graceMs) {
         this.#ended.add(await end(tx, eq(refreshTokens.family, used.family)));
         return Result.succeed(null);

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { purgeSent } from '../mail/Outbox.ts';
 import type { Database } from './Database.ts';
@@ -6,7 +6,7 @@ import { purgeEndedSessions } from './EndedSessions.ts';
 import { availabilityAlerts, carts, customers, idempotencyKeys, mailTokens, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
-export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365) } as const;
+export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365), unverified: days(30) } as const;
 
 /** Deletes what is past its time. Safe to run at any moment and in several processes at once. */
 export const purge = async (database: Database, now: Instant): Promise<void> => {
@@ -15,6 +15,8 @@ export const purge = async (database: Database, now: Instant): Promise<void> => 
   const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) => db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
   await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(customerOf(carts.ownerId))));
   await db.delete(wishlists).where(and(lt(wishlists.updatedAt, now - keptFor.carts), notExists(customerOf(wishlists.ownerId))));
+  // Nobody could sign in to these: nothing else is theirs.
+  await db.delete(customers).where(and(isNull(customers.emailVerifiedAt), lt(customers.createdAt, now - keptFor.unverified)));
   await db.delete(availabilityAlerts).where(lt(availabilityAlerts.createdAt, now - keptFor.alerts));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now - keptFor.links));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - keptFor.codes));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
-import { carts, orderEvents, orders, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
+import { carts, customers, orderEvents, orders, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
 import { secretOf } from '../../../src/backend/store/Secrets.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
@@ -90,7 +90,11 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
     await database.db.insert(rateLimits).values([{ key: 'k', windowStart: now - days(2), count: 1 }, { key: 'k', windowStart: now, count: 1 }]);
     const token = (id: string, expiresAt: number) => ({ id, family: id, ownerId: id, level: 'User', store: 'ch', expiresAt });
     await database.db.insert(refreshTokens).values([token('over', now - 1), token('good', now + 1)]);
+    const customer = (id: string, createdAt: number, emailVerifiedAt: number | null) =>
+      ({ id, email: `${id}@example.com`, passwordHash: 'x', emailVerifiedAt, store: 'ch', language: 'de', document: {}, createdAt, updatedAt: createdAt });
+    await database.db.insert(customers).values([customer('never-proven', now - days(30) - 1, null), customer('not-yet-proven', now - days(30), null), customer('proven', 0, 1)]);
     await purge(database, now);
+    expect((await database.db.select({ id: customers.id }).from(customers)).map(({ id }) => id).toSorted()).toEqual(['not-yet-proven', 'proven']);
     expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).toEqual(['young']);
     expect(await database.db.select().from(rateLimits)).toHaveLength(1);
     expect((await database.db.select({ id: refreshTokens.id }).from(refreshTokens)).map(({ id }) => id)).toEqual(['good']);

@@ -28,7 +28,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
   const tokens = () => new RefreshTokensInPostgres(database, silent);
   const grant = (family: string, changes: Partial<RefreshGrant> = {}): RefreshGrant =>
     ({ family, ownerId: idOf(`owner-of-${family}`), level: 'Anonymous', store: 'ch', expiresAt: now + days(30), ...changes });
-  const rotate = (hash: string, at = now, successor = `${hash}'`) => run(tokens().rotate({ hash, successor, now: at, graceMs, expiresAt: at + days(30) }));
+  const rotate = (hash: string, at = now, successor = `${hash}'`) => run(tokens().rotate({ hash, store: 'ch', successor, now: at, graceMs, expiresAt: at + days(30) }));
   const familyOf = async (family: string) => (await database.db.select().from(refreshTokens)).filter((row) => row.family === family).map(({ id }) => id).toSorted();
 
   it('a hundred refreshes of one token at once have one successor (S4)', async () => {

@@ -23,11 +23,12 @@ export abstract class RefreshTokens {
   abstract keep(hash: string, grant: RefreshGrant): Effect.Effect<void, SessionUnavailable>;
   /**
    * Uses a token up and keeps its successor, in one step. Repeated within `graceMs` of the first use: the same answer again.
-   * Repeated later: the whole family is revoked. null when the token is unknown, expired, revoked or reused.
+   * Repeated later: the whole family is revoked. null when the token is unknown, expired, revoked,
+   * reused, or of another store, where it is left as it is.
    * The successor expires at `expiresAt`.
    */
   abstract rotate(use: {
-    readonly hash: string; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;
+    readonly hash: string; readonly store: StoreKey; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;
   }): Effect.Effect<RefreshGrant | null, SessionUnavailable>;
   abstract revokeFamily(family: string): Effect.Effect<void, SessionUnavailable>;
   /** Every family of an owner but one, where one is named: sign-out everywhere, deletion, a merged anonymous session (S6, S7). */

@@ -14,10 +14,10 @@ export class RefreshTokensInMemory extends RefreshTokens {
     return Effect.sync(() => { this.#tokens.set(hash, { grant, usedAt: null }); });
   }
 
-  rotate({ hash, successor, now, graceMs, expiresAt }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null> {
+  rotate({ hash, store, successor, now, graceMs, expiresAt }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null> {
     return Effect.sync(() => {
       const kept = this.#tokens.get(hash);
-      if (kept === undefined || kept.grant.expiresAt <= now) return null;
+      if (kept === undefined || kept.grant.expiresAt <= now || kept.grant.store !== store) return null;
       if (kept.usedAt !== null && now - kept.usedAt > graceMs) {
         this.#drop((grant) => grant.family === kept.grant.family);
         return null;

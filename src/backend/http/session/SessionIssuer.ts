@@ -60,8 +60,8 @@ export class SessionIssuer {
     return Effect.suspend(() => {
       const now = this.#clock.now();
       const successor = createHmac('sha256', `refresh:${this.#secret}`).update(token).digest('base64url');
-      return this.#refresh.rotate({ hash: hashOf(token), successor: hashOf(successor), now, graceMs, expiresAt: now + refreshLifetimeMs }).pipe(
-        Effect.flatMap((grant) => grant === null || grant.store !== store ? Effect.fail(new RefreshRefused()) : Effect.succeed(this.#issued(grant, successor))),
+      return this.#refresh.rotate({ hash: hashOf(token), store, successor: hashOf(successor), now, graceMs, expiresAt: now + refreshLifetimeMs }).pipe(
+        Effect.flatMap((grant) => grant === null ? Effect.fail(new RefreshRefused()) : Effect.succeed(this.#issued(grant, successor))),
       );
     });
   }
