@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { AccountUnavailable, PasswordIncorrect } from '../../domain/account/AccountErrors.ts';
+import { AccountUnavailable, PasswordIncorrect, SignInRequired } from '../../domain/account/AccountErrors.ts';
 import { type AddressEntry, Customers, type PasswordChange } from '../../domain/account/ports/Customers.ts';
 import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
@@ -19,7 +19,11 @@ export class CustomersOverHttp extends Customers {
     this.#market = market;
   }
 
-  me() { return this.#client.send((calls) => calls.readCustomer, {}).pipe(Effect.catchTag('CallFailed', unavailable)); }
+  /** Nobody is asked for a visitor whom the cookies know to be signed out. */
+  me(): ReturnType<Customers['me']> {
+    return Effect.suspend(() => this.#client.sessions.current().level !== 'User' ? Effect.fail(new SignInRequired())
+      : this.#client.send((calls) => calls.readCustomer, {}).pipe(Effect.catchTag('CallFailed', unavailable)));
+  }
 
   change(id: OwnerId, change: ProfileChange) {
     return this.#client.send((calls) => calls.changeCustomer, { params: { id }, body: change }).pipe(Effect.catchTag('CallFailed', unavailable));
