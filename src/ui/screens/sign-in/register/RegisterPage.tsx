@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEntered } from '../login/useEntered.ts';
 import { CheckYourMail } from '../CheckYourMail.tsx';
 import { useResending } from '../useResending.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
@@ -8,6 +9,8 @@ const route = getRouteApi('/registrierung');
 
 export function RegisterPage() {
   const search = route.useSearch();
+  // Whoever has an account and is signed in is led on, as from the sign-in page.
+  useEntered(search);
   const registration = useRegistration();
   const resending = useResending(registration.sentTo ?? '');
   return registration.sentTo === null

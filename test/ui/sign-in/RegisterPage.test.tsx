@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showCustomer } from '../../../src/application/account/tokens.ts';
+import { watchSession } from '../../../src/application/session/tokens.ts';
+import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
+import { RegisterPage } from '../../../src/ui/screens/sign-in/register/RegisterPage.tsx';
+import { someCustomer } from '../../builders/customer.ts';
+import { PlayedShop } from '../inShop.tsx';
+import { i18nIn } from '../words.ts';
+
+it('leads somebody who is signed in on to their account, as the sign-in page does (RT-5)', async () => {
+  const shop = new PlayedShop().answer(showCustomer, () => Promise.resolve({ ok: true, value: someCustomer() }));
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/registrierung', component: RegisterPage })]),
+    history: createMemoryHistory({ initialEntries: ['/registrierung'] }),
+  });
+  await router.load();
+  render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+  expect(router.state.location.pathname).toBe('/registrierung');
+  shop.tell(watchSession, { level: 'User' } as never);
+  await waitFor(() => expect(router.history.location.pathname).toMatch(/\/(?:kundenkonto|my-account)$/));
+});
