@@ -17,7 +17,7 @@ import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { tidyPhone } from '../../domain/validation/TidyPhone.ts';
-import { emailChangeMail, passwordChangedMail } from '../mail/accountLetters.ts';
+import { emailChangeMail, emailChangingMail, passwordChangedMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -193,6 +193,7 @@ export class CustomersInPostgres extends Customers {
   async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
     const token = await newToken(tx, { purpose: 'email-change', customerId: customer.id, email }, now);
     await enqueue(tx, emailChangeMail(customer, email, token, randomUUID(), this.#parts.identity), now);
+    await enqueue(tx, emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
   }
 
   /** A code goes to the phone number of the account and to no other. */

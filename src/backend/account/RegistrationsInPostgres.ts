@@ -20,6 +20,7 @@ import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
 import { dropResets, linkOf, newToken, useToken } from './MailTokens.ts';
+import { forgiveLogins } from './forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
 
 export interface RegistrationsParts extends AccountParts {
@@ -62,8 +63,9 @@ export class RegistrationsInPostgres extends Registrations {
     return Effect.map(this.#rowOf(email), (row) => row !== null && row.firstLoginAt === null);
   }
 
-  verifyEmail(token: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
-    return this.#changing((tx) => confirmEmail(tx, token, this.#parts.clock.now()));
+  verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
+    const { clock, ended } = this.#parts;
+    return Effect.map(this.#changing((tx) => confirmEmail(tx, token, clock.now(), session)), (families) => { ended.add(families); });
   }
 
   requestActivation(email: string): Effect.Effect<void, AccountUnavailable> {
@@ -75,7 +77,7 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   resetPassword(token: string, newPassword: string): Effect.Effect<void, InvalidFields | LinkInvalid | AccountUnavailable> {
-    const { clock, database, ended, identity, log, passwords, market } = this.#parts;
+    const { clock, database, ended, identity, log, passwords, market, secrets } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const problem = problemInNewPassword(newPassword);
       if (problem !== null) return yield* Effect.fail(problem);
@@ -90,6 +92,7 @@ export class RegistrationsInPostgres extends Registrations {
         // Whoever has the mail has the address.
         await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
         await dropResets(tx, row.id);
+        await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
         const customer = customerOf(row, []);
         await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed(await endSessionsOf(tx, customer.id));

@@ -13,6 +13,7 @@ import { endSession, endSessionsOf, keepSession } from '../store/RefreshTokensIn
 import { customers, refreshTokens } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
+import { forgiveLogins } from './forgiveLogins.ts';
 import { mergeOwners } from './mergeOwners.ts';
 
 export interface SignInsParts extends AccountParts {
@@ -77,6 +78,7 @@ export class SignInsInPostgres extends SignIns {
     const anonymousId = caller.level === 'Anonymous' ? caller.ownerId : null;
     const { hash, grant, issued } = issuer.ofCustomer(customerId, market.store, anonymousId);
     await keepSession(tx, hash, grant);
+    await forgiveLogins(tx, { store: market.store, email: current.email }, this.#parts.secrets[0]);
     const now = clock.now();
     await tx.update(customers).set({ firstLoginAt: current.firstLoginAt ?? now, passwordHash: stronger }).where(eq(customers.id, row.id));
     const leftOut = anonymousId === null ? [] : await mergeOwners(tx, { anonymousId, customerId, email: current.email, market }, this.#parts);

@@ -4,25 +4,29 @@ import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { confirmEmail as confirmed } from '../../domain/account/ChangeProfile.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Transaction } from '../store/Database.ts';
+import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import { customerOf, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
 import { linkOf, useToken } from './MailTokens.ts';
 
 const invalid = Result.fail(new LinkInvalid());
 
-/** Takes an address as proven by its link, once; following the link again finds it done (S15). */
-export const confirmEmail = async (tx: Transaction, token: string, now: Instant): Promise<Result.Result<void, LinkInvalid>> => {
+/**
+ * Takes an address as proven by its link, once; following the link again finds it done (S15). Another address than before ends all
+ * sessions but the one named; answers the families of those that ended.
+ */
+export const confirmEmail = async (tx: Transaction, token: string, now: Instant, session?: string): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
   const row = await lockedRow(tx, link.customerId);
   if (row === null) return invalid;
   const before = customerOf(row, []);
-  if (before.emailVerified && before.email === link.email) return Result.succeed(undefined);
+  if (before.emailVerified && before.email === link.email) return Result.succeed([]);
   const after = confirmed(before, link.email);
   if (after === null || !(await useToken(tx, token, now))) return invalid;
   // Somebody else may have registered with it meanwhile.
   if (await emailOfOther(tx, after, after.email)) return invalid;
   await updateCustomer(tx, after, row, now);
   await tx.update(customers).set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now }).where(eq(customers.id, row.id));
-  return Result.succeed(undefined);
+  return Result.succeed(row.email === after.email ? [] : await endSessionsOf(tx, after.id, session));
 };

@@ -60,8 +60,16 @@ const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, body }: Attempt): st
   // Only what tries a password counts; a change of the language does not.
   if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;
   const email = textIn(body, 'email');
-  return email === null ? null : `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
+  return email === null ? null : accountOf(store, email);
 };
+
+/** Under what a count is kept: neither addresses nor names are kept in the clear (R11). */
+const keyOf = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, secret: string): string =>
+  `${of}:${createHmac('sha256', `limit:${secret}`).update(`${by} ${subject}`).digest('base64url').slice(0, 22)}`;
+const accountOf = (store: StoreKey, email: string): string => `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
+
+/** The key of the failed logins to an account: a right password or a new one clears them (F7). */
+export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => keyOf({ by: 'email', of: 'login' }, accountOf(store, email), secret);
 
 /** The first limit that a call is over, null when it is over none. Limits by address are off where the configuration counts no addresses. */
 export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyRequests | TooManyAttempts | null> =>
@@ -69,8 +77,7 @@ export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pic
     for (const each of limits.get(attempt.name) ?? []) {
       const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
       if (subject === null) continue;
-      // Neither addresses nor names are kept in the clear (R11).
-      const key = `${each.of}:${createHmac('sha256', `limit:${config.secrets[0]}`).update(`${each.by} ${subject}`).digest('base64url').slice(0, 22)}`;
+      const key = keyOf(each, subject, config.secrets[0]);
       const now = clock.now();
       const { count, endsAt } = yield* rateCounters.count(key, each.windowMs, now);
       if (count <= each.most) continue;

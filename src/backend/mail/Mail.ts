@@ -1,5 +1,5 @@
 export const mailKinds = [
-  'order-confirmation', 'activation', 'email-change', 'password-reset', 'password-changed', 'alert-enabled', 'available', 'phone-code',
+  'order-confirmation', 'activation', 'email-change', 'email-changing', 'password-reset', 'password-changed', 'alert-enabled', 'available', 'phone-code',
 ] as const;
 /** What a message is about. A `phone-code` goes to a phone, as text alone. */
 export type MailKind = (typeof mailKinds)[number];

@@ -80,6 +80,19 @@ const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'g
   }),
 };
 
+const changing: typeof changed = {
+  de: ({ name, email, phone }) => ({
+    subject: `${name}: Ihre E-Mail-Adresse soll geändert werden`, title: 'Ihre E-Mail-Adresse soll geändert werden',
+    paragraphs: ['für Ihr Kundenkonto wurde eine neue E-Mail-Adresse angegeben. Sie gilt, sobald sie über die neue Adresse bestätigt ist; danach erhalten Sie hier keine Nachrichten mehr.'],
+    notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
+  }),
+  en: ({ name, email, phone }) => ({
+    subject: `${name}: your e-mail address is to be changed`, title: 'Your e-mail address is to be changed',
+    paragraphs: ['A new e-mail address was entered for your account. It counts once it is confirmed from the new address; after that you receive no more messages here.'],
+    notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
+  }),
+};
+
 const linked = (words: typeof activation, kind: Mail['kind'], link: (token: string, to: ReturnType<typeof linkTo>) => string) =>
   (whom: Addressee, recipient: string, token: string, key: string, shop: ShopIdentity): Mail => {
     const { label, ...letter } = words[whom.language](shop.name);
@@ -99,3 +112,7 @@ export const passwordResetMail = linked(reset, 'password-reset', (token, to) => 
 /** Tells of a new password, so that one who did not choose it finds out. */
 export const passwordChangedMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail =>
   sealed({ ...changed[whom.language](shop), greeting: hello(whom) }, { kind: 'password-changed', dedupeKey: `password-changed/${key}`, recipient, language: whom.language, shop });
+
+/** Tells the old address that another is to take its place, without naming it. */
+export const emailChangingMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail =>
+  sealed({ ...changing[whom.language](shop), greeting: hello(whom) }, { kind: 'email-changing', dedupeKey: `email-changing/${key}`, recipient, language: whom.language, shop });

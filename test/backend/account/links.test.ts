@@ -107,9 +107,18 @@ describe('links in mails', () => {
     expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, change)).body).toMatchObject({ email, pendingEmail: `new-${email}` });
     expect((await visitor.send<{ email: string }>('GET', '/customers/me')).body.email).toBe(email);
     const token = await tokenTo(shop, `new-${email}`, 'email-change');
+    // The old address hears of it, and of no other address.
+    const warning = (await shop.mailsTo(email)).find(({ kind }) => kind === 'email-changing');
+    expect(warning?.text).toContain('Kundenkonto');
+    expect(warning?.text).not.toContain(`new-${email}`);
+    const elsewhere = await new Visitor(shop).anonymous();
+    await elsewhere.signIn(email);
     await aCustomer(shop, { email: `taken-${email}` });
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${token}`)).status).toBe(204);
     expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email: `new-${email}`, pendingEmail: null, emailVerified: true });
+    // As a new password does, it ends all other sessions.
+    expect((await elsewhere.send('GET', '/customers/me')).status).not.toBe(200);
+    expect((await elsewhere.send('POST', '/admin/customers/refresh-token', {})).code).toBe('refresh-refused');
     // An address that somebody else has: nothing tells so, and the link leads nowhere.
     const stolen = await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `taken-${email}`, currentPassword: password });
     expect(stolen.status).toBe(200);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Effect } from 'effect';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activationMail, emailChangeMail, passwordChangedMail, passwordResetMail } from '../../../src/backend/mail/accountLetters.ts';
+import { activationMail, emailChangeMail, emailChangingMail, passwordChangedMail, passwordResetMail } from '../../../src/backend/mail/accountLetters.ts';
 import { alertEnabledMail, availableMail } from '../../../src/backend/mail/alertLetters.ts';
 import type { Mail } from '../../../src/backend/mail/Mail.ts';
 import { SmtpMailer } from '../../../src/backend/mail/SmtpMailer.ts';
@@ -16,7 +16,7 @@ const lettersIn = (language: 'de' | 'en', name = 'Muster', product = 'Philharmon
   const facts = { recipient: 'anna@example.com', store: 'ch', language, product: { name: product, slug: 'gold' }, token, key: '1' } as const;
   return [
     activationMail(whom, 'anna@example.com', token, '1', shop), emailChangeMail(whom, 'anna@example.com', token, '1', shop), passwordResetMail(whom, 'anna@example.com', token, '1', shop),
-    passwordChangedMail(whom, 'anna@example.com', '1', shop), alertEnabledMail(facts, shop), availableMail(facts, shop),
+    passwordChangedMail(whom, 'anna@example.com', '1', shop), alertEnabledMail(facts, shop), availableMail(facts, shop), emailChangingMail(whom, 'anna@example.com', '1', shop),
   ];
 };
 const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https:\/\/\S+)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
@@ -24,13 +24,13 @@ const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/
 describe('letters to customers', () => {
   it.each(['de', 'en'] as const)('say the same in HTML and in text, need nothing from elsewhere, and lead to the store’s own pages (%s)', (language) => {
     const letters = lettersIn(language);
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(6);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(7);
     for (const mail of letters) {
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
       expect(mail.html).toContain('name="viewport"');
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/troy\.ch\//);
-      expect(new Set(linksOf(mail)).size).toBe({ 'password-changed': 0, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
+      expect(new Set(linksOf(mail)).size).toBe({ 'password-changed': 0, 'email-changing': 0, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
       expect(mail.text).toContain('FN 123456a');
       expect(mail.dedupeKey).not.toContain(token);
     }
@@ -81,7 +81,7 @@ describe('letters through a real SMTP server', () => {
 
   it('arrive with both bodies, umlauts, and links that are whole (AUTH-4, AUTH-6, CAT-10)', async () => {
     for (const mail of [...lettersIn('de'), ...lettersIn('en')]) await Effect.runPromise(mailer.send(mail));
-    expect(received).toHaveLength(12);
+    expect(received).toHaveLength(14);
     const plain = received.map((raw) => raw.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()));
     for (const raw of received) expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(plain[0]).toContain('Bestätigen Sie bitte Ihre E-Mail-Adresse');

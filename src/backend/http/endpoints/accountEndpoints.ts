@@ -36,7 +36,7 @@ export const accountEndpoints = [
   shopping(checkFirstLogin, (_, { query, market, services }) => Effect.map(services.inMarket(market).registrations.isFirstLogin(query.email), (firstTime) => ({ firstTime }))),
   shopping(checkEmail, (_, { query, market, services }) => Effect.map(services.inMarket(market).registrations.emailTaken(query.email), (taken) => ({ taken }))),
   shopping(checkVat, (_, { query, market, services }) => services.inMarket(market).registrations.checkVat(query.vat)),
-  shopping(verifyEmail, (_, { query, market, services }) => none(services.inMarket(market).registrations.verifyEmail(query.emailToken))),
+  shopping(verifyEmail, (_, { query, market, services }, { family }) => none(services.inMarket(market).registrations.verifyEmail(query.emailToken, family))),
   shopping(requestPasswordReset, (_, { body, market, services }) => none(services.inMarket(market).registrations.requestPasswordReset(body.email))),
   shopping(requestActivation, (_, { body, market, services }) => none(services.inMarket(market).registrations.requestActivation(body.email))),
 ];

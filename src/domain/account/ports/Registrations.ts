@@ -11,8 +11,8 @@ export abstract class Registrations {
   abstract emailTaken(email: string): Effect.Effect<boolean, AccountUnavailable>;
   /** Whether the e-mail is of an account that has never been signed in to. */
   abstract isFirstLogin(email: string): Effect.Effect<boolean, AccountUnavailable>;
-  /** Follows the link of an activation mail. Following it again has no further effect and is no error (S15). */
-  abstract verifyEmail(token: string): Effect.Effect<void, LinkInvalid | AccountUnavailable>;
+  /** Follows the link of an activation mail. Following it again has no further effect and is no error (S15). A new address ends all sessions of the account but `session`, a token family. */
+  abstract verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable>;
   /** Sends a new activation link if there is an unverified account; answers the same if there is none (S11). */
   abstract requestActivation(email: string): Effect.Effect<void, AccountUnavailable>;
   /** Sends a reset link in the language of the page if there is an account; answers the same if there is none (S11). */
