@@ -23,6 +23,7 @@ test.describe('live prices', () => {
     await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
     await alive(page);
     await expect.poll(() => sockets.length).toBe(1);
+    await page.waitForLoadState('networkidle');
     await shop.end('SIGKILL');
     await shop.open();
     await expect.poll(() => sockets.length, { timeout: 25_000 }).toBeGreaterThan(1);

@@ -233,7 +233,7 @@ test.describe('what was entered is never lost', () => {
     const buyer = new Buyer(page, shop);
     await buyer.put('gold');
     await buyer.data();
-    expect(await page.locator('#billing-country option').count()).toBeGreaterThan(200);
+    await expect.poll(() => page.locator('#billing-country option').count()).toBeGreaterThan(200);
     await buyer.fill({ country: 'FR', zip: '75001', city: 'Paris' });
     await buyer.pay();
     await page.getByRole('button', { name: buyer.words.review }).click();

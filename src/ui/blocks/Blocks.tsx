@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Block } from '../../domain/content/Page.ts';
 import { buttonClass } from '../kit/Button.tsx';
 import { ContentLink } from '../kit/ContentLink.tsx';
+import { Optional } from '../kit/Optional.tsx';
 import { RichText } from '../kit/RichText.tsx';
 import { AdvantagesBlock } from './AdvantagesBlock.tsx';
 import { BannerBlock } from './BannerBlock.tsx';
@@ -38,6 +39,6 @@ function Contained({ block, data }: { readonly block: Exclude<Block, { readonly 
     case 'rich-text': return <RichText body={block.body} />;
     case 'button': return <ContentLink href={block.href} className={buttonClass('primary')}>{block.label}</ContentLink>;
     case 'advantages': return <AdvantagesBlock block={block} />;
-    default: return <Suspense><LowerBlock block={block} data={data} /></Suspense>;
+    default: return <Optional><LowerBlock block={block} data={data} /></Optional>;
   }
 }

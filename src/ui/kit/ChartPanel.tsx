@@ -5,6 +5,7 @@ import type { MetalSnapshot, Timespan } from '../../domain/pricing/Price.ts';
 import { Button } from './Button.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import type { LoadHistory } from './live.ts';
+import { Optional } from './Optional.tsx';
 import { useMetalName } from './useMetalName.ts';
 
 const PriceChart = lazy(() => import('./PriceChart.tsx'));
@@ -40,7 +41,11 @@ export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
         {history === 'failed' ? <p role="status" className="grid h-88 place-items-center text-soft"><Trans>The price history cannot be loaded at the moment.</Trans></p>
         : history === 'coming' ? <Waiting />
         : table ? <HistoryTable snapshots={history} caption={label} />
-        : <Suspense fallback={<Waiting />}><PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} /></Suspense>}
+        : (
+            <Optional instead={<HistoryTable snapshots={history} caption={label} />}>
+              <Suspense fallback={<Waiting />}><PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} /></Suspense>
+            </Optional>
+          )}
       </div>
     </div>
   );
