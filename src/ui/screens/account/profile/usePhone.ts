@@ -21,8 +21,10 @@ export interface CodeValues {
 }
 const secrets = ['currentPassword'] as const;
 const blankCode: CodeValues = { code: '' };
+/** Codes are read in groups, and typed so. */
+const bare = (code: string): string => code.replaceAll(/\s/g, '');
 const codeRules = (): Promise<FormRules<CodeValues>> => Promise.resolve(({ code }) => {
-  const problem = all(required, digits(phoneCodeRules.digits))(code.trim());
+  const problem = all(required, digits(phoneCodeRules.digits))(bare(code));
   return problem === null ? [] : [{ field: 'code', problem }];
 });
 
@@ -88,7 +90,7 @@ export function usePhoneCheck(phoneNumber: string): PhoneCheck {
     state, send, failure, form,
     onSubmit: form.submit(async ({ code }) => {
       setFailure(null);
-      const outcome = await shop.run(verifyPhone, { phoneNumber, code: code.trim() });
+      const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
       return outcome.error._tag === 'CodeIncorrect' ? { fields: [{ field: 'code', message: accountMessage(outcome.error) }] } : formRefusal(outcome.error, 'code');
     }),
