@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAddress, changeAddress, removeAddress } from '../../../src/application/account/tokens.ts';
 import { AccountUnavailable, AddressSelected } from '../../../src/domain/account/AccountErrors.ts';
 import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
@@ -35,7 +35,20 @@ const typeAll = () => {
   for (const [id, value] of [['firstName', 'Eva'], ['lastName', 'Neu'], ['street', 'Weg 3'], ['zip', '4020'], ['city', 'Linz']] as const) fireEvent.change(field(`billing-${id}`), { target: { value } });
 };
 
+beforeEach(() => window.history.replaceState(null, ''));
+
 describe('the address book (ACC-2, RT-34)', () => {
+  it('what was typed of an address survives a reload, and belongs to that address alone', async () => {
+    await inShop(<Stage editing="new" />);
+    typeAll();
+    cleanup();
+    await inShop(<Stage editing="new" />);
+    expect([field('billing-firstName').value, field('billing-city').value]).toEqual(['Eva', 'Linz']);
+    cleanup();
+    await inShop(<Stage editing={office} />);
+    expect(field('billing-street').value).toBe('Ring 2');
+  });
+
   it('the selected address cannot be removed and says why; another can, once it was asked for twice', async () => {
     const shop = new PlayedShop().answer(removeAddress, () => Promise.resolve({ ok: true, value: customer }));
     await inShop(<Stage editing={null} />, { shop });

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Customer, Defaults, SavedAddress } from '../../../../domain/account/Customer.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { validateAddress } from '../../../../domain/validation/PostalAddress.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
+import { addressIn } from '../../checkout/my-data/keptDraft.ts';
 import { addressOf, typed, type Draft } from '../../checkout/my-data/draft.ts';
 import type { MyData } from '../../checkout/my-data/useMyData.ts';
 import type { AddressBook } from './useAddressBook.ts';
@@ -40,6 +42,11 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const entry = `form address ${address?.id ?? 'new'}`;
+  useEffect(() => {
+    const kept = addressIn(readEntry(entry));
+    if (kept !== null) setDraft((before) => ({ ...before, billing: kept }));
+  }, [entry]);
 
   const own = validateAddress(addressOf(draft.billing), 'billingAddress');
   const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))].map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
@@ -53,7 +60,10 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
     const answer = await save(address?.id ?? null, { ...addressOf(draft.billing), ...defaults });
     underWay.current = false;
     setBusy(false);
-    if (answer.saved) return onDone();
+    if (answer.saved) {
+      writeEntry(entry, undefined);
+      return onDone();
+    }
     setRefused(answer.problems.map(({ field, problem }) => ({ field: `billingAddress.${field}`, problem })));
     setFailure(answer.failure);
     if (answer.problems.length > 0) setAttempt((n) => n + 1);
@@ -64,7 +74,9 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
       draft,
       setAddress: (_role, change) => {
         setRefused((before) => before.filter(({ field }) => !Object.keys(change).some((name) => field === `billingAddress.${name}`)));
+        const billing = { ...draft.billing, ...change };
         setDraft((before) => ({ ...before, billing: { ...before.billing, ...change } }));
+        writeEntry(entry, billing);
       },
       leave: (field) => setTouched((before) => new Set(before).add(field)),
       errorOf: (field) => (attempt > 0 || touched.has(field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),

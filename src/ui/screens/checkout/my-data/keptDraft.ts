@@ -21,7 +21,8 @@ export const keptDraft = (shop: Shop): Draft | null => drafts.get(shop) ?? draft
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const textOf = (record: Readonly<Record<string, unknown>>, key: string): string => (typeof record[key] === 'string' ? record[key] : '');
 
-const addressIn = (value: unknown): AddressDraft | null => {
+/** An address as it was kept; null when it is none. */
+export const addressIn = (value: unknown): AddressDraft | null => {
   if (!isRecord(value)) return null;
   const of = (key: string) => textOf(value, key);
   const salutation = of('salutation');
