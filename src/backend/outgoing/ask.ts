@@ -1,0 +1,50 @@
+import { Data, Effect } from 'effect';
+
+/** Why nothing came back that could be used; never what was sent or answered (R11). */
+export type AskFault = 'timeout' | 'network' | 'redirected' | 'status' | 'content-type' | 'too-large';
+export class AskFailed extends Data.TaggedError('AskFailed')<{ readonly fault: AskFault }> {}
+
+export interface Answered { readonly status: number; readonly text: string }
+
+const within = 5_000;
+const mostBytes = 65_536;
+
+class Refused extends Error {
+  readonly fault: AskFault;
+  constructor(fault: AskFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const readAll = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new Refused('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+/**
+ * Asks an address of the configuration: within 5 s, at most 64 KB back, from that address and no other (F13, F16). `refusalOf` says by
+ * its head that an answer is not worth reading.
+ */
+export const ask = (url: URL, request: RequestInit, refusalOf: (response: Response) => AskFault | null = () => null): Effect.Effect<Answered, AskFailed> =>
+  Effect.tryPromise({
+    try: async (interrupted) => {
+      const response = await fetch(url, { ...request, redirect: 'manual', signal: interrupted });
+      const refusal = isRedirect(response) ? 'redirected' : refusalOf(response);
+      if (refusal !== null) {
+        await response.body?.cancel();
+        throw new Refused(refusal);
+      }
+      return { status: response.status, text: await readAll(response) };
+    },
+    catch: (error) => new AskFailed({ fault: error instanceof Refused ? error.fault : 'network' }),
+    // A timer of our own: a timeout signal that nothing else holds may be collected before it fires.
+  }).pipe(Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(new AskFailed({ fault: 'timeout' })) }));
