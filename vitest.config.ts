@@ -10,6 +10,9 @@ export default mergeConfig(vite, defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Modules are loaded once for each worker; a test undoes what it does to anything that outlives it.
+    pool: 'threads',
+    isolate: false,
     reporters: results === undefined ? ['dot'] : ['dot', 'json'],
     ...(results === undefined ? {} : { outputFile: { json: join(results, 'vitest.json') } }),
   },

@@ -2,15 +2,13 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { LiveToken, Token } from '../../src/application/UseCase.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
 import type { Outcome, Shop } from '../../src/ui/binding/Shop.ts';
 import { ShopContext } from '../../src/ui/binding/ShopContext.ts';
 import { i18nIn } from './words.ts';
-
-afterEach(cleanup);
 
 /** A shop whose use cases answer and tell what the test says. */
 export class PlayedShop implements Shop {
@@ -60,6 +58,7 @@ export async function inShop(view: ReactNode, { shop = new PlayedShop(), path = 
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
+  onTestFinished(cleanup);
   const rendered = render(
     <ShopContext value={shop}>
       <I18nProvider i18n={i18nIn(shop.market.language)}><RouterProvider router={router} /></I18nProvider>
