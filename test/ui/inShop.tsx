@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import type { LiveToken, Token } from '../../src/application/UseCase.ts';
@@ -9,6 +9,9 @@ import { marketOf } from '../../src/domain/market/Stores.ts';
 import type { Outcome, Shop } from '../../src/ui/binding/Shop.ts';
 import { ShopContext } from '../../src/ui/binding/ShopContext.ts';
 import { i18nIn } from './words.ts';
+
+// A view that is loaded when it is needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A shop whose use cases answer and tell what the test says. */
 export class PlayedShop implements Shop {
