@@ -125,7 +125,7 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL(anna.origin + anna.paths.profile);
   });
 
-  test('a session that has ended by itself is told once, and the way back is kept (AUTH-3)', async ({ page, shop }) => {
+  test('a session that has ended by itself is told once, and the way back and what was typed are kept (AUTH-3)', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.open();
     await anna.visit(anna.paths.profile);
@@ -141,6 +141,10 @@ test.describe('signing in', () => {
     await expect(page.getByText(anna.words.expired)).toHaveCount(0);
     await anna.enter();
     await expect(page).toHaveURL(anna.origin + anna.paths.profile);
+    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
+    await page.reload();
+    await alive(page);
+    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
   });
 
   test('a page asked for when only the refresh token still holds is shown after all (AUTH-2)', async ({ page, shop }) => {

@@ -4,6 +4,8 @@ declare module '@tanstack/history' {
     readonly sessionExpired?: boolean | undefined;
     /** What the form of registration starts with: a guest who has just ordered need not type it again (CHK-2). */
     readonly 'form register'?: Readonly<Record<string, string>> | undefined;
+    /** What was typed in the account and not sent, by form and customer. */
+    readonly [form: `form ${string} of ${string}`]: unknown;
   }
 }
 export {};

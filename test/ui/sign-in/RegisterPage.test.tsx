@@ -1,17 +1,25 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { render, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { showCustomer } from '../../../src/application/account/tokens.ts';
 import { watchSession } from '../../../src/application/session/tokens.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
+import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
 import { RegisterPage } from '../../../src/ui/screens/sign-in/register/RegisterPage.tsx';
 import { someCustomer } from '../../builders/customer.ts';
 import { PlayedShop } from '../inShop.tsx';
 import { i18nIn } from '../words.ts';
 
-it('leads somebody who is signed in on to their account, as the sign-in page does (RT-5)', async () => {
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
+
+it('leads somebody who is signed in on to their account, as the sign-in page does, with what they had typed there (RT-5)', async () => {
+  window.history.replaceState({ [keptFormName('person', someCustomer().id)]: { lastName: 'Neumann' }, [keptFormName('person', idOf('berta'))]: { lastName: 'Berger' } }, '');
   const shop = new PlayedShop().answer(showCustomer, () => Promise.resolve({ ok: true, value: someCustomer() }));
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
   const router = createRouter({
@@ -23,4 +31,6 @@ it('leads somebody who is signed in on to their account, as the sign-in page doe
   expect(router.state.location.pathname).toBe('/registrierung');
   shop.tell(watchSession, { level: 'User' } as never);
   await waitFor(() => expect(router.history.location.pathname).toMatch(/\/(?:kundenkonto|my-account)$/));
+  expect(router.history.location.state).toMatchObject({ [keptFormName('person', someCustomer().id)]: { lastName: 'Neumann' } });
+  expect(JSON.stringify(router.history.location.state)).not.toContain('Berger');
 });

@@ -26,8 +26,8 @@ interface FormParts<V> {
   readonly rules: () => Promise<FormRules<V>>;
   /** Fields that are kept nowhere but in the form itself. */
   readonly secrets?: readonly (keyof V)[];
-  /** Whether what is typed survives a reload. */
-  readonly kept?: boolean;
+  /** Whether what is typed survives a reload; under another name than that of the form when it is told. */
+  readonly kept?: boolean | `form ${string}`;
 }
 
 export interface Form<V> {
@@ -62,13 +62,13 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const entry = `form ${name}`;
-  const start = useRef({ secrets, kept, entry });
+  const entry = typeof kept === 'string' ? kept : `form ${name}`;
+  const start = useRef({ kept, entry });
 
   useEffect(() => {
     const { kept: keeps, entry: key } = start.current;
     setValues((rendered) => {
-      const before = keeps ? { ...rendered, ...sameShape(rendered, readEntry(key)) } : rendered;
+      const before = keeps !== false ? { ...rendered, ...sameShape(rendered, readEntry(key)) } : rendered;
       const early = Object.entries(before).flatMap(([field, value]) => {
         const typed = typeof value === 'string' ? typedBefore(`${name}-${field}`) : '';
         return typed === '' ? [] : [[field, typed] as const];
@@ -98,7 +98,7 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
     const next = { ...values, ...change };
     setValues(next);
     setRefused((before) => before.filter(({ field }) => !(field in change)));
-    if (kept) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
+    if (kept !== false) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
   };
   const contents = new Map<string, unknown>(Object.entries(values));
   /** Somebody who only passes a field by is not scolded for it; what is missing is told when the form is to be sent. */
@@ -123,7 +123,7 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
         setRefused([]);
         setTouched(new Set());
         setAttempt(0);
-        if (kept) writeEntry(entry, undefined);
+        if (kept !== false) writeEntry(entry, undefined);
         return;
       }
       refuse(refusal);

@@ -1,8 +1,10 @@
-/** What the present entry of the history holds under a name; it survives a reload and the way back. */
-export const readEntry = (name: string): unknown => {
+/** What the present entry of the history holds, by name; it survives a reload and the way back. */
+export const readEntries = (): readonly (readonly [string, unknown])[] => {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? Object.entries(state).find(([key]) => key === name)?.[1] : undefined;
+  return typeof state === 'object' && state !== null ? Object.entries(state) : [];
 };
+
+export const readEntry = (name: string): unknown => readEntries().find(([key]) => key === name)?.[1];
 
 /** Writes to the present entry without telling the router: nothing about the page changes. `undefined` takes it out. */
 export function writeEntry(name: string, value: unknown): void {

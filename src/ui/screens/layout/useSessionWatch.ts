@@ -7,6 +7,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { useToast } from '../../kit/ToastContext.ts';
 import { userLoggedOutOnExpiredSession } from '../../messages/sessionMessage.ts';
 import { safeReturnPath } from '../../routes/returnPath.ts';
+import { keptForms } from '../account/keptForms.ts';
 import { tookLeave } from '../account/ownSignOut.ts';
 
 const isAccount = (path: string): boolean => path === '/kundenkonto' || path.startsWith('/kundenkonto/');
@@ -34,7 +35,7 @@ export function useSessionWatch(): void {
     router.clearCache();
     const { pathname, searchStr } = router.latestLocation;
     if (isAccount(pathname) || (expired && pathname === '/login')) {
-      void router.navigate({ to: '/login', search: (here) => ({ redirect: isAccount(pathname) ? (safeReturnPath(pathname + searchStr) ?? undefined) : here.redirect }), state: { sessionExpired: expired }, replace: true });
+      void router.navigate({ to: '/login', search: (here) => ({ redirect: isAccount(pathname) ? (safeReturnPath(pathname + searchStr) ?? undefined) : here.redirect }), state: { ...keptForms(), sessionExpired: expired }, replace: true });
     } else if (expired) toast({ tone: 'bad', text: i18n._(userLoggedOutOnExpiredSession) });
   }, [session, expiry, shop, router, toast, i18n]);
 }

@@ -9,13 +9,17 @@ import { guest, type Session } from '../../../../src/domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../../../src/domain/session/SessionErrors.ts';
 import { ShopContext } from '../../../../src/ui/binding/ShopContext.ts';
 import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
+import { keptFormName } from '../../../../src/ui/screens/account/keptForms.ts';
 import { AccountMenu } from '../../../../src/ui/screens/layout/AccountMenu.tsx';
 import { SessionWatch } from '../../../../src/ui/screens/layout/SessionWatch.tsx';
 import { someCustomer } from '../../../builders/customer.ts';
 import { PlayedShop } from '../../inShop.tsx';
 import { i18nIn } from '../../words.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
 const anna = someCustomer();
 const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 
@@ -57,6 +61,18 @@ describe('the session in the head of every page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
     expect(router.state.location.search).toEqual({ redirect: '/kundenkonto/meine-daten' });
+  });
+
+  it('takes what was typed in the account along to sign-in, and nothing typed elsewhere', async () => {
+    window.history.replaceState({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' }, 'form login': { email: 'anna@example.com' } }, '');
+    const { shop, router } = await at('/kundenkonto/meine-daten');
+    act(() => {
+      shop.tell(watchSession, guest);
+      shop.tell(watchExpiry, new SessionExpired());
+    });
+    await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
+    expect(router.state.location.state).toMatchObject({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' } });
+    expect(router.state.location.state).not.toHaveProperty('form login');
   });
 
   it('elsewhere the end is told where one is, once', async () => {

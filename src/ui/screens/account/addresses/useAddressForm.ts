@@ -9,10 +9,11 @@ import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
 import { addressIn } from '../../checkout/my-data/keptDraft.ts';
 import { addressOf, typed, type Draft } from '../../checkout/my-data/draft.ts';
 import type { MyData } from '../../checkout/my-data/useMyData.ts';
+import { keptFormName } from '../keptForms.ts';
 import type { AddressBook } from './useAddressBook.ts';
 
 /** Whose address it is; a new one begins with their name. */
-export type AddressOwner = Pick<Customer, 'salutation' | 'firstName' | 'lastName' | 'companyName'>;
+export type AddressOwner = Pick<Customer, 'id' | 'salutation' | 'firstName' | 'lastName' | 'companyName'>;
 
 export interface AddressFormState {
   /** The address as the fields of the checkout take it. */
@@ -42,7 +43,7 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
-  const entry = `form address ${address?.id ?? 'new'}`;
+  const entry = keptFormName(`address ${address?.id ?? 'new'}`, owner.id);
   useEffect(() => {
     const kept = addressIn(readEntry(entry));
     if (kept !== null) setDraft((before) => ({ ...before, billing: kept }));

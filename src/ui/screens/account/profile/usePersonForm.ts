@@ -3,6 +3,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../../kit/forms/useForm.ts';
 import { useCustomer } from '../CustomerContext.ts';
+import { keptFormName } from '../keptForms.ts';
 import { useVatWord, type VatWord } from '../useVatWord.ts';
 import { useProfileChange } from './useProfileChange.ts';
 
@@ -30,12 +31,12 @@ export interface PersonForm {
 export function usePersonForm(): PersonForm {
   const { store } = useShop().market;
   const customer = useCustomer();
-  const { email } = customer;
+  const { id, email } = customer;
   const rules = useMemo(() => async () => {
     const { problemsInPerson } = await import('../../../../domain/account/Person.ts');
     return (values: PersonValues) => problemsInPerson({ ...values, email, phone: '' }, store);
   }, [store, email]);
-  const form = useForm({ name: 'person', initial: valuesOf(customer), rules, kept: true });
+  const form = useForm({ name: 'person', initial: valuesOf(customer), rules, kept: keptFormName('person', id) });
   const { change, saved, touch } = useProfileChange();
   const vat = useVatWord();
   return {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { signIn } from '../../../../application/session/tokens.ts';
+import type { OwnerId } from '../../../../domain/kernel/Ids.ts';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -30,7 +31,7 @@ export interface Login {
 }
 
 /** Signing in (AUTH-5). */
-export function useLogin(entered: () => Promise<void>): Login {
+export function useLogin(entered: (customer: OwnerId | null) => Promise<void>): Login {
   const shop = useShop();
   const toast = useToast();
   const { t } = useLingui();
@@ -47,7 +48,7 @@ export function useLogin(entered: () => Promise<void>): Login {
     }
     const left = outcome.value.leftOut.length;
     if (left > 0) toast({ tone: 'bad', text: t`${plural(left, { one: 'One product', other: '# products' })} of this visit found no place in your cart, which is full.` });
-    await entered();
+    await entered(outcome.value.session.ownerId);
     return null;
   });
 
