@@ -83,7 +83,9 @@ test.describe('addresses', () => {
   test('trailing slashes go, the query stays, nobody is led elsewhere (RT-37, F12)', async ({ shop }) => {
     const answer = await at(shop, '/shop/?sort=price');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop?sort=price']);
-    for (const evil of ['//evil.example/', '//evil.example//', '/\\evil.example/']) {
+    const doubled = await at(shop, '/en//shop///gold-coins?sort=price');
+    expect([doubled.status, doubled.headers.get('location')]).toEqual([301, '/en/shop/gold-coins?sort=price']);
+    for (const evil of ['//evil.example/', '//evil.example//', '/\\evil.example/', '/en//evil.example', '/x/..//evil.example']) {
       const location = (await at(shop, evil)).headers.get('location');
       expect(location === null || new URL(location, shop.origin()).origin === shop.origin(), evil).toBe(true);
     }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from '../../../src/ui/routes/router.tsx';
+import { shownPath } from '../../../src/ui/routes/paths.ts';
 import { anonymous, bearer, rig, type Rig, type Tokens } from './rig.ts';
 
 let shop: Rig;
@@ -32,6 +35,29 @@ describe('A method a path does not know', () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
       const answer = await shop.app.inject({ method, url: '/api/nowhere' });
       expect([method, answer.statusCode, answer.json().code]).toEqual([method, 404, 'call-not-found']);
+    }
+  });
+});
+
+describe('Whatever is posted to a page', () => {
+  const paths = Object.keys(createRouter({ routeTree }).routesByPath).map((path) => path.replaceAll(/\$\w*/g, 'x'));
+  const pages = paths.flatMap((path, n) => [path, ['/', '?a=1', '//x'].map((end) => shownPath(path, 'en') + end)[n % 3] ?? '']);
+  const forms = ['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=UTF-8', 'APPLICATION/X-WWW-FORM-URLENCODED', 'application/x-www-form-urlencoded;;;\tx'];
+  const others = ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'text/xml', 'application/json', 'application/xml; charset=utf-16', '', '/', ';', ',', '*/*', 'application/', 'application/x-www-form-urlencoded,text/xml',
+    'gar bled', '\u00ff\u00fe', '{"a":1}', 'x'.repeat(8000), undefined];
+  it('is led back to the page or refused in words, whatever it calls itself (F2, F12)', async () => {
+    expect(pages.length).toBeGreaterThan(40);
+    const accepts = ['text/html', '*/*'];
+    for (const [n, url] of pages.entries()) {
+      for (const type of [...forms, ...others]) {
+        const headers = { accept: accepts[n % 2] ?? '', ...(type === undefined ? {} : { 'content-type': type }) };
+        const answer = await shop.app.inject({ method: 'POST', url, headers, payload: n % 3 === 0 ? '' : '<a b="\u0000">&=%' });
+        const told = `${url} ${type}`;
+        if (type !== undefined && forms.includes(type)) {
+          expect([told, answer.statusCode]).toEqual([told, 303]);
+          expect(answer.headers.location, told).toMatch(/^\/(?![/\\])/);
+        } else expect([told, answer.statusCode, answer.json().code, answer.headers.location]).toEqual([told, 405, 'method-not-allowed', undefined]);
+      }
     }
   });
 });

@@ -12,6 +12,16 @@ describe('Trailing slashes (RT-37)', () => {
     expect(pathRedirect('/en/shop///?a=1&b=%20/')).toBe('/en/shop?a=1&b=%20/');
   });
 
+  it('and slashes in the middle of a path are one, in one step; those of a query stay (F12)', () => {
+    expect(pathRedirect('/en//shop')).toBe('/en/shop');
+    expect(pathRedirect('/shop///gold-coins/?from=//x//')).toBe('/shop/gold-coins?from=//x//');
+    expect(pathRedirect('//evil.example//x')).toBe('/evil.example/x');
+    expect(pathRedirect('/en\\shop')).toBe('/en/shop');
+    expect(pathRedirect('//')).toBe('/');
+    expect(pathRedirect('/?next=//evil.example')).toBeNull();
+    expect(pathRedirect('*')).toBeNull();
+  });
+
   it('never lead to another origin, whatever is asked for (F12)', () => {
     const base = 'https://shop.example';
     const parts = fc.constantFrom('/', '\\', '//', 'evil.example', '@evil.example', ':', 'https:', 'javascript:', '%2f', '%5c', '.', '..', '\t', '\n', ' ', '?', '#', 'a', '\u0000', '。');
@@ -34,6 +44,10 @@ describe('Trailing slashes (RT-37)', () => {
     const answer = await app.inject({ method: 'GET', url: '/en/shop/?page=2' });
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/shop?page=2']);
     expect((await app.inject({ method: 'GET', url: '/en/shop' })).body).toBe('/en/shop');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const doubled = await app.inject({ method, url: '/en//shop//gold-coins?page=2&q=//' });
+      expect([doubled.statusCode, doubled.headers.location]).toEqual([301, '/en/shop/gold-coins?page=2&q=//']);
+    }
   });
 
   it('maintenance leads every page to its notice and refuses writes; without it the notice leads home (OPS-1, F18)', async () => {
