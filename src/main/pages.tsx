@@ -31,7 +31,11 @@ export interface PageParts {
 
 /** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
 const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user'];
-const isPersonal = (path: string) => personal.some((start) => path === start || path.startsWith(`${start}/`));
+/** Read as the router reads an address: without escapes, whatever the case. */
+const isPersonal = (path: string): boolean => {
+  const plain = decodeURIComponent(path).toLowerCase();
+  return personal.some((start) => plain === start || plain.startsWith(`${start}/`));
+};
 
 /** Renders pages from the same routes, screens and use cases as the browser, with the ports of the visit. */
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
@@ -45,7 +49,8 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
     const key = [visit.url.origin, market.localeTag, market.currency, market.country, visit.url.pathname, visit.url.search].join(' ');
     const page = isPersonal(canonicalPath(visit.url.pathname))
       ? await finishedPage(await render(visit, visit.nonce, parts), visit.encoding)
-      : await parts.cache.page(key, visit, () => render(visit, nonceStandIn, parts));
+      // What others will see is rendered for nobody in particular, whatever a route may come to ask for.
+      : await parts.cache.page(key, visit, () => render({ ...visit, shopper: null }, nonceStandIn, parts));
     const told = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
     if (visit.cookies['lang'] === market.language) return { ...page, headers: told };
     return { ...page, headers: [...told, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };

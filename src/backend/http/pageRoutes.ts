@@ -80,7 +80,7 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
   };
 };
 
-const accountPages = /^\/(?:kundenkonto|en\/my-account)(?:\/|$)/;
+const accountPages = /^\/(?:kundenkonto|en\/my-account)(?:\/|$)/i;
 
 /**
  * A page of the account, asked for by a customer whose access token is over while the session goes on: it is renewed at once, for nobody

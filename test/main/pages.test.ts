@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { showCustomer } from '../../src/application/account/tokens.ts';
+import { showArticles, showPage, showStores } from '../../src/application/content/tokens.ts';
+import { listOrders } from '../../src/application/order/tokens.ts';
+import { showMetalPrices } from '../../src/application/pricing/tokens.ts';
+import type { PageVisit } from '../../src/backend/http/ServerParts.ts';
+import { PageCache } from '../../src/backend/page-cache/PageCache.ts';
+import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
+import { marketOf } from '../../src/domain/market/Stores.ts';
+import { pagesFrom } from '../../src/main/pages.tsx';
+import { someCustomer } from '../builders/customer.ts';
+import { PlayedShop } from '../ui/inShop.tsx';
+
+const refused = (tag: string) => Promise.resolve({ ok: false as const, error: { _tag: tag } });
+const answered = (value: unknown) => Promise.resolve({ ok: true as const, value });
+
+/** Whoever is signed in, by their last name; null for nobody. */
+const visitOf = (path: string, name: string | null): PageVisit => {
+  const market = marketOf({ host: 'localhost:3000', language: path.startsWith('/en') ? 'en' : 'de' });
+  return {
+    url: new URL(path, 'http://localhost:3000'), market, cookies: {}, acceptLanguage: null, nonce: 'a-nonce', correlationId: 'one', encoding: 'identity',
+    shopper: name === null ? null : { ownerId: idOf<OwnerId>(name), level: 'User', market },
+  };
+};
+
+const shopOf = ({ shopper, market: { language } }: PageVisit) => new PlayedShop({ language })
+  .answer(showMetalPrices, () => refused('PricesUnavailable'))
+  .answer(showPage, () => answered(null)).answer(showStores, () => answered([])).answer(showArticles, () => answered([]))
+  .answer(listOrders, () => answered({ orders: [], total: 0, page: 1, pageSize: 3 }))
+  .answer(showCustomer, () => (shopper === null ? refused('SignInRequired') : answered(someCustomer({ lastName: shopper.ownerId }))));
+
+describe('pages that are kept', () => {
+  it.each(['/kundenkonto', '/Kundenkonto', '/%6bundenkonto', '/%4bUNDENKONTO', '/en/my-account'])('an account at %s is shown to nobody else (Z2)', async (path) => {
+    const failures: unknown[] = [];
+    const page = pagesFrom({
+      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 },
+      failed: (error) => failures.push(error), insecureCookies: true, rootRedirect: null,
+    });
+    const shown = async (name: string | null): Promise<string> => {
+      const answer = await page(visitOf(path, name));
+      return answer instanceof Response ? '' : `${answer.status} ${answer.body.toString()}`;
+    };
+    expect(await shown('Ehrenberger')).toContain('Ehrenberger');
+    const other = await shown('Zweitbester');
+    expect(other).toContain('Zweitbester');
+    expect(other).not.toContain('Ehrenberger');
+    expect(await shown(null)).not.toMatch(/Ehrenberger|Zweitbester/);
+    expect(failures).toEqual([]);
+  });
+});
