@@ -16,12 +16,15 @@ import { hasPostgres } from '../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent, stopPostgres } from '../ports/shops.ts';
 import { TestClock } from '../ports/TestShop.ts';
 import { times } from '../ports/times.ts';
+import { randomFrom } from '../process/random.ts';
 import { bundled } from './bundle.ts';
 
 interface Entry { readonly kind: 'intended' | 'acknowledged'; readonly owner: string; readonly orderId?: string }
 interface Figures { readonly orders: number; readonly keys: number; readonly events: number; readonly mails: number; readonly taken: number; readonly doubled: number; readonly unused: number }
 
 const cycles = times(3);
+/** Decides when it is killed; `TROY_SEED` does it once more as it was. */
+const seed = Number(process.env['TROY_SEED'] ?? Date.now() % 100_000);
 const kinds = [
   { name: 'PGlite', available: true, target: (folder: string) => Promise.resolve({ DATA_FOLDER: join(folder, 'database') }) },
   { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, target: async () => ({ DATABASE_URL: await postgresUrl() }) },
@@ -43,6 +46,7 @@ for (const { name, available, target } of kinds) describe.skipIf(!available)(`a 
   let program = '';
   let where: { DATA_FOLDER?: string; DATABASE_URL?: string } = {};
   let child: ChildProcess | null = null;
+  const random = randomFrom(seed);
   beforeAll(async () => {
     program = await bundled(new URL('./orderingProcess.ts', import.meta.url), 'ordering');
     where = await target(folder);
@@ -72,21 +76,21 @@ for (const { name, available, target } of kinds) describe.skipIf(!available)(`a 
     process_.stderr.on('data', (data: Buffer) => { stderr.push(data.toString()); });
     let readyAfter = 0;
     let ordered = 0;
-    const enough = 1 + Math.floor(Math.random() * 15);
+    const enough = 1 + Math.floor(random() * 15);
     for await (const line of createInterface({ input: process_.stdout })) {
       if (line === 'ready') readyAfter = performance.now() - started;
       if (line === 'ordered') ordered += 1;
       if (ordered >= enough) break;
     }
     if (ordered < enough) throw new Error(`the shop ended by itself: ${stderr.join('')}`);
-    await sleep(Math.random() * 15);
+    await sleep(random() * 15);
     const gone = new Promise((resolve) => { process_.once('exit', resolve); });
     process_.kill('SIGKILL');
     await gone;
     return readyAfter;
   };
 
-  it(`${cycles} kills: nothing acknowledged is lost, nothing is there in part or twice, the next start needs no hand (O5, O7, R1, R3)`, async () => {
+  it(`${cycles} kills: nothing acknowledged is lost, nothing is there in part or twice, the next start needs no hand (O5, O7, R1, R3, R22; TROY_SEED=${seed})`, async () => {
     const starts: number[] = [];
     const opened = (): Promise<Database> => openDatabase({ ...(where.DATABASE_URL === undefined ? { folder: where.DATA_FOLDER ?? '' } : { databaseUrl: where.DATABASE_URL }), migrationsFolder, log: silent });
     for (let run = 1; run <= cycles; run += 1) {
@@ -110,6 +114,6 @@ for (const { name, available, target } of kinds) describe.skipIf(!available)(`a 
     expect(readdirSync(join(folder, 'outbox')).filter((file) => file.endsWith('.html'))).toHaveLength(orders);
     expect(orders).toBeGreaterThanOrEqual(cycles);
     await database.close();
-    console.info(`${name}: ${cycles} kills, ${orders} orders, restarts ${starts.slice(1).map((ms) => `${Math.round(ms)} ms`).join(', ')}`);
+    console.info(`${name}: ${cycles} kills by TROY_SEED=${seed}, ${orders} orders, restarts ${starts.slice(1).map((ms) => `${Math.round(ms)} ms`).join(', ')}`);
   }, 60_000 * cycles);
 });

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, count, eq, gte, lt, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Order as OrderShape, OrderEvent as EventShape } from '../../contract/shapes/order.ts';
 import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import type { OrderEvent } from '../../domain/order/OrderQuery.ts';
+import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { advisoryKey } from './advisoryKey.ts';
 import type { Queries, Transaction } from './Database.ts';
 import { idempotencyKeys, orderEvents, orders } from './schema.ts';
@@ -13,9 +13,24 @@ const decode = Schema.decodeUnknownSync(OrderShape);
 const orderOf = ({ id, orderNumber, ownerId, status, paymentStatus, document, placedAt }: InferSelectModel<typeof orders>): Order =>
   decode({ ...(typeof document === 'object' ? document : {}), id, orderNumber, ownerId, status, paymentStatus, placedAt });
 
-/** Newest first. */
-export const ordersOf = async (db: Queries, ownerId: OwnerId): Promise<readonly Order[]> =>
-  (await db.select().from(orders).where(eq(orders.ownerId, ownerId)).orderBy(desc(orders.placedAt), orders.id)).map(orderOf);
+/** An owner's orders that are asked for, as SQL; the index `orders_of_owner` leads to them. */
+const askedFor = (ownerId: OwnerId, { type, state, from, to }: Omit<OrderQuery, 'page' | 'pageSize'>) => and(
+  eq(orders.ownerId, ownerId),
+  type === undefined ? undefined : eq(sql`${orders.document} ->> 'type'`, type),
+  state === undefined ? undefined : eq(orders.status, state),
+  from === undefined ? undefined : gte(orders.placedAt, from),
+  to === undefined ? undefined : lt(orders.placedAt, to),
+);
+
+/** A page of an owner's orders, newest first; of one moment, by id. Only what is on the page is read whole. */
+export const ordersOf = async (db: Queries, ownerId: OwnerId, query: OrderQuery): Promise<OrderPage> => {
+  const { page, pageSize } = query;
+  const asked = askedFor(ownerId, query);
+  // As the index has it: with nulls elsewhere, though there are none, it would be of no use for the order.
+  const rows = await db.select().from(orders).where(asked).orderBy(sql`${orders.placedAt} desc nulls last`, orders.id).limit(pageSize).offset((page - 1) * pageSize);
+  const [counted] = await db.select({ total: count() }).from(orders).where(asked);
+  return { orders: rows.map(orderOf), total: counted?.total ?? 0, page, pageSize };
+};
 
 /** Another's order is as if it did not exist (Z2). */
 export const orderOfId = async (db: Queries, id: OrderId, ownerId: OwnerId): Promise<Order | null> => {

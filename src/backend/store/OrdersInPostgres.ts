@@ -6,7 +6,7 @@ import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
-import { pageOfOrders, type OrderEvent, type OrderPage, type OrderQuery } from '../../domain/order/OrderQuery.ts';
+import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
@@ -60,7 +60,7 @@ export class OrdersInPostgres extends Orders {
 
   list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
     const { database: { db }, shopper, log } = this.#parts;
-    return Effect.map(asking(() => ordersOf(db, shopper.ownerId), { log, unavailable }), (all) => pageOfOrders(all, query));
+    return asking(() => ordersOf(db, shopper.ownerId, query), { log, unavailable });
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
