@@ -55,7 +55,7 @@ const totals = (): readonly Row[] => {
 };
 
 const growth = async (): Promise<readonly Row[]> => {
-  const latencies = async (size: number): Promise<{ readonly listing: number; readonly search: number }> => {
+  const latencies = async (size: number): Promise<Readonly<Record<'listing' | 'search' | 'search for something new', number>>> => {
     const { port } = await shopOf(generatedProducts(size));
     const ask = async (changes: Parameters<typeof aQuery>[0]): Promise<number> => {
       const began = performance.now();
@@ -65,18 +65,21 @@ const growth = async (): Promise<readonly Row[]> => {
     const words = ['gold', 'adler silber', 'philharmoniker', 'krone 1 oz', 'känguru', 'barren 100 g', 'eagle', 'drache'];
     const listing: number[] = [];
     const search: number[] = [];
+    const fresh: number[] = [];
     for (let round = 0; round < 400; round += 1) {
       listing.push(await ask({ page: 1 + (round % 3), facets: round % 2 === 0 ? {} : { preciousMetal: ['gold'] }, sort: round % 3 === 0 ? 'price' : 'default' }));
       search.push(await ask({ text: words[round % words.length] ?? '', page: 1 + Math.floor(round / words.length) % 3, sort: 'relevance' }));
     }
-    return { listing: median(listing), search: median(search) };
+    for (let year = 1950; year < 2025; year += 1) fresh.push(await ask({ text: `${words[year % words.length] ?? ''} ${year}`, sort: 'relevance' }));
+    return { listing: median(listing), search: median(search), 'search for something new': median(fresh) };
   };
   const few = await latencies(100);
   const many = await latencies(100_000);
-  return (['listing', 'search'] as const).map((what): Row => {
+  return (['listing', 'search', 'search for something new'] as const).map((what): Row => {
     const factor = many[what] / few[what];
+    const aimed = what !== 'search for something new';
     return {
-      part: 'Growth', what: `${what}, median, from 100 to 100,000 products`, measured: `${number(few[what], 3)} → ${number(many[what], 3)} ms, × ${number(factor, 1)}`, aim: '≤ × 2', holds: factor <= 2,
+      part: 'Growth', what: `${what}, median, from 100 to 100,000 products`, measured: `${number(few[what], 3)} → ${number(many[what], 3)} ms, × ${number(factor, 1)}`, aim: aimed ? '≤ × 2' : '', holds: aimed ? factor <= 2 : null,
     };
   });
 };

@@ -2,13 +2,11 @@ import { Effect } from 'effect';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import type { ListingQuery, PricedProduct, ProductPage } from '../../domain/catalog/Listing.ts';
 import { Products, type ProductIdentifier, type Suggestion } from '../../domain/catalog/ports/Products.ts';
-import { availabilityOf, categoryKeys, type Product } from '../../domain/catalog/Product.ts';
-import { shopperProduct } from '../../domain/catalog/ShopperProduct.ts';
+import { categoryKeys } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
-import { pricedProduct } from '../../domain/pricing/ProductPrices.ts';
 import type { CatalogueInMemory } from './CatalogueInMemory.ts';
 import type { PriceList } from './listing/PriceList.ts';
 import type { PriceLists } from './listing/PriceLists.ts';
@@ -53,14 +51,14 @@ export class ProductsInMemory extends Products {
   atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable> {
     return Effect.map(this.#list, (list) => {
       const product = this.#parts.catalogue.atSlug(slug);
-      return product === undefined || !product.active ? null : this.#priced(list, product);
+      return product === undefined || !product.active ? null : list.priced(product);
     });
   }
 
   ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
     return Effect.map(this.#list, (list) => [...new Set(skus)].flatMap((sku) => {
       const product = this.#parts.catalogue.ofSku(sku);
-      return product === undefined ? [] : [this.#priced(list, product)];
+      return product === undefined ? [] : [list.priced(product)];
     }));
   }
 
@@ -78,7 +76,7 @@ export class ProductsInMemory extends Products {
   suggest(text: string, language: Language): Effect.Effect<readonly Suggestion[], ProductsUnavailable> {
     return Effect.map(soon(this.#parts.index.current()), (indexed) => {
       if (text.trim() === '') return [];
-      return [...indexed.matching(text).best.subarray(0, mostSuggestions)].flatMap((place) => {
+      return [...indexed.matching(text).best.places.subarray(0, mostSuggestions)].flatMap((place) => {
         const product = indexed.products[place];
         return product === undefined ? [] : [{ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }];
       });
@@ -113,7 +111,7 @@ export class ProductsInMemory extends Products {
     const { indexed } = list;
     const from = (page - 1) * pageSize;
     // The best match comes first in either direction: a list of the worst helps nobody.
-    if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, 'asc', bits, from, pageSize);
+    if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, { bits, count }, from, pageSize);
     const order = sort === 'price' ? list.order : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
     return order[direction].stretch(bits, count, from, pageSize);
   }
@@ -135,15 +133,10 @@ export class ProductsInMemory extends Products {
   }
 
   #pricedAt(list: PriceList, places: readonly number[]): readonly PricedProduct[] {
-    return places.flatMap((place) => {
+    const { catalogue } = this.#parts;
+    return list.kept(places, catalogue.version(), () => places.flatMap((place) => {
       const product = list.indexed.products[place];
-      return product === undefined ? [] : [this.#priced(list, this.#parts.catalogue.ofSku(product.sku) ?? product)];
-    });
-  }
-
-  #priced(list: PriceList, product: Product): PricedProduct {
-    const place = list.indexed.places.get(product.sku);
-    const prices = place === undefined ? undefined : list.pricesAt(place);
-    return prices === undefined ? pricedProduct(product, list.context) : { product: shopperProduct(product), availability: availabilityOf(product), prices };
+      return product === undefined ? [] : [list.priced(catalogue.ofSku(product.sku) ?? product)];
+    }));
   }
 }

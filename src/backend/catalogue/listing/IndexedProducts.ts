@@ -2,7 +2,7 @@ import { facetKeys, type Facet, type FacetKey, type ListingQuery, type SortKey }
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Language, Translated } from '../../../domain/kernel/Translated.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
-import { emptyBits, fullBits, hasBit, intersection, setBit, type Bitset } from './Bitset.ts';
+import { emptyBits, fullBits, intersection, setBit, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
 import { Counted, FacetIndex } from './FacetIndex.ts';
 import { Neighbours } from './Neighbours.ts';
@@ -108,15 +108,9 @@ export class IndexedProducts {
 
   matching(text: string): TextMatch { return this.#text.find(text); }
 
-  /** A stretch of a set by how well a text fits; `asc` begins with the best. */
-  byRelevance(text: string, direction: 'asc' | 'desc', within: Bitset, from: number, length: number): readonly number[] {
-    const { best } = this.matching(text);
-    const found: number[] = [];
-    for (let step = 0, passed = 0; step < best.length && found.length < length; step++) {
-      const place = best[direction === 'asc' ? step : best.length - 1 - step] ?? 0;
-      if (hasBit(within, place) && passed++ >= from) found.push(place);
-    }
-    return found;
+  /** A stretch of a set by how well a text fits, the best first. */
+  byRelevance(text: string, { bits, count }: Chosen, from: number, length: number): readonly number[] {
+    return this.matching(text).best.stretch(bits, count, from, length);
   }
 
   select(wanted: Wanted, price: PriceFilter | null): Selection {

@@ -1,14 +1,25 @@
 import { hasBit, placesOf, type Bitset } from './Bitset.ts';
+import { Recent } from './Recent.ts';
 
-/** One way to sort all listed products: their places, first to last. */
+const keptStretches = 12;
+
+/** One way to sort listed products: their places, first to last. */
 export class Order {
   readonly places: Uint32Array;
   #ranks: Uint32Array | null = null;
+  /** Stretches of sets that are still kept by whoever made them. */
+  readonly #stretches = new WeakMap<Bitset, Recent<readonly number[]>>();
   constructor(places: Uint32Array) { this.places = places; }
 
-  /** A stretch of a set of `count` places in this order. Costs the smaller of walking along the order and sorting the set. */
+  /** A stretch of a set of `count` places, all of them in this order; the set must not change. Costs the smaller of walking along the order and sorting the set. */
   stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     if (from >= count || length <= 0) return [];
+    const known = this.#stretches.get(within) ?? new Recent<readonly number[]>(keptStretches);
+    this.#stretches.set(within, known);
+    return known.of(`${from} ${length}`, () => this.#stretch(within, count, from, length));
+  }
+
+  #stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     const sorting = 2 * count * Math.log2(count + 1);
     return sorting > this.places.length ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
   }
@@ -24,14 +35,14 @@ export class Order {
   }
 
   #sorted(within: Bitset, count: number, from: number, length: number): readonly number[] {
-    const ranks = this.#ranksOfPlaces();
+    const ranks = this.#ranksOfPlaces(32 * within.length);
     const sorted = placesOf(within, count).map((place) => ranks[place] ?? 0).sort();
     return Array.from(sorted.subarray(from, from + length), (rank) => this.places[rank] ?? 0);
   }
 
-  #ranksOfPlaces(): Uint32Array {
+  #ranksOfPlaces(size: number): Uint32Array {
     if (this.#ranks === null) {
-      this.#ranks = new Uint32Array(this.places.length);
+      this.#ranks = new Uint32Array(size);
       for (const [rank, place] of this.places.entries()) this.#ranks[place] = rank;
     }
     return this.#ranks;

@@ -1,12 +1,14 @@
+import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
-import type { ProductPrices } from '../../../domain/pricing/Price.ts';
-import { productPrices } from '../../../domain/pricing/ProductPrices.ts';
+import { pricedProduct } from '../../../domain/pricing/ProductPrices.ts';
 import { unitPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
 import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts';
 import { bothWays, type BothWays, type Order } from './Order.ts';
 
+/** What a shopper sees of a product as it stood. */
+interface Shown { readonly of: Product; readonly priced: PricedProduct }
 interface PriceSpan { readonly from: number; readonly to: number }
 
 const firstBuyPrice = (product: Product, context: PriceContext): number =>
@@ -20,7 +22,8 @@ export class PriceList {
   readonly order: BothWays;
   /** Gross cents of one piece for the bank class by place; -1 where the product is not sold online. */
   readonly #first: Float64Array;
-  readonly #prices: (ProductPrices | undefined)[];
+  readonly #shown: (Shown | undefined)[];
+  readonly #lists = new WeakMap<readonly number[], { readonly version: number; readonly items: readonly PricedProduct[] }>();
   readonly #spans = new WeakMap<Chosen, PriceSpan | null>();
 
   private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays) {
@@ -28,7 +31,7 @@ export class PriceList {
     this.context = context;
     this.order = order;
     this.#first = first;
-    this.#prices = new Array<ProductPrices | undefined>(first.length);
+    this.#shown = new Array<Shown | undefined>(first.length);
   }
 
   static async over(indexed: IndexedProducts, context: PriceContext, breath: Breath): Promise<PriceList> {
@@ -48,10 +51,24 @@ export class PriceList {
     return new PriceList(indexed, context, first, bothWays(rising, (left, right) => first[left] === first[right], last));
   }
 
-  /** Every price of a listed product, reckoned when first asked for. */
-  pricesAt(place: number): ProductPrices | undefined {
-    const product = this.indexed.products[place];
-    return product === undefined ? undefined : (this.#prices[place] ??= productPrices(product, this.context));
+  /** A product with every price, made when first asked for and again when its stock has changed. */
+  priced(product: Product): PricedProduct {
+    const place = this.indexed.places.get(product.sku);
+    if (place === undefined) return pricedProduct(product, this.context);
+    const known = this.#shown[place];
+    if (known?.of === product) return known.priced;
+    const priced = pricedProduct(product, this.context);
+    this.#shown[place] = { of: product, priced };
+    return priced;
+  }
+
+  /** The products of a stretch as they were made for this version of the catalogue. */
+  kept(stretch: readonly number[], version: number, make: () => readonly PricedProduct[]): readonly PricedProduct[] {
+    const known = this.#lists.get(stretch);
+    if (known?.version === version) return known.items;
+    const items = make();
+    this.#lists.set(stretch, { version, items });
+    return items;
   }
 
   /** The lowest and the highest first buy price within a set; null when nothing in it is sold online. */

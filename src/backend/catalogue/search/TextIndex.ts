@@ -1,6 +1,7 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import type { Breath } from '../listing/breathing.ts';
+import { Order } from '../listing/Order.ts';
 import { Recent } from '../listing/Recent.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
@@ -11,8 +12,8 @@ export interface TextMatch {
   /** The same for texts that mean the same. */
   readonly key: string;
   readonly bits: Bitset;
-  /** Places, best first; equally good ones in the shop's own order. */
-  readonly best: Uint32Array;
+  /** The best first; equally good ones in the shop's own order. Names these products alone. */
+  readonly best: Order;
 }
 
 /** What a sought word may mean, and how many products that reaches at most. */
@@ -222,6 +223,6 @@ export class TextIndex {
       best[to] = place;
       this.#score[place] = 0;
     }
-    return { key, bits, best };
+    return { key, bits, best: new Order(best) };
   }
 }
