@@ -10,6 +10,7 @@ import type { Configuration, HttpConfiguration } from '../backend/config/Configu
 import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
 import { stories } from '../backend/content/stories.ts';
 import type { DevControls } from '../backend/dev/DevControls.ts';
+import { KeptAhead } from '../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
 import { localOrigin } from '../backend/http/publicOrigin.ts';
 import { buildServer } from '../backend/http/server.ts';
@@ -70,7 +71,8 @@ export interface OpenShop {
 
 /** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
 export async function openShop(config: Configuration, folders: ShopFolders, log: Logger, { pagesOf, routes = [] }: ShopFront): Promise<OpenShop> {
-  const clock = new ShopClock();
+  const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
+  const clock = new ShopClock(ahead?.clockMs);
   const ids = new RandomIds();
   const database = await openDatabase({
     ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
@@ -83,7 +85,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded'));
   const stopFollowingStock = await followStock(database, catalogue, log);
   const pages = new EmbeddedPages(stories, log);
-  const pricing = await Effect.runPromise(openPricing({ feed: config.feed, database, clock, log }));
+  const pricing = await Effect.runPromise(openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }));
   const engine = Effect.runFork(pricing.engine.run());
 
   const outboxFolder = join(config.dataFolder, 'outbox');
@@ -130,7 +132,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
     routes: [...routes, pictureRoutes(catalogue)],
     renderPage: pagesOf({ services, ids, clock, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
-    ...(config.dev ? { dev: devControls(database, clock, pricing) } : {}),
+    ...(ahead === null ? {} : { dev: devControls(database, clock, pricing, ahead) }),
   });
   const socket = attachPriceSocket(server.app.server, {
     engine: pricing.engine,
@@ -172,10 +174,13 @@ const followStock = (database: Database, catalogue: Catalogue, log: Logger) => d
   else catalogue.stockChanged(new Map(Object.entries(stocks.success).map(([sku, stock]) => [idOf(sku), stock])));
 });
 
-const devControls = (database: Database, clock: ShopClock, { nextTick, silence }: Pricing): DevControls => ({
+const devControls = (database: Database, clock: ShopClock, { nextTick, silence }: Pricing, ahead: KeptAhead): DevControls => ({
   outbox: async () => (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text }) =>
     ({ id: String(id), at: createdAt, channel: kind === 'phone-code' ? 'sms' : 'mail', to: recipient, subject, text })),
-  advanceClock: (ms) => clock.advance(ms),
-  nextTick: () => Effect.runPromise(nextTick()),
+  advanceClock: (ms) => {
+    clock.advance(ms);
+    ahead.keep({ clockMs: clock.aheadMs });
+  },
+  nextTick: async () => ahead.keep({ marketMs: await Effect.runPromise(nextTick()) }),
   silenceFeed: silence,
 });

@@ -7,7 +7,7 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { PriceTick } from '../../domain/pricing/PriceTick.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
-import { type FeedQuote, isStale } from '../../domain/pricing/Ticks.ts';
+import { type FeedQuote, isFromTheFuture, isStale } from '../../domain/pricing/Ticks.ts';
 import type { Database } from '../store/Database.ts';
 import { EngineNews } from './EngineNews.ts';
 import { recalculated } from './Recalculation.ts';
@@ -61,7 +61,17 @@ export class PriceEngine extends CurrentTick {
 
   /** Whether ordering pauses because the feed is silent (PRC-9); also before the first tick. */
   isStale(): boolean {
-    return this.#tick === null || isStale(this.#tick, this.#parts.clock.now());
+    const now = this.#parts.clock.now();
+    return this.#tick === null || isStale(this.#tick, now) || isFromTheFuture(this.#tick, now);
+  }
+
+  /** The tick in force; null when the clock has been set back to before it: the next one takes its place. */
+  #inForce(): PriceTick | null {
+    return this.#tick === null || isFromTheFuture(this.#tick, this.#parts.clock.now()) ? null : this.#tick;
+  }
+
+  #latest(): Effect.Effect<PriceTick | null, PricesUnavailable> {
+    return this.#parts.history.latest(this.#parts.clock.now());
   }
 
   /** Tells every recalculation of any process as it shows here. Answers how to stop. */
@@ -73,7 +83,7 @@ export class PriceEngine extends CurrentTick {
   /** Puts the stored tick in force and recalculates when it is over. To be done once, before `run`. */
   start(): Effect.Effect<void, PricesUnavailable> {
     return Effect.gen({ self: this }, function* () {
-      this.#tick = yield* this.#parts.history.latest();
+      this.#tick = yield* this.#latest();
       yield* this.wake();
     });
   }
@@ -103,7 +113,8 @@ export class PriceEngine extends CurrentTick {
       this.#bell.closeUnsafe();
       yield* this.#followOthers();
       const now = this.#parts.clock.now();
-      const due = this.#retryAt === null ? this.#tick === null || now >= this.#tick.validUntil : now >= this.#retryAt;
+      const tick = this.#inForce();
+      const due = this.#retryAt === null || this.#retryAt > now + retryAfter ? tick === null || now >= tick.validUntil : now >= this.#retryAt;
       if (due) yield* this.#recalculate(false);
       const stale = this.isStale();
       if (stale && !this.#staleTold && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
@@ -120,7 +131,7 @@ export class PriceEngine extends CurrentTick {
     const heard = this.#heard.splice(0);
     if (heard.includes('start')) this.#emit({ type: 'start' });
     if (!heard.includes('finish')) return Effect.void;
-    return this.#parts.history.latest().pipe(
+    return this.#latest().pipe(
       Effect.map((latest) => {
         this.#adopt(latest);
         this.#emit({ type: 'finish', tick: this.#tick });
@@ -150,7 +161,7 @@ export class PriceEngine extends CurrentTick {
   #recalculateAlone(asked: boolean): Effect.Effect<void, PricesUnavailable> {
     const { clock, feed, history, log } = this.#parts;
     return Effect.gen({ self: this }, function* () {
-      if (this.#adopt(yield* history.latest())) {
+      if (this.#adopt(yield* this.#latest())) {
         this.#emit({ type: 'finish', tick: this.#tick });
         this.#retryAt = null;
         if (!asked && this.#tick !== null && clock.now() < this.#tick.validUntil) return;
@@ -159,10 +170,11 @@ export class PriceEngine extends CurrentTick {
       if (announced) yield* this.#tell({ type: 'start' });
       const heard = yield* feed.quote().pipe(Effect.catch((unavailable) => Effect.succeed(unavailable.fault)));
       const now = clock.now();
-      const { tick, refusal, suspicious } = recalculated(heard, { inForce: this.#tick, suspicious: this.#suspicious, id: idOf<TickId>(randomUUID()), now });
+      const inForce = this.#inForce();
+      const { tick, refusal, suspicious } = recalculated(heard, { inForce, suspicious: this.#suspicious, id: idOf<TickId>(randomUUID()), now });
       this.#suspicious = suspicious;
       this.#retryAt = refusal === null ? null : now + retryAfter;
-      if (refusal !== null) log.warn({ refusal, quoteAgeMs: this.#tick === null ? null : now - this.#tick.quotedAt }, 'no new quote');
+      if (refusal !== null) log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
       if (tick === null) return announced ? yield* this.#tell({ type: 'finish', tick: this.#tick }) : undefined;
       if (!announced) yield* this.#tell({ type: 'start' });
       yield* history.add(tick).pipe(Effect.onError(() => this.#tell({ type: 'finish', tick: this.#tick })));
@@ -174,7 +186,8 @@ export class PriceEngine extends CurrentTick {
 
   /** Puts a tick in force if it is newer than the one there is. */
   #adopt(tick: PriceTick | null): boolean {
-    const newer = tick !== null && (this.#tick === null || tick.lastRecalculatedAt > this.#tick.lastRecalculatedAt);
+    const inForce = this.#inForce();
+    const newer = tick !== null && (inForce === null || tick.lastRecalculatedAt > inForce.lastRecalculatedAt);
     if (newer) this.#tick = tick;
     return newer;
   }

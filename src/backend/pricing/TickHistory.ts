@@ -1,9 +1,10 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, lte, sql } from 'drizzle-orm';
 import { Effect, Schema } from 'effect';
 import type { TickId } from '../../domain/kernel/Ids.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
+import { clockTolerance } from '../../domain/pricing/Ticks.ts';
 import type { PriceTick, Spots } from '../../domain/pricing/PriceTick.ts';
 import type { Database } from '../store/Database.ts';
 import { ticks } from '../store/schema.ts';
@@ -32,9 +33,10 @@ export class TickHistory {
     this.#database = database;
   }
 
-  latest(): Effect.Effect<PriceTick | null, PricesUnavailable> {
+  /** As of a moment: ticks that a clock running ahead has left behind do not count. */
+  latest(now: Instant): Effect.Effect<PriceTick | null, PricesUnavailable> {
     return this.#asking(async (db) => {
-      const [row] = await db.select().from(ticks).orderBy(desc(ticks.lastRecalculatedAt)).limit(1);
+      const [row] = await db.select().from(ticks).where(lte(ticks.lastRecalculatedAt, now + clockTolerance)).orderBy(desc(ticks.lastRecalculatedAt)).limit(1);
       return row === undefined ? null : { ...row, id: idOf<TickId>(row.id), spots: readSpots(row.spots) };
     });
   }

@@ -21,8 +21,8 @@ export interface Pricing {
   /** Has a tick, unless the feed has never answered. Its `run` is still to be run. */
   readonly engine: PriceEngine;
   readonly course: PriceCourse;
-  /** Recalculates now; a simulated market moves on first (dev controls). */
-  readonly nextTick: () => Effect.Effect<void>;
+  /** Recalculates now; a simulated market moves on first (dev controls). Answers how far that has been moved altogether. */
+  readonly nextTick: () => Effect.Effect<number>;
   /** Makes the feed fall silent, or speak again (dev controls). */
   readonly silence: (silent: boolean) => void;
 }
@@ -31,14 +31,16 @@ export interface PricingParts {
   readonly feed: FeedConfiguration;
   readonly database: Database;
   readonly clock: Clock;
+  /** How far a simulated market has been moved on before. */
+  readonly marketAheadMs: number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /** Opens prices on the configured feed: charts have a past and the tick in force is known when it is done. */
-export const openPricing = ({ feed: configured, database, clock, log }: PricingParts): Effect.Effect<Pricing, PricesUnavailable> =>
+export const openPricing = ({ feed: configured, database, clock, marketAheadMs, log }: PricingParts): Effect.Effect<Pricing, PricesUnavailable> =>
   Effect.gen(function* () {
     const history = new TickHistory(database);
-    const feed = feedOf(configured, clock);
+    const feed = feedOf(configured, clock, marketAheadMs);
     if (feed instanceof SimulatedFeed) {
       const added = yield* backfill(feed, history, clock);
       if (added > 0) log.info({ ticks: added }, 'price history filled in from the simulated market');
@@ -46,16 +48,19 @@ export const openPricing = ({ feed: configured, database, clock, log }: PricingP
     const heard = new MutableFeed(feed);
     const engine = new PriceEngine({ feed: heard, clock, database, history, log });
     yield* engine.start();
-    const moveOn = Effect.sync(() => feed instanceof SimulatedFeed && feed.moveOn());
+    const nextTick = () => Effect.gen(function* () {
+      if (feed instanceof SimulatedFeed) feed.moveOn();
+      yield* engine.nextTick();
+      return feed instanceof SimulatedFeed ? feed.aheadMs : 0;
+    });
     return {
-      engine, course: new PriceCourse(history), nextTick: () => moveOn.pipe(Effect.andThen(engine.nextTick())),
-      silence: (silent) => heard.silence(silent),
+      engine, course: new PriceCourse(history), nextTick, silence: (silent) => heard.silence(silent),
     };
   });
 
-function feedOf(configured: FeedConfiguration, clock: Clock): SpotFeed {
+function feedOf(configured: FeedConfiguration, clock: Clock, marketAheadMs: number): SpotFeed {
   switch (configured.kind) {
-    case 'simulator': return new SimulatedFeed(configured.seed, clock);
+    case 'simulator': return new SimulatedFeed(configured.seed, clock, marketAheadMs);
     case 'bid-ask': return new BidAskFeed(configured.url);
     case 'mid': return new MidPriceFeed(configured.url, new EcbRates(ecbRates, clock));
   }

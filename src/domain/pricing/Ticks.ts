@@ -11,7 +11,7 @@ import type { PriceTick, Spot, Spots } from './PriceTick.ts';
 export const tickLifetime = minutes(3);
 /** Without a fresh quote for longer than this, prices are stale (PRC-9). */
 export const staleAfter = minutes(6);
-/** How far a feed's clock may run ahead of ours. */
+/** How far the clock of a feed, or of another process, may run ahead of ours. */
 export const clockTolerance = seconds(60);
 /** A spot that moves by more than a tenth at once wants a second quote (P2). */
 export const jumpPpm = 100_000;
@@ -96,6 +96,9 @@ export const admit = (candidate: FeedQuote, { last, suspicious, now }: FeedHisto
 /** The tick that an admitted quote becomes when prices are recalculated at `now`. */
 export const tickFrom = (admitted: { readonly quotedAt: Instant; readonly spots: Spots }, id: TickId, now: Instant): PriceTick =>
   ({ id, lastRecalculatedAt: now, validUntil: now + tickLifetime, quotedAt: admitted.quotedAt, spots: admitted.spots });
+
+/** Whether a tick is of a time that has not come: made while a clock ran ahead that has been set back since. */
+export const isFromTheFuture = (tick: Pick<PriceTick, 'lastRecalculatedAt'>, now: Instant): boolean => tick.lastRecalculatedAt > now + clockTolerance;
 
 /** Whether the feed has been silent for more than 6 minutes: nothing is ordered or executed then (PRC-9, P1). */
 export const isStale = (tick: Pick<PriceTick, 'quotedAt'>, now: Instant): boolean => now - tick.quotedAt > staleAfter;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineEvent, PriceEngine } from '../../../src/backend/pricing/PriceEngine.ts';
 import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
 import { Database } from '../../../src/backend/store/Database.ts';
-import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
+import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
 import { SetClock, SetFeed, emptyDatabase, moved, silentLog } from './pricingRig.ts';
@@ -55,7 +55,7 @@ describe('PriceEngine', () => {
     const seen: unknown[] = [];
     here.engine.listen((event) => event.type === 'finish' && seen.push([event.tick?.id, here.engine.get()?.id]));
     await run(here.engine.start());
-    const latest = await run(stored.latest());
+    const latest = await run(stored.latest(noon));
     expect(seen).toEqual([[latest?.id, latest?.id]]);
     expect(latest).toEqual(here.engine.get());
   });
@@ -72,6 +72,36 @@ describe('PriceEngine', () => {
     const late = aProcess(before.clock);
     await run(late.engine.start());
     expect(late.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(61));
+  });
+
+  it('goes on from now when its clock has run ahead and is set back, with the ticks of the time to come left aside (PRC-1, P2)', async () => {
+    const ahead = aProcess();
+    ahead.clock.at += days(400);
+    await run(ahead.engine.start());
+    const restarted = aProcess();
+    await run(restarted.engine.start());
+    expect(restarted.engine.get()).toMatchObject({ lastRecalculatedAt: noon, quotedAt: noon });
+    expect(restarted.engine.isStale()).toBe(false);
+    await pass(restarted, minutes(3));
+    expect(restarted.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3));
+
+    ahead.clock.at = noon + minutes(4);
+    expect(ahead.engine.isStale()).toBe(true);
+    await run(ahead.engine.wake());
+    expect(ahead.engine.get()?.id).toBe(restarted.engine.get()?.id);
+    await run(ahead.engine.nextTick());
+    expect(ahead.engine.get()).toMatchObject({ lastRecalculatedAt: noon + minutes(4), quotedAt: noon + minutes(4) });
+  });
+
+  it('looks again soon after its clock was set back while it waited for the feed', async () => {
+    const here = aProcess();
+    here.clock.at += days(2);
+    here.feed.says = () => 'timeout';
+    await run(here.engine.start());
+    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: someSpots });
+    here.clock.at = noon;
+    await run(here.engine.wake());
+    expect(here.engine.get()?.lastRecalculatedAt).toBe(noon);
   });
 
   it('carries the old quote through a silence, never past six minutes (P1, PRC-9)', async () => {

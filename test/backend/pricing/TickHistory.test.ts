@@ -25,10 +25,13 @@ const tickAt = (at: number) => aTick({ id: idOf(`tick-${at}`), lastRecalculatedA
 
 describe('TickHistory', () => {
   it('gives back the latest tick as it was, null before the first', async () => {
-    expect(await run(history.latest())).toBeNull();
+    expect(await run(history.latest(noon))).toBeNull();
     await run(history.add(tickAt(noon)));
     await run(history.addAll([tickAt(noon - 5), tickAt(noon - 10)]));
-    expect(await run(history.latest())).toEqual(tickAt(noon));
+    expect(await run(history.latest(noon))).toEqual(tickAt(noon));
+    await run(history.add(tickAt(noon + minutes(5))));
+    expect(await run(history.latest(noon))).toEqual(tickAt(noon));
+    expect(await run(history.latest(noon + minutes(4)))).toEqual(tickAt(noon + minutes(5)));
   });
 
   it('samples the last tick of each part, none where there is none, borders to the part before them', async () => {
@@ -45,7 +48,7 @@ describe('backfill', () => {
   it('makes a year of three hours and a day of three minutes on the first start (PRC-6)', async () => {
     const added = await run(backfill(feed, history, new SetClock()));
     expect(added).toBe(365 * 8 + 480);
-    const latest = await run(history.latest());
+    const latest = await run(history.latest(noon));
     expect(latest?.lastRecalculatedAt).toBeGreaterThanOrEqual(noon - minutes(3));
     expect(latest?.lastRecalculatedAt).toBeLessThan(noon);
   });

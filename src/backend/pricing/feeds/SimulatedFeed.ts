@@ -52,13 +52,17 @@ export function simulatedSpots(seed: number, time: Instant): Spots {
 export class SimulatedFeed extends SpotFeed {
   readonly #seed: number;
   readonly #clock: Clock;
-  #ahead = 0;
+  #aheadMs: number;
 
-  constructor(seed: number, clock: Clock) {
+  /** `aheadMs`: how far the market has been moved on already. */
+  constructor(seed: number, clock: Clock, aheadMs = 0) {
     super();
     this.#seed = seed;
     this.#clock = clock;
+    this.#aheadMs = aheadMs;
   }
+
+  get aheadMs(): number { return this.#aheadMs; }
 
   quote(): Effect.Effect<FeedQuote> {
     return Effect.sync(() => {
@@ -68,11 +72,11 @@ export class SimulatedFeed extends SpotFeed {
   }
 
   spotsAt(time: Instant): Spots {
-    return simulatedSpots(this.#seed, time + this.#ahead);
+    return simulatedSpots(this.#seed, time + this.#aheadMs);
   }
 
   /** Lets a day pass on the market, so that the next quote differs visibly (dev controls). */
   moveOn(): void {
-    this.#ahead += days(1);
+    this.#aheadMs += days(1);
   }
 }
