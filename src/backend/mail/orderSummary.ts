@@ -2,7 +2,8 @@ import type { Address } from '../../domain/checkout/Address.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
 import { textIn, type Language } from '../../domain/kernel/Translated.ts';
-import type { LocaleTag, StoreKey } from '../../domain/market/Market.ts';
+import type { LocaleTag } from '../../domain/market/Market.ts';
+import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { orderTexts, type OrderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
@@ -35,7 +36,6 @@ export interface OrderSummary {
   readonly link: string;
 }
 
-const timeZones: Readonly<Record<StoreKey, string>> = { ch: 'Europe/Zurich', li: 'Europe/Vaduz', us: 'America/New_York', euro: 'Europe/Vienna' };
 const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : locale);
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
@@ -46,7 +46,7 @@ export const moneyIn = (locale: LocaleTag) => (money: Money): string => {
   return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
 };
 const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string =>
-  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZones[store] }).format(at);
+  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZoneOf(store) }).format(at);
 
 const countryName = (country: string, language: Language): string => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
 const addressLines = ({ firstName, lastName, company, street, apartment, zip, city, state, country }: Address, language: Language): readonly string[] => [

@@ -11,11 +11,13 @@ function keptDates(localeTag: string, options: Intl.DateTimeFormatOptions): Intl
 export const formatDate = (isoDate: string, localeTag: string): string =>
   keptDates(localeTag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
 
-export const formatDay = (at: number, localeTag: string): string =>
-  keptDates(localeTag, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+/** The day of a moment. What server and browser both write, or a deadline, names its `timeZone`; else it is that of whoever renders. */
+export const formatDay = (at: number, localeTag: string, timeZone?: string): string =>
+  keptDates(localeTag, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 
-export const formatMoment = (at: number, localeTag: string): string =>
-  keptDates(localeTag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+/** Day and time of a moment; `timeZone` as in `formatDay`. */
+export const formatMoment = (at: number, localeTag: string, timeZone?: string): string =>
+  keptDates(localeTag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 
 /** A day on the axis of a chart; with the weekday where the axis spans days only. */
 export const formatAxisDay = (at: number, localeTag: string, week: boolean): string =>

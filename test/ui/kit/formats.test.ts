@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../src/domain/kernel/Money.ts';
+import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
+import { formatDay, formatMoment } from '../../../src/ui/kit/formatDate.ts';
 import { formatMoney, moneyParts } from '../../../src/ui/kit/formatMoney.ts';
 import { formatChange, formatRate } from '../../../src/ui/kit/formatNumber.ts';
 import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../src/ui/kit/formatWeight.ts';
@@ -29,6 +31,11 @@ describe('figures', () => {
     expect([of(311_034_768, 'oz'), of(77_758_692, 'oz'), of(1_000_000_000, 'g'), of(10_000_000_000, 'kg'), of(58_070_000, 'g')])
       .toEqual(['1 oz', '1/4 oz', '100 g', '1 kg', '5,81 g']);
     expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(['31.103 g', '916,67', '32,77 mm']);
+  });
+  it('a moment is told in the time of its store, wherever the page is rendered (MKT-3)', () => {
+    const night = Date.UTC(2026, 11, 31, 23, 30);
+    const told = (['euro', 'us'] as const).map((store) => [formatDay(night, 'en', timeZoneOf(store)), plain(formatMoment(night, 'de-AT', timeZoneOf(store)))]);
+    expect(told).toEqual([['Jan 1, 2027', '1. Jän., 00:30'], ['Dec 31, 2026', '31. Dez., 18:30']]);
   });
   it('a sparkline has a point for every value and stays inside its box', () => {
     fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 48 }), (values) => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/Amount.tsx';
@@ -17,7 +18,7 @@ const shown = 3;
 export function OrderRow({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;
-  const { id, orderNumber, placedAt, status, paymentStatus, paymentMethod, shippingMode, lines, totals } = order;
+  const { id, store, orderNumber, placedAt, status, paymentStatus, paymentMethod, shippingMode, lines, totals } = order;
   const [first] = lines;
   const others = lines.length - 1;
   return (
@@ -25,7 +26,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-sans text-base font-semibold tracking-normal"><Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: id }} className="num after:absolute after:inset-0 after:rounded-lg">{orderNumber}</Link></h2>
         <OrderStateBadge state={status} />
-        <time dateTime={new Date(placedAt).toISOString()} className="text-sm text-soft" suppressHydrationWarning>{formatDay(placedAt, localeTag)}</time>
+        <time dateTime={new Date(placedAt).toISOString()} className="text-sm text-soft" suppressHydrationWarning>{formatDay(placedAt, localeTag, timeZoneOf(store))}</time>
       </div>
       <p className="text-xl font-semibold md:text-right"><span className="sr-only"><Trans>Total</Trans>: </span><Amount money={totals.gross} /></p>
       <div className="flex min-w-0 items-center gap-3">

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
-import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
@@ -17,6 +17,7 @@ import { ProductPicture } from '../../../kit/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { paymentStateName } from '../../../messages/orderWords.ts';
 import { CartTotals } from '../../cart/CartTotals.tsx';
+import { taxedLines } from '../../cart/taxShares.ts';
 import { AddressText } from '../../checkout/AddressText.tsx';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -40,7 +41,7 @@ export interface OrderScreenProps {
 export function OrderScreen({ order, timeline, returnableUntil: returns, store, reordering, invoice }: OrderScreenProps) {
   const { t, i18n } = useLingui();
   const { localeTag } = useShop().market;
-  const taxed = order.lines.map(({ taxRatePpm, unitNet, unitTax, quantity }) => ({ taxRatePpm, lineNet: Money.times(unitNet, quantity), lineTax: Money.times(unitTax, quantity) }));
+  const timeZone = timeZoneOf(order.store);
   return (
     <>
       <Link to="/kundenkonto/bestelluebersicht" search={order.type === 'sell' ? { type: 'sell' } : {}} className="link inline-flex min-h-8 items-center gap-1 text-sm print:hidden"><Icon name="left" className="size-4" /><Trans>My orders</Trans></Link>
@@ -48,7 +49,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
         <h1 className="text-4xl"><Trans>Order <span className="num whitespace-nowrap select-all">{order.orderNumber}</span></Trans></h1>
         <OrderStateBadge state={order.status} />
       </div>
-      <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Purchase of {formatMoment(order.placedAt, localeTag)}</Trans> : <Trans>Sale of {formatMoment(order.placedAt, localeTag)}</Trans>}</p>
+      <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Purchase of {formatMoment(order.placedAt, localeTag, timeZone)}</Trans> : <Trans>Sale of {formatMoment(order.placedAt, localeTag, timeZone)}</Trans>}</p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {order.type === 'buy' ? <Button busy={reordering.pending} onClick={reordering.reorder}><Icon name="cart" />{reordering.pending ? <Trans>Adding …</Trans> : <Trans>Order again</Trans>}</Button> : null}
         {order.status === 'Cancelled' ? null : <Button look="quiet" busy={invoice.pending} onClick={invoice.save}>{invoice.pending ? <Trans>Preparing the invoice …</Trans> : <Trans>Invoice (PDF)</Trans>}</Button>}
@@ -57,12 +58,12 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
       <ReorderNotice result={reordering.result} />
       <div className="mt-8 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <Card id="order-timeline" title={t`Progress`}><OrderTimeline entries={entriesOf(order, timeline)} />{returns === null ? null : <p className="mt-4 border-t border-line pt-4 text-sm text-soft" suppressHydrationWarning><Trans>You may return your goods free of charge until {formatDay(returns, localeTag)}.</Trans></p>}</Card>
+          <Card id="order-timeline" title={t`Progress`}><OrderTimeline entries={entriesOf(order, timeline)} timeZone={timeZone} />{returns === null ? null : <p className="mt-4 border-t border-line pt-4 text-sm text-soft" suppressHydrationWarning><Trans>You may return your goods free of charge until {formatDay(returns, localeTag, timeZone)}.</Trans></p>}</Card>
           <PaymentInstructions order={order} />
           <Card id="order-lines" title={t`Products`}><Lines order={order} /></Card>
         </div>
         <div className="grid gap-6">
-          <Card id="order-total" title={t`Total`}><CartTotals lines={taxed} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
+          <Card id="order-total" title={t`Total`}><CartTotals lines={taxedLines(order)} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
           <Card id="order-facts" title={t`Details`}>
             <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
               <Fact name={t`Payment`}>{i18n._(paymentWords(order.paymentMethod).name)}, {i18n._(paymentStateName(order.paymentStatus))}</Fact>
@@ -72,7 +73,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
               {order.shippingMode === 'pickup'
                 ? store === null ? null : <Fact name={t`Pick-up store`}>{store.name}<br />{store.street}<br />{store.zip} {store.city}</Fact>
                 : order.shippingAddress === null ? null : <Fact name={t`Shipping address`}><AddressText address={order.shippingAddress} /></Fact>}
-              <Fact name={t`E-mail`}><span className="break-all">{order.email}</span></Fact>
+              <Fact name={t`E-mail`}><span className="wrap-anywhere">{order.email}</span></Fact>
             </dl>
           </Card>
         </div>

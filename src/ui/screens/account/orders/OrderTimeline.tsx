@@ -5,28 +5,35 @@ import { Icon } from '../../../kit/Icon.tsx';
 import { orderStateMeaning, orderStateName, paymentStateName } from '../../../messages/orderWords.ts';
 import type { TimelineEntry } from './timeline.ts';
 
+interface OrderTimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  /** In which days and times are told. */
+  readonly timeZone: string;
+}
+
 /** What has happened to the order and what is still to come, each with its time or its deadline. */
-export function OrderTimeline({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+export function OrderTimeline({ entries, timeZone }: OrderTimelineProps) {
   return (
     <ol>
-      {entries.map((entry, at) => <Entry key={at} entry={entry} last={at === entries.length - 1} current={entry.done && entries[at + 1]?.done !== true} />)}
+      {entries.map((entry, at) => <Entry key={at} entry={entry} timeZone={timeZone} last={at === entries.length - 1} current={entry.done && entries[at + 1]?.done !== true} />)}
     </ol>
   );
 }
 
 interface EntryProps {
   readonly entry: TimelineEntry;
+  readonly timeZone: string;
   readonly last: boolean;
   /** The newest that has happened. */
   readonly current: boolean;
 }
 
-function Entry({ entry: { what, done, at, dueBy }, last, current }: EntryProps) {
+function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: EntryProps) {
   const { i18n } = useLingui();
   const { localeTag } = useShop().market;
   const bad = what.kind === 'state' ? what.state === 'Cancelled' : what.payment === 'Failed';
   const mark = bad ? 'border-alarm bg-alarm-wash text-alarm' : done ? 'border-accent bg-accent text-on-accent' : 'border-dashed border-edge';
-  const day = dueBy === null ? '' : formatDay(dueBy, localeTag);
+  const day = dueBy === null ? '' : formatDay(dueBy, localeTag, timeZone);
   return (
     <li aria-current={current ? 'step' : undefined} className="grid grid-cols-[1.75rem_1fr] gap-x-4">
       <div className="flex flex-col items-center">
@@ -39,7 +46,7 @@ function Entry({ entry: { what, done, at, dueBy }, last, current }: EntryProps) 
             {what.kind === 'state' ? i18n._(orderStateName(what.state)) : done ? <Paid payment={i18n._(paymentStateName(what.payment))} /> : <Trans>Payment</Trans>}
             {done ? null : <span className="sr-only"> <Trans>(still to come)</Trans></span>}
           </span>
-          {at === null ? null : <time dateTime={new Date(at).toISOString()} className="num text-sm font-normal text-soft" suppressHydrationWarning>{formatMoment(at, localeTag)}</time>}
+          {at === null ? null : <time dateTime={new Date(at).toISOString()} className="num text-sm font-normal text-soft" suppressHydrationWarning>{formatMoment(at, localeTag, timeZone)}</time>}
         </p>
         {current && what.kind === 'state' ? <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state))}</p> : null}
         {done || dueBy === null ? null : <p className="text-sm font-medium text-caution" suppressHydrationWarning><Trans>by {day} at the latest</Trans></p>}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -7,7 +8,7 @@ import { formatDay } from '../../../kit/formatDate.ts';
 import { formatMoney } from '../../../kit/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 
-type PaymentInstructionsProps = { readonly order: Pick<Order, 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy'> };
+type PaymentInstructionsProps = { readonly order: Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy'> };
 
 /** What is to be paid, how, with which reference and until when, for as long as it is not paid. */
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
@@ -25,7 +26,7 @@ function How({ order }: PaymentInstructionsProps): ReactNode {
   const gross = <strong className="num font-semibold whitespace-nowrap" suppressHydrationWarning>{formatMoney(order.totals.gross, localeTag)}</strong>;
   const reference = <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>;
   const until = payBy(order.placedAt, order.paymentMethod) ?? order.pickupBy;
-  const day = until === null ? '' : formatDay(until, localeTag);
+  const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
     case 'wire': return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
     case 'check': return <Trans>Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.</Trans>;

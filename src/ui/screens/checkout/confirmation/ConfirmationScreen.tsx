@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
-import { Money } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
@@ -10,6 +9,7 @@ import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { ProductPicture } from '../../../kit/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { CartTotals } from '../../cart/CartTotals.tsx';
+import { taxedLines } from '../../cart/taxShares.ts';
 import { AddressText } from '../AddressText.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -28,7 +28,6 @@ interface ConfirmationScreenProps {
 export function ConfirmationScreen({ order, store, offer = false, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
-  const taxed = order.lines.map(({ taxRatePpm, unitNet, unitTax, quantity }) => ({ taxRatePpm, lineNet: Money.times(unitNet, quantity), lineTax: Money.times(unitTax, quantity) }));
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="confirmation" />
@@ -57,7 +56,7 @@ export function ConfirmationScreen({ order, store, offer = false, onPrint }: Con
               </li>
             ))}
           </ul>
-          <CartTotals lines={taxed} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
+          <CartTotals lines={taxedLines(order)} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
           <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
             <div><dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt><dd><AddressText address={order.billingAddress} /></dd></div>
             {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : <div><dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt><dd><AddressText address={order.shippingAddress} /></dd></div>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/formatDate.ts';
@@ -10,7 +11,7 @@ import { formatMoney } from '../../../kit/formatMoney.ts';
 export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   return (
     <ol className="grid gap-5">
-      <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}><Trans>It is on its way to <strong className="font-semibold break-all">{order.email}</strong>.</Trans></Step>
+      <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}><Trans>It is on its way to <strong className="font-semibold wrap-anywhere">{order.email}</strong>.</Trans></Step>
       <Step at={2} title={<Trans>Payment</Trans>}><Payment order={order} /></Step>
       <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}><Delivery order={order} store={store} /></Step>
     </ol>
@@ -33,7 +34,7 @@ function Delivery({ order, store }: { readonly order: Order; readonly store: Sto
   if (order.shippingMode !== 'pickup') return <Trans>As soon as your payment has arrived we send your order; it takes 3 to 5 working days.</Trans>;
   const place = store === null ? null : <>{`${store.name}, ${store.street}, ${store.zip} ${store.city}`}</>;
   if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
-  const day = formatDay(order.pickupBy, localeTag);
+  const day = formatDay(order.pickupBy, localeTag, timeZoneOf(order.store));
   return <Trans>Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.</Trans>;
 }
 
