@@ -116,6 +116,14 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
+  it('asks for no code of a number that none was sent to', async () => {
+    const shop = new PlayedShop();
+    await awaiting(shop);
+    shop.tell(watchCustomer, { ...anna, phone: '+4319876543' });
+    expect(screen.queryByLabelText('Verification code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send the code' })).toBeTruthy();
+  });
+
   it('tells a wrong code beside the field, and the wait once there were too many', async () => {
     const shop = new PlayedShop().answer(verifyPhone, failing(new CodeIncorrect({ attemptsLeft: 2 })));
     await awaiting(shop);

@@ -9,7 +9,7 @@ export function AddressText({ address }: { readonly address: Address }) {
   const lines = [company, `${firstName} ${lastName}`, street, apartment, country === 'US' ? `${city}, ${state ?? ''} ${zip}` : `${zip} ${city}`];
   return (
     <address className="text-sm leading-6 not-italic">
-      {lines.map((line) => (line === undefined ? null : <span key={line} className="block">{line}</span>))}
+      {lines.map((line, at) => (line === undefined ? null : <span key={at} className="block">{line}</span>))}
       <span className="block" suppressHydrationWarning>{formatCountry(country, localeTag)}</span>
       {phone === undefined ? null : <span className="num block text-soft">{phone}</span>}
     </address>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCountdown } from '../../kit/formatCountdown.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const whole = 180;
 const spoken = new Set([60, 20, 0]);
-
-const minutesAndSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The time these prices still hold. It is read aloud only at 60 s, at 20 s and when it has ended. */
 export function Countdown() {
@@ -18,7 +17,7 @@ export function Countdown() {
       </svg>
       <span className="hidden text-on-night-soft lg:inline"><Trans>New prices in</Trans></span>
       <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[4ch] font-semibold">
-        {seconds === null ? '–:––' : minutesAndSeconds(seconds)}
+        {seconds === null ? '–:––' : formatCountdown(seconds)}
       </span>
       <span className="sr-only" role="status">
         {seconds === null || !spoken.has(seconds) ? '' : seconds === 0 ? t`Prices are being recalculated.` : t`New prices in ${seconds} seconds.`}

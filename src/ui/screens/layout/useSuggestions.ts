@@ -14,6 +14,8 @@ export function useSuggestions(text: string): readonly Suggestion[] | null {
     const timer = window.setTimeout(() => {
       void shop.run(suggestProducts, text).then((outcome) => {
         if (current) setFound(outcome.ok ? outcome.value : []);
+      }, () => {
+        if (current) setFound([]);
       });
     }, pauseMs);
     return () => {

@@ -13,7 +13,7 @@ type Wished = ReadonlyMap<Sku, boolean>;
 
 /**
  * The hearts of the page: as the shop has them, overlaid with what was pressed a moment ago. A press counts at once and is taken back
- * when the shop refuses (WISH-1); what sends it arrives with the first press.
+ * when the shop refuses (WISH-1); what sends it arrives with the first press, and without it nothing is kept.
  */
 export function useWishlist(toast: ShowToast): Wishes {
   const shop = useShop();
@@ -30,7 +30,7 @@ export function useWishlist(toast: ShowToast): Wishes {
       void import('./sendWishes.ts').then(({ sendWishes }) => {
         sender.current ??= sendWishes({ shop, toast, i18n, settle: setWished });
         sender.current(sku, to);
-      });
+      }, () => setWished((before) => new Map([...before].filter(([key]) => key !== sku))));
     };
     return { has, toggle };
   }, [list, wished, shop, toast, i18n]);

@@ -70,24 +70,26 @@ export interface PhoneCheck {
 /** Proving a phone number with the code of an SMS (AUTH-7). */
 export function usePhoneCheck(phoneNumber: string): PhoneCheck {
   const shop = useShop();
-  const [state, setState] = useState<PhoneCheck['state']>('idle');
+  const [sending, setSending] = useState(false);
+  /** The number that has the newest code; another number starts anew. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
   const send = async () => {
-    if (state === 'sending') return;
-    const before = state;
-    setState('sending');
+    if (sending) return;
+    setSending(true);
     setFailure(null);
     const outcome = await shop.run(sendPhoneCode, phoneNumber).catch(() => null);
+    setSending(false);
     if (outcome?.ok === true) {
       form.reset(blankCode);
-      return setState('awaiting');
+      return setSentTo(phoneNumber);
     }
-    setState(before);
     setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
   };
   return {
-    state, send, failure, form,
+    state: sending ? 'sending' : sentTo === phoneNumber ? 'awaiting' : 'idle',
+    send, failure, form,
     onSubmit: form.submit(async ({ code }) => {
       setFailure(null);
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });

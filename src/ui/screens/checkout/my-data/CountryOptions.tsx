@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/formatCountry.ts';
 
-/** The countries served first, then, once the page is alive, all others (OPS-5). `chosen` is always among them. */
+/** The countries served first, then, once their list has come, all others (OPS-5). `chosen` is always among them. */
 export function CountryOptions({ chosen }: { readonly chosen: string }) {
   const { t } = useLingui();
   const { servedCountries, localeTag } = useShop().market;
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
-    void import('../../../../domain/market/Countries.ts').then(({ countryCodes }) => setCodes(countryCodes));
+    void import('../../../../domain/market/Countries.ts').then(({ countryCodes }) => setCodes(countryCodes), () => undefined);
   }, []);
   const served: readonly string[] = servedCountries;
   const others = [...new Set([...codes, chosen])].filter((code) => code !== '' && !served.includes(code))

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatCountdown } from '../../../kit/formatCountdown.ts';
 import { Icon } from '../../../kit/Icon.tsx';
-
-const minutesAndSeconds = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** How long the confirmed prices still hold; afterwards they are renewed by themselves. The page's own countdown speaks, this one is read on request. */
 export function QuoteClock({ seconds }: { readonly seconds: number | null }) {
@@ -11,7 +10,7 @@ export function QuoteClock({ seconds }: { readonly seconds: number | null }) {
       <Icon name="clock" />
       {seconds === null
         ? <Trans>Prices are being renewed …</Trans>
-        : <span><Trans>Prices guaranteed for <span role="timer" aria-label={t`Time the prices still hold`} className="num font-semibold text-ink">{minutesAndSeconds(seconds)}</span> min</Trans></span>}
+        : <span><Trans>Prices guaranteed for <span role="timer" aria-label={t`Time the prices still hold`} className="num font-semibold text-ink">{formatCountdown(seconds)}</span> min</Trans></span>}
     </p>
   );
 }
