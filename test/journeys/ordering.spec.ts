@@ -185,7 +185,7 @@ test.describe('what was entered is never lost', () => {
     await expect(page.locator('#billing-street')).toHaveValue('Ringstraße 1');
     await context.setOffline(true);
     await page.getByRole('button', { name: buyer.words.review }).click();
-    await page.waitForTimeout(1_000);
+    await expect(page.getByRole('alert').getByText('Es besteht keine Verbindung zum Shop. Nichts ist verloren', { exact: false })).toBeVisible();
     await expect(page.locator('#billing-street')).toHaveValue('Ringstraße 1');
     await context.setOffline(false);
     await buyer.toReview();
@@ -193,6 +193,32 @@ test.describe('what was entered is never lost', () => {
     await expect(buyer.orderButton).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Ringstraße 1');
   });
+
+  for (const language of ['de', 'en'] as const) {
+    test(`an order without a connection is told to be in doubt, and is placed once when it is back, ${language} (CHK-8, O4, R20)`, async ({ page, shop, context }) => {
+      const words = {
+        de: { doubt: 'noch nicht bekannt, ob Ihre Bestellung aufgegeben wurde', safe: 'nicht doppelt', again: 'Noch einmal versuchen', lost: 'Nichts ist verloren', more: 'Eins mehr' },
+        en: { doubt: 'not known yet whether your order has been placed', safe: 'you will not order twice', again: 'Try again', lost: 'Nothing is lost', more: 'One more' },
+      }[language];
+      const buyer = new Buyer(page, shop, 'euro', language);
+      await buyer.put('gold');
+      await buyer.cart();
+      await context.setOffline(true);
+      await page.getByRole('main').getByRole('button', { name: words.more }).first().click();
+      await expect(page.getByRole('main').getByText(words.lost, { exact: false }).first()).toBeVisible();
+      await context.setOffline(false);
+      await buyer.prepare();
+      await context.setOffline(true);
+      await buyer.orderButton.click();
+      const notice = page.getByRole('alert').filter({ hasText: words.doubt });
+      await expect(notice).toBeFocused();
+      await expect(notice).toContainText(words.safe);
+      await context.setOffline(false);
+      await notice.getByRole('button', { name: words.again }).click();
+      await buyer.orderNumber();
+      expect(await buyer.ordersAtServer()).toHaveLength(1);
+    });
+  }
 
   test('a step is not entered ahead of its data (CHK-1)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);

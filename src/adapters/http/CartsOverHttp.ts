@@ -5,9 +5,10 @@ import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
-const unavailable = () => Effect.fail(new CartsUnavailable());
+const unavailable = ({ reason }: CallFailed) => Effect.fail(new CartsUnavailable({ unreached: reason === 'unreachable' }));
 
 /** Carts by the calls of §7. A guest has none, and is not asked about (CART-2). */
 export class CartsOverHttp extends Carts {

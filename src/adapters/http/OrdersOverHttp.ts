@@ -5,9 +5,10 @@ import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { QuoteInvalid } from '../../domain/pricing/PricingErrors.ts';
 import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
+import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
-const unavailable = () => Effect.fail(new OrdersUnavailable());
+const unavailable = ({ reason }: CallFailed) => Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable' }));
 
 /** Orders by the calls of §7. */
 export class OrdersOverHttp extends Orders {

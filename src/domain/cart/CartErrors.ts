@@ -16,5 +16,7 @@ export class ProductNotSoldOnline extends Data.TaggedError('ProductNotSoldOnline
 export class OutOfStock extends Data.TaggedError('OutOfStock')<{ readonly sku: Sku; readonly available: number }> {}
 /** The cart could not be priced afresh; its shopper is asked to reload (CART-6). */
 export class RecalculationFailed extends Data.TaggedError('RecalculationFailed')<{}> {}
-/** The store of the cart failed; nothing was changed. */
-export class CartsUnavailable extends Data.TaggedError('CartsUnavailable')<{}> {}
+/** The store of the cart failed and nothing was changed; `unreached`: for want of a connection nobody knows what it has done. */
+export class CartsUnavailable extends Data.TaggedError('CartsUnavailable')<{ readonly unreached: boolean }> {
+  constructor({ unreached = false }: { readonly unreached?: boolean } = {}) { super({ unreached }); }
+}

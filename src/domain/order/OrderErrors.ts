@@ -9,7 +9,10 @@ export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{}> {}
 export class ProductNoLongerAvailable extends Data.TaggedError('ProductNoLongerAvailable')<{ readonly skus: readonly Sku[] }> {}
 /** Something about the cart is broken; the code is for the support desk (CHK-5). */
 export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly supportCode: string }> {}
-export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{}> {}
+/** Whether anything was ordered is not known; `unreached`: for want of a connection. */
+export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{ readonly unreached: boolean }> {
+  constructor({ unreached = false }: { readonly unreached?: boolean } = {}) { super({ unreached }); }
+}
 export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}
 /** Not in the transition table of ORD-1. */
 export class TransitionNotAllowed extends Data.TaggedError('TransitionNotAllowed')<{ readonly from: OrderState | PaymentState; readonly to: OrderState | PaymentState }> {}

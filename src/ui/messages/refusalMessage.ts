@@ -10,6 +10,7 @@ import type { SessionExpired, SessionUnavailable } from '../../domain/session/Se
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { countryNotServed } from './countryMessage.ts';
 import { missingMessage } from './missingMessage.ts';
+import { isOffline, noConnection } from './offline.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from './shippingMessage.ts';
 
 /** Everything a shopper's command may be refused for. */
@@ -67,6 +68,9 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
     case 'PricesUnavailable':
     case 'ProductsUnavailable':
     case 'SessionUnavailable':
-      return tryLater;
+      return isUnreached(refusal) ? noConnection : tryLater;
   }
 }
+
+/** Whether a refusal comes of a missing connection and not from the shop. */
+export const isUnreached = (refusal: Refusal): boolean => ('unreached' in refusal && refusal.unreached) || (refusal._tag.endsWith('Unavailable') && isOffline());

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addToCart, changeQuantity, previewCart, recalculateCart } from '../../../src/application/cart/tokens.ts';
-import { CartChanged, CartLimitExceeded, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
+import { CartChanged, CartLimitExceeded, CartsUnavailable, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { settleCart } from '../../../src/application/checkout/tokens.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
@@ -76,6 +76,39 @@ describe('the cart page', () => {
     const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new RecalculationFailed() }));
     await shown(shop);
     expect((await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).closest('[role=alert]')).not.toBeNull();
+  });
+
+  describe('without a connection (CART-8)', () => {
+    const offline = () => {
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      onTestFinished(() => online.mockRestore());
+    };
+    it('says so where it could not be priced afresh, and tries again at one press', async () => {
+      const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable({ unreached: true }) }));
+      await shown(shop);
+      expect((await screen.findByText(/There is no connection to the shop. Nothing is lost/)).closest('[role=alert]')).not.toBeNull();
+      shop.answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart, changes: [], quote: null } }));
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
+    });
+    it('says so beside a line that could not be changed, whether a call failed or was never made', async () => {
+      const shop = aShop().answer(changeQuantity, () => Promise.reject(new Error('the code could not be loaded')));
+      offline();
+      await shown(shop);
+      fireEvent.click(more());
+      expect(await screen.findByText(/There is no connection to the shop. Nothing is lost/)).toBeTruthy();
+    });
+    it('says so where it could not be loaded', async () => {
+      offline();
+      await inShop(<BuyingCartPage rendered={null} failed />);
+      expect(screen.getByRole('alert').textContent).toContain('There is no connection to the shop. What you put into it is kept.');
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    });
+    it('still says that something went wrong where the shop itself does not answer as it should', async () => {
+      const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable() }));
+      await shown(shop);
+      expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+    });
   });
 
   it('is empty with ways on, and not empty when it could not be loaded (CART-8)', async () => {

@@ -115,6 +115,17 @@ describe('the step "my data"', () => {
     await waitFor(() => expect(asked(shop, 'AddressCart').length).toBeGreaterThan(1));
   });
 
+  it('says that the connection is missing, keeps everything typed and tries again at one press (ERR-1)', async () => {
+    const shop = aShop().answer(addressCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable({ unreached: true }) }));
+    await shown(shop);
+    typeAll();
+    expect(await screen.findByText(/There is no connection to the shop. Nothing is lost/)).toBeTruthy();
+    expect(field('billing-street').value).toBe('Graben 12');
+    const before = asked(shop, 'AddressCart').length;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked(shop, 'AddressCart').length).toBeGreaterThan(before));
+  });
+
   it('tells honestly when the session is gone, keeps what was typed and offers the products back', async () => {
     const shop = aShop().answer(settleCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }));
     await shown(shop);

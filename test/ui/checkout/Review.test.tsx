@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recalculateCart, restoreCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { placeOrder } from '../../../src/application/checkout/tokens.ts';
 import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
@@ -81,6 +81,36 @@ describe('the review of an order', () => {
     fireEvent.click(orderButton());
     await waitFor(() => expect(placed(shop)).toHaveLength(2));
     expect(placed(shop)[1]).toEqual(placed(shop)[0]);
+  });
+
+  it('says that for want of a connection nobody knows whether the order was placed, and sends the very same again (R20, O4)', async () => {
+    let reached = false;
+    const shop = aShop().answer(placeOrder, () => Promise.resolve(reached ? { ok: true, value: anOrder() } : { ok: false, error: new OrdersUnavailable({ unreached: true }) }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    const told = await screen.findByText(/not known yet whether your order has been placed/);
+    const notice = told.closest<HTMLElement>('[role=alert]') ?? document.body;
+    expect(notice.textContent).toContain('if it has been placed you will see it, if not it is placed then.');
+    expect(notice.textContent).toContain('you will not order twice');
+    expect(notice.textContent).not.toContain('Something went wrong');
+    reached = true;
+    fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(placed(shop)).toHaveLength(2));
+    expect(placed(shop)[1]).toEqual(placed(shop)[0]);
+  });
+
+  it('says so too when the order could not even be sent (R20)', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    const shop = aShop().answer(placeOrder, () => Promise.reject(new Error('the code could not be loaded')));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    expect(await screen.findByText(/not known yet whether your order has been placed/)).toBeTruthy();
+    expect(screen.getByText('Trying again is safe: you will not order twice.')).toBeTruthy();
   });
 
   it('asks after a reload what has become of the order that was under way (CHK-8)', async () => {

@@ -75,6 +75,12 @@ describe('every refusal has its words in both languages (ERR-1, CHK-5, O8, R20)'
     wordsOf(missingMessage(missing));
     expect(others).not.toContain(missingMessage(missing).id);
   });
+  it('a missing connection is told as such, by the calls that reached nobody (R20)', () => {
+    for (const refusal of [new cart.CartsUnavailable({ unreached: true }), new order.OrdersUnavailable({ unreached: true })]) {
+      const words = wordsOf(refusalMessage(refusal, money));
+      expect([words.en, words.de]).toEqual([expect.stringContaining('no connection to the shop'), expect.stringContaining('keine Verbindung zum Shop')]);
+    }
+  });
   it('a failure without a reason asks to try later (CART-8)', () => {
     expect(wordsOf(tryLater).en).toBe('Something went wrong. Please try again later.');
   });

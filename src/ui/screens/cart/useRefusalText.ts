@@ -4,10 +4,12 @@ import type { Money } from '../../../domain/kernel/Money.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatCountry } from '../../kit/formatCountry.ts';
 import { formatMoney } from '../../kit/formatMoney.ts';
+import { isOffline, noConnection } from '../../messages/offline.ts';
 import { refusalMessage, tryLater, type Refusal } from '../../messages/refusalMessage.ts';
 
 export interface RefusalText {
   readonly of: (refusal: Refusal) => MessageDescriptor;
+  /** For a failure that names no reason. */
   readonly tryLater: MessageDescriptor;
 }
 
@@ -16,6 +18,6 @@ export function useRefusalText(): RefusalText {
   const { localeTag } = useShop().market;
   return useMemo(() => ({
     of: (refusal) => refusalMessage(refusal, (money: Money) => formatMoney(money, localeTag), (code) => formatCountry(code, localeTag)),
-    tryLater,
+    get tryLater() { return isOffline() ? noConnection : tryLater; },
   }), [localeTag]);
 }

@@ -5,6 +5,8 @@ import type { OrderRefused } from '../../../../domain/order/ports/Orders.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
 import { useRefusalText } from '../../cart/useRefusalText.ts';
+import { isOffline } from '../../../messages/offline.ts';
+import { isUnreached } from '../../../messages/refusalMessage.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { nextStep, type NextStep } from './nextStep.ts';
 
@@ -25,6 +27,7 @@ interface OrderRefusedNoticeProps {
 export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain, onCheck, busy }: OrderRefusedNoticeProps) {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
+  const unreached = inDoubt && (refusal === 'no-answer' ? isOffline() : isUnreached(refusal));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refused > 0) box.current?.focus();
@@ -33,7 +36,9 @@ export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain,
     <div ref={box} tabIndex={-1} role="alert" className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm">
       <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{inDoubt ? <Trans>No answer has arrived yet</Trans> : <Trans>The order has not been placed</Trans>}</p>
       <div className="mt-1.5 grid gap-1 pl-7">
-        {refusal === 'no-answer' ? <p>{i18n._(refusalText.tryLater)}</p> : <Reasons refusal={refusal} nameOf={nameOf} />}
+        {unreached ? <p><Trans>There is no connection to the shop, so it is not known yet whether your order has been placed.</Trans></p>
+          : refusal === 'no-answer' ? <p>{i18n._(refusalText.tryLater)}</p> : <Reasons refusal={refusal} nameOf={nameOf} />}
+        {unreached ? <p><Trans>Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.</Trans></p> : null}
         {inDoubt ? <p><Trans>Trying again is safe: you will not order twice.</Trans></p> : null}
       </div>
       <Next step={refusal === 'no-answer' ? 'again' : nextStep(refusal)} onAgain={onAgain} onCheck={onCheck} busy={busy} />
