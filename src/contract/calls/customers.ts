@@ -19,20 +19,20 @@ export const readCustomer = call({
 export const register = call({
   method: 'POST', path: '/customers',
   params: none, query: Schema.Struct(languageTag), body: Registration, answer: nothing,
-  errors: ['invalid-fields', 'email-taken', 'account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['invalid-fields', 'email-taken', 'too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 export const changeCustomer = call({
   method: 'PUT', path: '/customers/{id}',
   params: ofCustomer, query: none, body: ProfileChange, answer: Customer,
-  errors: ['sign-in-required', 'customer-not-authorized', 'invalid-fields', 'password-incorrect', 'account-unavailable'],
+  errors: ['sign-in-required', 'customer-not-authorized', 'invalid-fields', 'password-incorrect', 'too-many-attempts', 'account-unavailable'],
   auth: 'session', idempotent: false,
 });
 
 export const deleteCustomer = call({
   method: 'DELETE', path: '/customers/{id}',
   params: ofCustomer, query: none, body: Schema.Struct({ password: PasswordText }), answer: nothing,
-  errors: ['sign-in-required', 'customer-not-authorized', 'password-incorrect', 'limit-orders-active', 'account-unavailable'],
+  errors: ['sign-in-required', 'customer-not-authorized', 'password-incorrect', 'limit-orders-active', 'too-many-attempts', 'account-unavailable'],
   auth: 'session', idempotent: false,
 });
 
@@ -57,28 +57,28 @@ export const removeAddress = call({
 export const changePassword = call({
   method: 'PUT', path: '/customers/change-password',
   params: none, query: none, body: Schema.Struct({ currentPassword: PasswordText, newPassword: PasswordText }), answer: nothing,
-  errors: ['sign-in-required', 'invalid-fields', 'password-incorrect', 'account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['sign-in-required', 'invalid-fields', 'password-incorrect', 'too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 /** With the token of a reset mail, which is used up. */
 export const resetPassword = call({
   method: 'PUT', path: '/customers/password',
   params: none, query: none, body: Schema.Struct({ token: Token, newPassword: PasswordText }), answer: nothing,
-  errors: ['invalid-fields', 'link-invalid', 'account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['invalid-fields', 'link-invalid', 'too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 /** Whether the e-mail is of an account that was never signed in to. Says the same of an unknown e-mail and of a used account. */
 export const checkFirstLogin = call({
   method: 'GET', path: '/customers/check-first-time-logging-in',
   params: none, query: Schema.Struct({ email: EmailText }), body: nothing, answer: Schema.Struct({ firstTime: Schema.Boolean }),
-  errors: ['account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 /** `storeKey` is read and means nothing: the store is that of the host (Z3). */
 export const checkEmail = call({
   method: 'GET', path: '/customers/email',
   params: none, query: Schema.Struct({ email: EmailText, storeKey: Schema.optionalKey(StoreKey) }), body: nothing, answer: Schema.Struct({ taken: Schema.Boolean }),
-  errors: ['account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 /** Without `code2Fa` a code is sent to the phone; with it, it is checked. */
@@ -93,7 +93,7 @@ export const phoneCode = call({
 export const checkVat = call({
   method: 'GET', path: '/customers/vat-validation',
   params: none, query: Schema.Struct({ vat: VatIdText }), body: nothing, answer: VatCheck,
-  errors: ['account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 export const verifyEmail = call({
@@ -106,12 +106,12 @@ export const verifyEmail = call({
 export const requestPasswordReset = call({
   method: 'POST', path: '/customers/emails/password-reset',
   params: none, query: none, body: Schema.Struct({ email: EmailText, languageTag: LanguageTag }), answer: nothing,
-  errors: ['account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
 /** Answers nothing whether there is such an account or not (S11). */
 export const requestActivation = call({
   method: 'POST', path: '/customers/emails/registration-activation',
   params: none, query: none, body: Schema.Struct({ email: EmailText }), answer: nothing,
-  errors: ['account-unavailable'], auth: 'session', idempotent: false,
+  errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });

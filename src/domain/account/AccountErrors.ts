@@ -16,7 +16,7 @@ export class PasswordIncorrect extends Data.TaggedError('PasswordIncorrect')<{}>
 export class LinkInvalid extends Data.TaggedError('LinkInvalid')<{}> {}
 /** The verification code is not the latest one sent, or came too late. */
 export class CodeIncorrect extends Data.TaggedError('CodeIncorrect')<{ readonly attemptsLeft: number }> {}
-/** Maximum verification attempts reached: 10 minutes (AUTH-7). */
+/** Tried so often that it is refused for a while: wrong codes for 10 minutes (AUTH-7), everything else by F7. */
 export class TooManyAttempts extends Data.TaggedError('TooManyAttempts')<{ readonly retryAfterSeconds: number }> {}
 /** So many codes have been sent that no more are for a while (S13). */
 export class CodesExhausted extends Data.TaggedError('CodesExhausted')<{ readonly retryAfterSeconds: number }> {}

@@ -8,13 +8,12 @@ import type { SessionExpired, SessionUnavailable } from '../../domain/session/Se
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { tryLater } from './refusalMessage.ts';
 import { userLoggedOutOnExpiredSession } from './sessionMessage.ts';
+import { minutesOf, tooManyAttempts } from './tooManyAttempts.ts';
 
 /** Everything that somebody may be refused for on the way to an account, or in it. */
 export type AccountRefusal =
   | AccountUnavailable | CodeIncorrect | CodesExhausted | CredentialsMismatch | CustomerNotAuthorized | EmailTaken | EmailUnverified | LimitOrdersActive
   | LinkInvalid | PasswordIncorrect | PhoneCheckFailed | SignInRequired | TooManyAttempts | InvalidFields | SessionExpired | SessionUnavailable;
-
-const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
 /** The words of §8 for a refusal. */
 export function accountMessage(refusal: AccountRefusal): MessageDescriptor {
@@ -25,10 +24,7 @@ export function accountMessage(refusal: AccountRefusal): MessageDescriptor {
     case 'PasswordIncorrect': return msg`The password you entered is incorrect.`;
     case 'LinkInvalid': return msg`This link is no longer valid.`;
     case 'CodeIncorrect': return msg`The verification code is incorrect. ${plural(refusal.attemptsLeft, { one: 'One attempt is left.', other: '# attempts are left.' })}`;
-    case 'TooManyAttempts': {
-      const wait = minutesOf(refusal.retryAfterSeconds);
-      return msg`The maximum number of attempts has been reached. Please wait ${plural(wait, { one: '# minute', other: '# minutes' })} and try again.`;
-    }
+    case 'TooManyAttempts': return tooManyAttempts(refusal);
     case 'CodesExhausted': {
       const wait = minutesOf(refusal.retryAfterSeconds);
       return wait < 120

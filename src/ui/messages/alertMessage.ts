@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LinkInvalid } from '../../domain/account/AccountErrors.ts';
+import type { LinkInvalid, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import type { AlertsUnavailable, ProductAvailable } from '../../domain/alert/AlertErrors.ts';
 import type { ProductNotFound } from '../../domain/cart/CartErrors.ts';
 import type { AlreadySubscribed, SubscribeFailed } from '../../domain/newsletter/NewsletterErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { fieldMessage } from './fieldMessage.ts';
 import { tryLater } from './refusalMessage.ts';
+import { tooManyAttempts } from './tooManyAttempts.ts';
 
 /** Everything that a wish to be written to may be refused for. */
-export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | InvalidFields | AlreadySubscribed | SubscribeFailed;
+export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | InvalidFields | AlreadySubscribed | TooManyAttempts | SubscribeFailed;
 
 /** The words for it (§8, CAT-10, CMS-7). */
 export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
@@ -23,6 +24,7 @@ export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
       const [first] = refusal.problems;
       return first === undefined ? tryLater : fieldMessage(first.problem);
     }
+    case 'TooManyAttempts': return tooManyAttempts(refusal);
     case 'AlertsUnavailable': return tryLater;
   }
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
 import { listOrders, showOrderWay } from '../../application/order/tokens.ts';
@@ -54,9 +54,10 @@ export const orderRoute = createRoute({
   staticData: { screen: 'src/ui/screens/account/orders/OrderPage.tsx' },
   loader: async ({ context, params }) => {
     const [outcome, stores] = await Promise.all([context.shop.run(showOrderWay, idOf(params.slug)), context.shop.run(showStores, undefined)]);
+    // Another's order reads like none at all (Z2).
+    if (!outcome.ok && outcome.error._tag === 'OrderNotFound') throw notFound();
     return {
       way: outcome.ok ? outcome.value : null,
-      failed: !outcome.ok && outcome.error._tag !== 'OrderNotFound',
       stores: stores.ok ? stores.value : [],
       head: (await heads()).accountHead(context, '/kundenkonto/bestelluebersicht'),
     };
@@ -64,6 +65,7 @@ export const orderRoute = createRoute({
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/account/orders/OrderPage.tsx'), 'OrderPage')),
+  notFoundComponent: screen(lazyRouteComponent(() => import('../screens/account/orders/OrderNotFoundScreen.tsx'), 'OrderNotFoundScreen')),
 });
 
 export const addressesRoute = createRoute({

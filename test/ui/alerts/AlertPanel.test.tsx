@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { disableAlert, disableAlertByLink, enableAlert, showAlerts } from '../../../src/application/alert/tokens.ts';
 import { watchSession } from '../../../src/application/session/tokens.ts';
-import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
+import { LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
 import { idOf, type OwnerId, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import AlertPanel from '../../../src/ui/screens/alerts/AlertPanel.tsx';
@@ -46,6 +46,9 @@ describe('the availability alert (CAT-10)', () => {
     fireEvent.click(notify());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again later.'));
     expect(mail()).toHaveProperty('value', 'anna@example.com');
+    shop.answer(enableAlert, () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds: 1200 }) }));
+    fireEvent.click(notify());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Please wait 20 minutes and try again.'));
   });
 
   it('a customer presses once, and twice in a row asks once', async () => {

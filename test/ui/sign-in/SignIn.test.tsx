@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkEmail, checkVat, register, requestActivation, requestPasswordReset, resetPassword, verifyEmail } from '../../../src/application/account/tokens.ts';
 import { signIn } from '../../../src/application/session/tokens.ts';
@@ -158,6 +158,19 @@ describe('opening an account', () => {
     await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
   });
 
+  it('tells when it may be tried again after too many attempts: registering, and asking for a VAT ID (F7)', async () => {
+    const later = (retryAfterSeconds: number) => () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds }) } as const);
+    const shop = fresh().answer(checkVat, later(59)).answer(register, later(1800));
+    await inShop(<Register />, { shop });
+    fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
+    typeAll();
+    type('register-companyName', 'Berger Gold GmbH');
+    type('register-vatId', 'ATU12345675');
+    expect(await screen.findByText(/Please wait 1 minute and try again/)).toBeTruthy();
+    send('Create the account');
+    expect(await screen.findByText(/Please wait 30 minutes and try again/)).toBeTruthy();
+  });
+
   it('tells in place that the e-mail is taken, as the field is left and when it is sent, with the way to sign in', async () => {
     const shop = new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: true }));
     await inShop(<Register />, { shop });
@@ -206,6 +219,19 @@ describe('the links of mails', () => {
     send('Send the link');
     expect(await screen.findByText(/If there is an account with/)).toBeTruthy();
     expect(asked(shop, 'RequestPasswordReset')).toEqual(['anna@example.com']);
+  });
+
+  it('too many mails asked for are told with the time to wait: a reset, and an activation (F7)', async () => {
+    const later = () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds: 3600 }) } as const);
+    await inShop(<Forgot />, { shop: new PlayedShop().answer(requestPasswordReset, later) });
+    type('forgot-email', 'anna@example.com');
+    send('Send the link');
+    expect(await screen.findByText(/Please wait 60 minutes and try again/)).toBeTruthy();
+    cleanup();
+    await inShop(<Activate token="<script>" />, { shop: new PlayedShop().answer(requestActivation, later) });
+    type('activate-email', 'anna@example.com');
+    send('Send a new link');
+    expect(await screen.findByText(/Please wait 60 minutes and try again/)).toBeTruthy();
   });
 
   it('a new password is set with the token, and a link that is over leads to another (S9)', async () => {

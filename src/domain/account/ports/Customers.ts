@@ -22,15 +22,15 @@ type Updating = Own | CustomerNotAuthorized;
 /** The account of whoever is signed in. Another's id answers exactly as one that does not exist (Z2). */
 export abstract class Customers {
   abstract me(): Effect.Effect<Customer, Own>;
-  abstract change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Updating | InvalidFields | PasswordIncorrect>;
+  abstract change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Updating | InvalidFields | PasswordIncorrect | TooManyAttempts>;
   /** The first address becomes the default for both; a new default takes the flag from the one before. */
   abstract addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Updating | InvalidFields | TooManyAddresses>;
   abstract changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Updating | InvalidFields | AddressNotFound>;
   abstract removeAddress(id: OwnerId, addressId: AddressId): Effect.Effect<Customer, Updating | AddressNotFound | AddressSelected>;
   /** Ends every other session of the customer (S6). */
-  abstract changePassword(change: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect>;
+  abstract changePassword(change: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect | TooManyAttempts>;
   /** Ends every session and removes everything but what the law keeps (R9). */
-  abstract delete(id: OwnerId, password: string): Effect.Effect<void, Updating | PasswordIncorrect | LimitOrdersActive>;
+  abstract delete(id: OwnerId, password: string): Effect.Effect<void, Updating | PasswordIncorrect | TooManyAttempts | LimitOrdersActive>;
   /** Sends a code of six digits by SMS to the account's own phone number. */
   abstract sendCode(phoneNumber: string): Effect.Effect<void, Own | InvalidFields | TooManyAttempts | CodesExhausted | PhoneCheckFailed>;
   /** Only the latest code counts, for 5 minutes, in the session it was asked for (S12). */

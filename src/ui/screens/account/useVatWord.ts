@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { checkVat } from '../../../application/account/tokens.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
+import { tooManyAttempts } from '../../messages/tooManyAttempts.ts';
 
 export interface VatWord {
   /** Said below the field; null while there is nothing to say. */
@@ -35,6 +36,11 @@ export function useVatWord(): VatWord {
     setWord(asking);
     const outcome = await shop.run(checkVat, vatId.trim()).catch(() => null);
     if (asked.current !== vatId) return null;
+    if (outcome !== null && !outcome.ok && outcome.error._tag === 'TooManyAttempts') {
+      asked.current = '';
+      setWord(tooManyAttempts(outcome.error));
+      return null;
+    }
     const wrong = outcome !== null && outcome.ok && !outcome.value.valid ? fieldMessage({ rule: 'vat-id' }) : null;
     setRefusal(wrong);
     setWord(wrong !== null ? null : outcome !== null && outcome.ok && outcome.value.by === 'register' ? confirmed : unchecked);

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { requestActivation } from '../../../application/account/tokens.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { tryLater } from '../../messages/refusalMessage.ts';
+import { accountMessage } from '../../messages/accountMessage.ts';
 import { offline } from '../../messages/offline.ts';
+import { tryLater } from '../../messages/refusalMessage.ts';
 
 export interface ResendingState {
   readonly resend: () => Promise<void>;
@@ -20,9 +21,9 @@ export function useResending(email: string): ResendingState {
     if (state === 'sending') return;
     setState('sending');
     setFailure(null);
-    const sent = await shop.run(requestActivation, email.trim()).then(({ ok }) => ok, () => false);
-    setState(sent ? 'sent' : 'idle');
-    if (!sent) setFailure(navigator.onLine ? tryLater : offline);
+    const outcome = await shop.run(requestActivation, email.trim()).catch(() => null);
+    setState(outcome?.ok === true ? 'sent' : 'idle');
+    if (outcome?.ok !== true) setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
   };
   return { resend, state, failure };
 }

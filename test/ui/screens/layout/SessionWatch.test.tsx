@@ -52,6 +52,19 @@ describe('the session in the head of every page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?redirect=%2Fshop');
   });
 
+  it('knows whom an account was rendered for before anything is alive, and forgets them with their session', async () => {
+    const shop = new PlayedShop();
+    const root = createRootRoute({ component: AccountMenu });
+    const account = createRoute({ getParentRoute: () => root, path: '/kundenkonto', loader: () => ({ customer: anna }) });
+    const router = createRouter({ routeTree: root.addChildren([account]), history: createMemoryHistory({ initialEntries: ['/kundenkonto'] }) });
+    await router.load();
+    render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+    expect(screen.getByText('Anna Muster')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    shop.tell(watchSession, guest);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
   it('a session that has ended by itself leads out of the account to sign-in, says so and keeps the way back (AUTH-3)', async () => {
     const { shop, router } = await at('/kundenkonto/meine-daten');
     act(() => {

@@ -1,16 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OrderWay } from '../../../../application/order/ShowOrderWay.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
-import { OrderNotFoundScreen } from './OrderNotFoundScreen.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
+import { OrderUnavailable } from './OrderUnavailable.tsx';
 import { useInvoice } from './useInvoice.ts';
 import { useReorder } from './useReorder.ts';
 
 const route = getRouteApi('/kundenkonto/bestelluebersicht/$slug');
 
 export function OrderPage() {
-  const { way, failed, stores } = route.useLoaderData();
-  return way === null ? <OrderNotFoundScreen failed={failed} /> : <Shown key={way.order.id} way={way} stores={stores} />;
+  const { way, stores } = route.useLoaderData();
+  return way === null ? <OrderUnavailable /> : <Shown key={way.order.id} way={way} stores={stores} />;
 }
 
 function Shown({ way: { order, timeline, returnableUntil }, stores }: { readonly way: OrderWay; readonly stores: readonly StoreCard[] }) {
