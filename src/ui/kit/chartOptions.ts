@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Timespan } from '../../domain/pricing/Price.ts';
 import { formatAxisDay } from './formatDate.ts';
-import { formatWholeMoney } from './formatMoney.ts';
+import { formatMoney, formatWholeMoney } from './formatMoney.ts';
 
 interface ChartFrame {
   /** Its colour is the line's; the quieter ones come from the style sheet. */
@@ -28,6 +28,9 @@ const font = '12px "Instrument Sans", system-ui, sans-serif';
 /** From one first of a month to another, in seconds; as many as there is room for. */
 const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
 
+/** From one line of prices to the next: what an axis can say without rounding. */
+const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [size, 2 * size, 5 * size])];
+
 /** A chart of two courses: what a shopper gets, dashed, and over it what he pays. */
 export function chartOptions({ element, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
   const line = getComputedStyle(element).color;
@@ -40,8 +43,8 @@ export function chartOptions({ element, currency, localeTag, timespan, onPoint }
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') } },
     scales: { x: { time: true }, y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] } },
     axes: [
-      { ...axis, ...(timespan === '1w' ? {} : { incrs: months }), grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
-      { ...axis, side: 1, size: 72, values: (_chart, values) => values.map((value) => formatWholeMoney({ centAmount: value * 100, currency }, localeTag)) },
+      { ...axis, size: 34, ...(timespan === '1w' ? {} : { incrs: months }), grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
+      { ...axis, side: 1, size: 72, incrs: steps, values: (_chart, values, _at, _space, step) => values.map((value) => (step < 1 ? formatMoney : formatWholeMoney)({ centAmount: Math.round(value * 100), currency }, localeTag)) },
     ],
     series: [
       {},

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter, type MakeRouteMatchUnion } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import { showMetalPrices } from '../../application/pricing/tokens.ts';
@@ -45,7 +45,7 @@ export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
 });
 
 function RootScreen() {
-  const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'default' });
+  const layout = useMatches({ select: (matches) => layoutOf(matches.at(-1)) });
   const { metals } = rootRoute.useLoaderData();
   return (
     <Layout name={layout} metals={metals}>
@@ -53,6 +53,10 @@ function RootScreen() {
     </Layout>
   );
 }
+
+/** The frame a route names; what the editors have written brings its own. */
+const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
+  (match?.routeId === '/$' ? match.loaderData?.page.layout : match?.staticData.layout) ?? 'default';
 
 function Document({ children }: { readonly children: ReactNode }) {
   const { shop } = useRouter().options.context;

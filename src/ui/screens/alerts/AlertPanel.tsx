@@ -41,7 +41,7 @@ function Waiting({ alert }: { readonly alert: BoundAlert }) {
   }, [email]);
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">{email === null ? <Trans>We will write to you once, as soon as it is available again.</Trans> : <Trans>We will write to <strong className="font-semibold break-all">{email}</strong> once, as soon as it is available again.</Trans>}</p>
+      <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">{email === null ? <Trans>We will write to you once, as soon as it is available again.</Trans> : <Trans>We will write to <strong className="font-semibold wrap-anywhere">{email}</strong> once, as soon as it is available again.</Trans>}</p>
       <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Do not notify me</Trans>}</Button>
     </>
   );

@@ -46,7 +46,7 @@ export function ListingScreen({ crumbs, title, page, search, prices, cart, onSea
           <div className="flex flex-wrap items-center justify-between gap-3">
             <a
               href="#filters"
-              className="btn btn-quiet btn-sm lg:hidden"
+              className="btn btn-quiet btn-sm min-h-11 lg:hidden"
               aria-haspopup="dialog"
               onClick={(event) => {
                 if (sheet === 'missing') return;

@@ -10,7 +10,7 @@ export function ContentPage() {
   const data = useBlocks(loaded);
   const { page } = loaded;
   return (
-    <main>
+    <main className={page.layout === 'minimal' ? 'mx-auto max-w-prose py-8 md:py-20' : undefined}>
       {page.blocks.some(({ kind }) => kind === 'hero') ? null : <h1 className="wrap pt-10 text-4xl lg:pt-16">{page.title}</h1>}
       <Blocks blocks={page.blocks} data={data} />
     </main>

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { HealthScreen } from './HealthScreen.tsx';
+import { useBuild } from './useBuild.ts';
 import { useHealth } from './useHealth.ts';
 
 const root = getRouteApi('__root__');
@@ -8,5 +9,5 @@ const root = getRouteApi('__root__');
 export function HealthPage() {
   const { metals } = root.useLoaderData();
   const { store, localeTag, currency } = useShop().market;
-  return <HealthScreen metals={metals} calls={useHealth()} market={`${store} · ${localeTag} · ${currency}`} />;
+  return <HealthScreen metals={metals} calls={useHealth()} market={`${store} · ${localeTag} · ${currency}`} build={useBuild()} />;
 }

@@ -11,10 +11,12 @@ interface HealthScreenProps {
   readonly calls: CallsState;
   /** Store, locale and currency of the request. */
   readonly market: string;
+  /** Name of the build this page came alive with; null before, and where nothing is built. */
+  readonly build: string | null;
 }
 
 /** The state of the shop at a glance (RT-29): said in words, coloured only besides. */
-export function HealthScreen({ metals, calls, market }: HealthScreenProps) {
+export function HealthScreen({ metals, calls, market, build }: HealthScreenProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
   const fresh = metals !== null && !metals.stale;
@@ -32,6 +34,7 @@ export function HealthScreen({ metals, calls, market }: HealthScreenProps) {
           {calls.kind === 'asking' ? <Trans>being asked …</Trans> : calls.kind === 'failed' ? <Trans>no answer</Trans> : <Trans>answered in <span className="num">{calls.ms}</span> ms</Trans>}
         </Row>
         <Row name={t`Shop`} state="good"><span className="num">{market}</span></Row>
+        <Row name={t`Build`} state={build === null ? 'open' : 'good'}><span className="num">{build ?? '–'}</span></Row>
       </dl></div>
     </main>
   );

@@ -97,12 +97,10 @@ function PlainHeader({ secure = false }: { readonly secure?: boolean }) {
     <header className="border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center justify-between">
         <Link to="/" className="text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7" /></Link>
-        {secure ? (
-          <div className="flex items-center gap-x-5 text-sm">
-            <p className="flex items-center gap-2 text-soft"><Icon name="shield" /><span className="max-sm:sr-only"><Trans>Secure checkout</Trans></span></p>
-            <OtherLanguage />
-          </div>
-        ) : null}
+        <div className="flex items-center gap-x-5 text-sm">
+          {secure ? <p className="flex items-center gap-2 text-soft"><Icon name="shield" /><span className="max-sm:sr-only"><Trans>Secure checkout</Trans></span></p> : null}
+          <OtherLanguage />
+        </div>
       </div>
     </header>
   );

@@ -79,6 +79,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>
           <Icon name="cart" />{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
         </Button>
+        <noscript><p className="mt-3 text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
         {availability === 'preorder' ? <p className="mt-3 text-sm text-soft"><Trans>Not yet issued: you order at today’s price, we deliver as soon as the mint does.</Trans></p> : null}
       </div>
       <ul className="mt-5 grid gap-2 text-sm text-soft">

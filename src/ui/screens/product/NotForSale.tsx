@@ -48,7 +48,7 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
             <p className="mt-1"><Trans>The nearest products we have are further down on this page.</Trans></p>
           </Notice>
         )}
-        {product.dutyFree || availability !== 'sold-out' ? null : <Optional><AlertPanel sku={product.sku} /></Optional>}
+        {product.dutyFree || weBuy || availability !== 'sold-out' ? null : <Optional><AlertPanel sku={product.sku} /></Optional>}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableP
   const premiumShare = share(anatomy.premium);
   return (
     <details open className="group">
-      <summary className="flex items-center justify-between gap-3 text-sm text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans><Icon name="down" className="size-4 transition-transform group-open:rotate-180" /></summary>
+      <summary className="flex items-center justify-between gap-3 text-sm text-balance text-soft"><Trans>One piece, by bank transfer, at the price of this minute</Trans><Icon name="down" className="size-4 transition-transform group-open:rotate-180" /></summary>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-4 h-3 w-full rounded-full" aria-hidden="true">
         <rect width="100" height="4" className="fill-edge" />
         <rect width={metalShare + premiumShare} height="4" className="fill-accent" />

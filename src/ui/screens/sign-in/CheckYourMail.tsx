@@ -25,7 +25,7 @@ export function CheckYourMail({ email, resending, search }: CheckYourMailProps) 
       <div ref={box} tabIndex={-1} role="status" className="card flex gap-4 p-6 outline-none">
         <Icon name="mail" className="mt-0.5 size-6 text-accent" />
         <div className="grid min-w-0 gap-2">
-          <p><Trans>We have sent a link to <strong className="font-semibold break-all">{email}</strong>. Follow it to confirm your e-mail address; then you can sign in.</Trans></p>
+          <p><Trans>We have sent a link to <strong className="font-semibold wrap-anywhere">{email}</strong>. Follow it to confirm your e-mail address; then you can sign in.</Trans></p>
           <p className="text-sm text-soft"><Trans>The link holds for 60 minutes. If nothing arrives, look into the spam folder too.</Trans></p>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
     <>
       <h1 className="text-4xl">{t`Welcome, ${firstName}.`}</h1>
       <div className="mt-6 grid gap-4 empty:hidden">
-        {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="break-all">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
+        {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
         {phone === null || phoneVerified ? null : (
           <Notice tone="caution" title={<Trans>Your phone number is not verified yet</Trans>}>
             <p><Trans>Orders at a target price are confirmed by a code on this phone.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-phone" className="font-semibold underline underline-offset-2"><Trans>Verify it now</Trans></Link></p>
@@ -41,7 +41,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
       <div className="mt-10 grid gap-4 md:grid-cols-2">
         <OverviewCard icon="user" title={<Trans>Profile</Trans>} to="/kundenkonto/meine-daten" action={<Trans>Change</Trans>}>
           {companyName === null ? null : <span className="block font-medium">{companyName}</span>}
-          {firstName} {lastName}<span className="block break-all">{email}</span>{phone === null ? null : <span className="num block">{phone}</span>}
+          {firstName} {lastName}<span className="block wrap-anywhere">{email}</span>{phone === null ? null : <span className="num block">{phone}</span>}
         </OverviewCard>
         <OverviewCard icon="pin" title={<Trans>Addresses</Trans>} to="/kundenkonto/adressen" action={addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage</Trans>}>
           {billing === null ? <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans> : (

@@ -16,9 +16,9 @@ export function EmailSection({ change: { form, onSubmit, saved } }: { readonly c
   const { email, pendingEmail } = useCustomer();
   return (
     <Section id="profile-email" title={<Trans>E-mail</Trans>} text={<Trans>You sign in with it, and we write to it.</Trans>}>
-      <p className="mb-4 font-semibold break-all">{email}</p>
+      <p className="mb-4 font-semibold wrap-anywhere">{email}</p>
       {pendingEmail === null ? null : (
-        <div className="mb-4"><Notice tone="plain" live title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="break-all">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice></div>
+        <div className="mb-4"><Notice tone="plain" live title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice></div>
       )}
       <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email">
         <Form onSubmit={onSubmit} className="grid gap-4">

@@ -8,7 +8,7 @@ const back = { redirect: '/checkout/meine-daten' };
 export function WhoOrders({ email }: { readonly email: string | null }) {
   return email === null
     ? <p className="text-soft"><Trans>You order as a guest; no account is needed. <Link to="/login" search={back} className="link">Sign in</Link> if you have one.</Trans></p>
-    : <p className="text-soft"><Trans>You are signed in as <span className="break-all">{email}</span>.</Trans></p>;
+    : <p className="text-soft"><Trans>You are signed in as <span className="wrap-anywhere">{email}</span>.</Trans></p>;
 }
 
 /** The e-mail entered belongs to an account: said in its place, and no reason to stop (CHK-2). */

@@ -39,7 +39,7 @@ export function ReviewScreen({ cart, stores, notice, panel }: ReviewScreenProps)
             <Lines cart={cart} />
           </section>
           <div className="grid gap-8 sm:grid-cols-2">
-            <Part title={t`Contact`} anchor="email"><p className="text-sm break-all">{email}</p></Part>
+            <Part title={t`Contact`} anchor="email"><p className="text-sm wrap-anywhere">{email}</p></Part>
             <Part title={t`Billing address`} anchor="billing-firstName">{billingAddress === null ? null : <AddressText address={billingAddress} />}</Part>
             <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
               {store !== undefined ? <p className="text-sm leading-6">{store.name}<br />{store.street}<br />{store.zip} {store.city}</p> : shippingAddress === null ? null : <AddressText address={shippingAddress} />}

@@ -21,7 +21,7 @@ export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly 
           <div className="card mb-6 flex gap-4 p-6">
             <Icon name="mail" className="mt-0.5 size-6 text-accent" />
             <div className="grid min-w-0 gap-2">
-              <p><Trans>If there is an account with <strong className="font-semibold break-all">{sentTo}</strong>, a link is on its way.</Trans></p>
+              <p><Trans>If there is an account with <strong className="font-semibold wrap-anywhere">{sentTo}</strong>, a link is on its way.</Trans></p>
               <p className="text-sm text-soft"><Trans>The link holds for 60 minutes. If nothing arrives, look into the spam folder too.</Trans></p>
             </div>
           </div>
