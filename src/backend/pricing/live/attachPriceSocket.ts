@@ -5,6 +5,7 @@ import { priceSocketPath } from '../../../contract/priceSocketPath.ts';
 import type { HttpConfiguration } from '../../config/Configuration.ts';
 import type { PriceEngine } from '../PriceEngine.ts';
 import { addressOf } from './addressOf.ts';
+import { Broadcast } from './Broadcast.ts';
 import { frameOf } from './frames.ts';
 import { Listener } from './Listener.ts';
 import { refusalOf, refusalText } from './refusal.ts';
@@ -28,7 +29,6 @@ export interface PriceSocketServer {
 
 const frames = { start: frameOf('{"type":"start"}'), finish: frameOf('{"type":"finish"}') };
 const beats = 30;
-const atATime = 1_000;
 const ignore = (): void => {};
 
 /** The tick whose prices a page shows when it connects, as its address says; null when it does not say. */
@@ -83,15 +83,8 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   };
   server.on('upgrade', upgrade);
 
-  const tellAll = (frame: Buffer): void => {
-    const all = [...listeners];
-    const tellFrom = (from: number): void => {
-      for (const listener of all.slice(from, from + atATime)) listener.tell(frame);
-      if (from + atATime < all.length) setImmediate(tellFrom, from + atATime);
-    };
-    tellFrom(0);
-  };
-  const stopListening = engine.listen((event) => tellAll(frames[event.type]));
+  const broadcast = new Broadcast(listeners);
+  const stopListening = engine.listen((event) => { broadcast.tell(frames[event.type]); });
 
   // A part of all with each beat, so that a great many are not pinged at once.
   let beat = 0;
