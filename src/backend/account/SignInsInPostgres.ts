@@ -41,7 +41,6 @@ export class SignInsInPostgres extends SignIns {
       const stronger = passwords.isWeak(row.passwordHash) ? yield* Effect.mapError(passwords.hash(password), unavailable) : row.passwordHash;
       const { families, ...signedIn } = yield* inTransaction(database, (tx) => this.#begun(tx, { row, stronger, caller, market }), { log, unavailable });
       ended.add(families);
-      log.info({ event: 'signed-in' }, 'accepted');
       return signedIn;
     });
   }

@@ -18,6 +18,7 @@ import { orderEndpoints } from './endpoints/orderEndpoints.ts';
 import { priceEndpoints } from './endpoints/priceEndpoints.ts';
 import { productEndpoints } from './endpoints/productEndpoints.ts';
 import { wishEndpoints } from './endpoints/wishEndpoints.ts';
+import { acceptedEvents } from './securityEvents.ts';
 import { sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
 import type { AccessTokens } from './session/AccessTokens.ts';
@@ -88,6 +89,8 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
       end: () => { cookies.lines = endedSessionCookies(insecureCookies); },
     });
     if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
+    const event = acceptedEvents.get(endpoint.name);
+    if (event !== undefined) request.log.info({ event, concern: 'authentication', correlationId: request.id }, 'accepted');
     if (cookies.lines !== undefined) reply.header('set-cookie', cookies.lines);
     if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(exit.value));

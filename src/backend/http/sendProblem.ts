@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemMediaType } from '../../contract/Problem.ts';
 import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
+import { refusedEvents, type SecurityConcern } from './securityEvents.ts';
 import { problemOf } from './statusOf.ts';
 
 type Tagged = { readonly _tag: string };
@@ -27,20 +28,18 @@ const retryAfter = (error: Tagged, status: number): number | null => {
   return status === 503 ? 5 : null;
 };
 
-/** Refusals that an operator wants to see in numbers (R14). */
-const securityEvents: ReadonlySet<string> = new Set(['refresh-refused', 'origin-not-proven', 'store-mismatch', 'too-many-requests', 'quote-invalid', 'idempotency-key-reused',
-  'credentials-mismatch', 'email-unverified', 'password-incorrect', 'customer-not-authorized', 'merge-refused', 'link-invalid', 'too-many-attempts', 'codes-exhausted',
-]);
+const refused: ReadonlyMap<string, SecurityConcern> = new Map(Object.entries(refusedEvents));
 
 /** Answers with the problem document of an error. A defect is logged whole and answered by its correlation id alone. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const known = isTagged(error) ? error : protocolErrorOf(error);
   const problem = known === null ? null : problemOf(known, request.id);
   if (known === null || problem === null) {
-    request.log.error({ err: error, correlationId: request.id }, 'defect');
+    request.log.error({ err: error, event: 'internal-failure', concern: 'integrity', correlationId: request.id }, 'defect');
     return send(reply, new InternalFailure(), request.id);
   }
-  if (securityEvents.has(problem.code)) request.log.warn({ event: problem.code, correlationId: request.id }, 'refused');
+  const concern = refused.get(problem.code);
+  if (concern !== undefined) request.log.warn({ event: problem.code, concern, correlationId: request.id }, 'refused');
   return send(reply, known, request.id);
 };
 

@@ -23,6 +23,7 @@ import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';
 import { shopParts } from '../../ports/TestShop.ts';
+import { checking } from '../http/checked.ts';
 import { PagesDouble, PricesDouble, ProductsDouble } from '../http/shopDoubles.ts';
 
 export const secret = 'a secret for tests, long enough to pass';
@@ -72,7 +73,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     services: { inMarket: (market) => ({ products: catalogue, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorsOf(market) }), ...own },
   });
   return {
-    ...parts, app: server.app, database, ended, refreshTokens, passwords, forgotten,
+    ...parts, app: checking(server.app), database, ended, refreshTokens, passwords, forgotten,
     /** Puts a product on sale. */
     sell: async (product: Product): Promise<Product> => {
       const { stock, ...document } = product;
@@ -82,8 +83,8 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
       return product;
     },
     /** The latest messages to a recipient, newest first; those that are written behind an answer's back are waited for. */
-    mailsTo: async (recipient: string) => {
-      await new Promise((wake) => { setTimeout(wake, 120); });
+    mailsTo: async (recipient: string, waitMs = 120) => {
+      if (waitMs > 0) await new Promise((wake) => { setTimeout(wake, waitMs); });
       return (await latestMails(database, 200)).filter((mail) => mail.recipient === recipient);
     },
     close: async () => {

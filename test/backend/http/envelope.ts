@@ -8,9 +8,13 @@ const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, co
 
 interface Seen { readonly status: number; readonly type: string; readonly body: string }
 
-/** What is wrong with an answer by its contract; null when nothing is. */
-export const faultOf = (call: { readonly answer: Schema.Codec<unknown, unknown>; readonly errors: readonly ErrorCode[] }, { status, type, body }: Seen): string | null => {
-  if (status >= 500) return `status ${status}`;
+interface Answering { readonly answer: Schema.Codec<unknown, unknown>; readonly errors: readonly ErrorCode[] }
+
+/** What is wrong with an answer to whatever may come in; null when nothing is. A failure of the shop's own is wrong in itself. */
+export const faultOf = (call: Answering, seen: Seen): string | null => (seen.status >= 500 ? `status ${seen.status}` : offContract(call, seen));
+
+/** What of an answer its contract does not know, down to a single field too many (Z6); null when nothing is. */
+export const offContract = (call: Answering, { status, type, body }: Seen): string | null => {
   if (status === 304 || (status === 204 && body === '')) return null;
   let json: unknown;
   try { json = JSON.parse(body); } catch { return `no JSON: ${body.slice(0, 100)}`; }

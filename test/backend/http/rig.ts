@@ -7,6 +7,7 @@ import { RefreshTokensInMemory } from '../../../src/backend/http/session/Refresh
 import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import { checking } from './checked.ts';
 import { CartsDouble, type CartStore } from './CartsDouble.ts';
 import { ownDoubles, signInsDouble, visitorDoubles } from './ownDoubles.ts';
 import { OrdersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopDoubles.ts';
@@ -44,7 +45,7 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
     },
   };
   const server = await buildServer(parts);
-  return { server, app: server.app, clock, carts, orders, products, edition, parts };
+  return { server, app: checking(server.app), clock, carts, orders, products, edition, parts };
 };
 export type Rig = Awaited<ReturnType<typeof rig>>;
 
