@@ -1,13 +1,17 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
-import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
+import type { CartId, OrderId, OwnerId, WishlistId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { KeptWishlist } from '../../domain/wishlist/Wishlist.ts';
+import type { AccountInMemory } from './CustomersInMemory.ts';
 import type { ShopParts } from './RuledCarts.ts';
 
-/** What carts and orders in memory share: one shop, all its shoppers. Gone with its process. */
+/** What everything of a shopper in memory shares: one shop, all its shoppers. Gone with its process. */
 export class ShopInMemory {
   readonly carts = new Map<CartId, Cart>();
   readonly orders = new Map<OrderId, Order>();
+  readonly wishlists = new Map<WishlistId, KeptWishlist>();
+  readonly accounts = new Map<OwnerId, AccountInMemory>();
   /** By owner and key: what was asked and what it became. */
   readonly keys = new Map<string, { readonly request: string; readonly orderId: OrderId }>();
 

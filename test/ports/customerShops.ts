@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { Effect, Result } from 'effect';
+import { CodesInMemory } from '../../src/adapters/memory/CodesInMemory.ts';
+import { CustomersInMemory } from '../../src/adapters/memory/CustomersInMemory.ts';
+import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
+import { WishlistsInMemory } from '../../src/adapters/memory/WishlistsInMemory.ts';
+import { insertCustomer } from '../../src/backend/account/CustomerRows.ts';
+import { CustomersInPostgres } from '../../src/backend/account/CustomersInPostgres.ts';
+import { Passwords } from '../../src/backend/account/Passwords.ts';
+import { latestMails } from '../../src/backend/mail/Outbox.ts';
+import type { Database } from '../../src/backend/store/Database.ts';
+import { EndedSessions } from '../../src/backend/store/EndedSessions.ts';
+import { customers } from '../../src/backend/store/schema.ts';
+import { NoVatRegister } from '../../src/backend/vat/VatRegister.ts';
+import { WishlistsInPostgres } from '../../src/backend/wishes/WishlistsInPostgres.ts';
+import type { Customer } from '../../src/domain/account/Customer.ts';
+import { newCustomer } from '../../src/domain/account/NewCustomer.ts';
+import type { Customers } from '../../src/domain/account/ports/Customers.ts';
+import { LimitOrderCount } from '../../src/domain/account/ports/LimitOrderCount.ts';
+import type { Registration } from '../../src/domain/account/Registration.ts';
+import type { OwnerId } from '../../src/domain/kernel/Ids.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import type { Shopper } from '../../src/domain/session/Shopper.ts';
+import type { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
+import { someRegistration } from '../builders/customer.ts';
+import { aShopIdentity } from '../builders/shopIdentity.ts';
+import { freshPGlite } from './pglite.ts';
+import { hasPostgres } from './postgres.ts';
+import { freshPostgres, silent, stopPostgres } from './shops.ts';
+import { aShopper, run, shopParts } from './TestShop.ts';
+
+class CountedLimitOrders extends LimitOrderCount {
+  readonly of = new Map<OwnerId, number>();
+  active(customer: OwnerId) { return Effect.sync(() => this.of.get(customer) ?? 0); }
+}
+const parts = () => ({ ...shopParts(), limitOrders: new CountedLimitOrders() });
+
+export interface Registered { readonly shopper: Shopper; readonly customer: Customer; readonly password: string }
+
+/** A shop as those see it who are its customers. */
+export interface CustomerShop extends ReturnType<typeof parts> {
+  /** Somebody whose e-mail is verified. */
+  register(changes?: Partial<Registration>): Promise<Registered>;
+  customers(shopper: Shopper, family?: string): Customers;
+  wishlists(shopper: Shopper): Wishlists;
+  sell(product: Product): Product;
+  /** The latest code sent to a phone. */
+  codeTo(phone: string): Promise<string>;
+  close(): Promise<void>;
+}
+export interface CustomerStore { readonly name: string; readonly open: () => Promise<CustomerShop>; readonly available: boolean }
+
+let made = 0;
+const aRegistered = (shop: ReturnType<typeof parts>, changes: Partial<Registration>): Registered => {
+  made += 1;
+  const registration = someRegistration({ email: `anna-${made}@example.com`, ...changes });
+  const shopper = aShopper({ level: 'User', ownerId: shop.ids.owner() });
+  const names = { id: shopper.ownerId, addressId: shop.ids.address(), store: shopper.market.store, now: shop.clock.now() };
+  return { shopper, password: registration.password, customer: { ...Result.getOrThrow(newCustomer(registration, names)), emailVerified: true } };
+};
+
+const inMemory = (): Promise<CustomerShop> => {
+  const shared = parts();
+  const shop = new ShopInMemory();
+  const codes = new CodesInMemory();
+  const sent = new Map<string, string>();
+  return Promise.resolve({
+    ...shared,
+    register: (changes = {}) => {
+      const registered = aRegistered(shared, changes);
+      shop.accounts.set(registered.customer.id, registered);
+      return Promise.resolve(registered);
+    },
+    customers: (shopper, family = 'family') => new CustomersInMemory({ ...shared, shop, shopper, family, codes, text: (phone, code) => { sent.set(phone, code); } }),
+    wishlists: (shopper) => new WishlistsInMemory({ ...shared, shop, shopper }),
+    sell: (product) => { shared.catalogue.put(product); return product; },
+    codeTo: (phone) => Promise.resolve(sent.get(phone) ?? ''),
+    close: () => Promise.resolve(),
+  });
+};
+
+const onDatabase = async (database: Database): Promise<CustomerShop> => {
+  const shared = parts();
+  const { ended, close } = await EndedSessions.follow(database, silent);
+  // How much a hash costs is no question of the port.
+  const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
+  const own = {
+    ...shared, database, log: silent, passwords, ended, secrets: ['a secret for tests, long enough to pass'] as const, identity: aShopIdentity(), vatRegister: new NoVatRegister(),
+    forgetMails: () => Effect.void, mailWaits: () => {},
+  };
+  return {
+    ...shared,
+    register: async (changes = {}) => {
+      const registered = aRegistered(shared, changes);
+      const { customer, password } = registered;
+      const hash = await run(passwords.hash(password));
+      const now = shared.clock.now();
+      await database.transaction(async (tx) => {
+        await insertCustomer(tx, customer, hash, now);
+        await tx.update(customers).set({ emailVerifiedAt: now }).where(eq(customers.id, customer.id));
+      });
+      return registered;
+    },
+    customers: (shopper, family = 'family') => new CustomersInPostgres({ ...own, shopper, family }),
+    wishlists: (shopper) => new WishlistsInPostgres({ ...own, shopper }),
+    sell: (product) => { shared.catalogue.put(product); return product; },
+    codeTo: async (phone) => /\d{6}/.exec((await latestMails(database, 50)).find(({ recipient }) => recipient === phone)?.text ?? '')?.[0] ?? '',
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
+};
+
+export const customerStores: readonly CustomerStore[] = [
+  { name: 'memory', open: inMemory, available: true },
+  { name: 'PGlite', open: async () => onDatabase(await freshPGlite()), available: true },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres,
+    open: async () => {
+      const shop = await onDatabase(await freshPostgres());
+      return { ...shop, close: async () => { await shop.close(); await stopPostgres(); } };
+    },
+  },
+];
