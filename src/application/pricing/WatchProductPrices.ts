@@ -10,7 +10,7 @@ import type { WatchPrices } from './WatchPrices.ts';
 
 export interface ProductPricesInput {
   readonly skus: readonly string[];
-  /** The tick of the prices the page came with: nothing is asked or told while it is still in force. */
+  /** The tick of the prices the page came with: nothing is asked or told while it is in force and fresh. */
   readonly tickId?: TickId;
 }
 
@@ -34,7 +34,7 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
     return this.#board.watch().pipe(
       distinctUntilChanged(sameTick),
       filter((shown) => {
-        untouched &&= 'prices' in shown && shown.prices.tickId === tickId;
+        untouched &&= shown.state === 'live' && shown.prices.tickId === tickId;
         return !untouched;
       }),
       switchMap((shown) => ('prices' in shown ? this.#found(skus, shown.state) : of(shown))),

@@ -87,6 +87,14 @@ describe('WatchProductPrices', () => {
     expect(seen.map(({ state }) => state)).toEqual(['fetching', 'live']);
   });
 
+  it('tells a page whose prices are in force that the market is silent (PRC-9)', () => {
+    const { time, shop, board, watch } = rig();
+    const { seen } = watch(['sku-1'], 'tick-1');
+    board.next({ state: 'stale', prices: boardOf(shop.tick, noon), serverAheadMs: 0 });
+    time.pass(50);
+    expect(seen.map(({ state }) => state)).toEqual(['stale']);
+  });
+
   it('asks at once when the page came with prices of another tick', () => {
     const { time, board, live, watch } = rig();
     const { seen } = watch(['sku-1'], 'tick-0');
