@@ -8,10 +8,13 @@ const register = ['/registrierung', '/en/register'];
 const login = ['/login', '/en/login'];
 const myData = ['/checkout/meine-daten', '/en/checkout/my-data'];
 
-/** Opens a page and waits until it has come alive. */
-const visit = async ({ page, at }, path) => {
-  await page.goto(path[at]);
+/** Opens a page and waits until it has come alive. It must answer as it should, and not lead elsewhere. */
+const visit = async ({ page, at }, path, status = 200) => {
+  const answer = await page.goto(path[at]);
+  if (answer?.status() !== status) throw new Error(`${path[at]} answers ${answer?.status()}`);
   await page.locator('html[data-alive]').waitFor({ timeout: 20_000 });
+  const { pathname } = new URL(page.url());
+  if (pathname !== new URL(path[at], page.url()).pathname) throw new Error(`${path[at]} leads to ${pathname}`);
 };
 const put = async (visitor, path) => {
   await visit(visitor, path);
@@ -77,8 +80,8 @@ const signedIn = async (visitor) => {
 };
 const wished = async (visitor) => {
   await visit(visitor, coin);
-  await visitor.page.getByRole('main').locator('button[aria-pressed]').first().click();
-  await visitor.page.getByRole('main').locator('button[aria-pressed=true]').first().waitFor();
+  await visitor.page.locator('main h1 ~ button[aria-pressed=false]').click();
+  await visitor.page.locator('main h1 ~ button[aria-pressed=true]').waitFor();
 };
 const openCart = async (visitor) => {
   await visitor.page.getByRole('banner').getByRole('link', { name: /warenkorb|^cart/i }).click();
@@ -115,6 +118,7 @@ const cutOff = async ({ page }) => {
 };
 
 /**
+ * `sees`: words that stand there only in this state; without them there is no picture. `status`: of the page, when it is not 200.
  * `before` the address is opened, `after` it has come alive; `part`: the window only, for what lies over a page.
  * `shop`: the state the shop is in: `open`, `stale` (the market is silent) or `maintenance`.
  */
@@ -123,65 +127,66 @@ export const screens = [
   { name: 'home-menu', path: ['/', '/en'], after: openMenu, part: true },
   { name: 'home-switcher', path: ['/', '/en'], after: openSwitcher, part: true },
   { name: 'home-suggestions', path: ['/', '/en'], after: suggestions, part: true },
-  { name: 'home-offline', path: ['/', '/en'], after: cutOff, part: true },
+  { name: 'home-offline', sees: /die preise stehen still|prices stand still/i, path: ['/', '/en'], after: cutOff, part: true },
   { name: 'listing', path: ['/shop', '/en/shop'] },
-  { name: 'listing-filtered', path: ['/shop?preciousMetal=silver&series=Maple+Leaf', '/en/shop?preciousMetal=silver&series=Maple+Leaf'] },
-  { name: 'listing-nothing', path: ['/shop?preciousMetal=palladium&series=Britannia', '/en/shop?preciousMetal=palladium&series=Britannia'] },
+  { name: 'listing-filtered', sees: /alle entfernen|clear all/i, path: ['/shop?preciousMetal=silver&series=Maple+Leaf', '/en/shop?preciousMetal=silver&series=Maple+Leaf'] },
+  { name: 'listing-nothing', sees: /kein produkt passt|no product fits/i, path: ['/shop?preciousMetal=palladium&series=Britannia', '/en/shop?preciousMetal=palladium&series=Britannia'] },
   { name: 'category', path: ['/shop/goldmuenzen', '/en/shop/gold-coins'] },
   { name: 'category-accessories', path: ['/shop/zubehoer', '/en/shop/accessories'] },
   { name: 'search', path: ['/suche?q=philharmoniker', '/en/search?q=philharmonic'] },
-  { name: 'search-nothing', path: ['/suche?q=qwertz', '/en/search?q=qwertz'] },
+  { name: 'search-nothing', sees: /nichts gefunden|nothing found/i, path: ['/suche?q=qwertz', '/en/search?q=qwertz'] },
   { name: 'product', path: coin },
-  { name: 'product-anatomy', path: bar, after: async ({ page }) => { for (const summary of await page.locator('main summary').all()) await summary.click(); } },
+  { name: 'product-anatomy', sees: /metall zum marktpreis|metal at the market/i, path: bar, after: async ({ page }) => { for (const closed of await page.locator('main details:not([open]) > summary').all()) await closed.click(); await page.locator('main details table').first().scrollIntoViewIfNeeded(); }, part: true },
   { name: 'product-bar', path: product('goldbarren-10-g-argor-heraeus-kinebar', 'gold-bar-10-g-argor-heraeus-kinebar') },
   { name: 'product-dear', path: product('goldbarren-1-kg-gegossen-heraeus', 'gold-bar-1-kg-cast-heraeus') },
   { name: 'product-added', path: coin, after: (visitor) => put(visitor, coin), part: true },
-  { name: 'product-sold-out', path: product('50-pesos-centenario-gold', '50-pesos-centenario-gold') },
-  { name: 'product-preorder', path: product('lunar-iii-ziege-2027-silber-1-oz', 'lunar-iii-goat-2027-silver-1-oz') },
-  { name: 'product-duty-free', path: product('silberbarren-5-kg-geiger-zollfreilager', 'silver-bar-5-kg-geiger-duty-free') },
-  { name: 'product-scrap', path: product('altgold-585-14-karat', 'scrap-gold-585-14-carat') },
+  { name: 'product-sold-out', sees: /dieses produkt ist ausverkauft|this product is sold out/i, path: product('50-pesos-centenario-gold', '50-pesos-centenario-gold') },
+  { name: 'product-preorder', sees: /noch nicht erschienen|not yet issued/i, path: product('lunar-iii-ziege-2027-silber-1-oz', 'lunar-iii-goat-2027-silver-1-oz') },
+  { name: 'product-duty-free', sees: /zollfreie ware|duty-free goods/i, path: product('silberbarren-5-kg-geiger-zollfreilager', 'silver-bar-5-kg-geiger-duty-free') },
+  { name: 'product-scrap', sees: /dieses metall kaufen wir|we buy this metal/i, path: product('altgold-585-14-karat', 'scrap-gold-585-14-carat') },
   { name: 'product-accessory', path: product('lupe-10-fach', 'loupe-10x') },
-  { name: 'cart-empty', path: cart },
-  { name: 'cart', before: filledCart, path: cart },
-  { name: 'cart-drawer', before: filledCart, path: coin, after: openCart, part: true },
-  { name: 'cart-drawer-empty', path: coin, after: openCart, part: true },
+  { name: 'cart-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: cart },
+  { name: 'cart', sees: /silberbarren 1 kg|silver bar 1 kg/i, before: filledCart, path: cart },
+  { name: 'cart-drawer', sees: /warenkorb ansehen|view cart/i, before: filledCart, path: coin, after: openCart, part: true },
+  { name: 'cart-drawer-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: coin, after: openCart, part: true },
   { name: 'checkout-my-data', before: filledCart, path: myData },
-  { name: 'checkout-errors', before: filledCart, path: myData, after: async (visitor) => { await review(visitor).click(); await visitor.page.getByRole('alert').first().waitFor(); } },
-  { name: 'checkout-nothing', path: myData },
+  { name: 'checkout-errors', sees: /angaben stimmen noch nicht|entries need another look/i, before: filledCart, path: myData, after: async (visitor) => { await review(visitor).click(); await visitor.page.getByRole('alert').first().waitFor(); } },
+  { name: 'checkout-nothing', sees: /es gibt nichts zu bestellen|there is nothing to order/i, path: myData },
   { name: 'review', after: toReview },
   { name: 'confirmation', after: ordered },
   { name: 'login', path: login },
   { name: 'register', path: register },
-  { name: 'register-errors', path: register, after: async ({ page }) => { await page.locator('main button[type=submit]').click(); await page.getByRole('alert').first().waitFor(); } },
+  { name: 'register-errors', sees: /angaben stimmen noch nicht|entries need another look/i, path: register, after: async ({ page }) => { await page.locator('main button[type=submit]').click(); await page.getByRole('alert').first().waitFor(); } },
   { name: 'forgot-password', path: ['/passwort-vergessen', '/en/forgot-password'] },
   { name: 'reset-password', path: ['/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'] },
-  { name: 'activate', path: ['/activate-user?lang=de', '/activate-user?lang=en'] },
-  { name: 'account', before: signedIn, path: ['/kundenkonto', '/en/my-account'] },
+  { name: 'activate', sees: /dieser link gilt nicht|this link is no longer/i, path: ['/activate-user?lang=de', '/activate-user?lang=en'] },
+  { name: 'account', sees: /willkommen, anna|welcome, anna/i, before: signedIn, path: ['/kundenkonto', '/en/my-account'] },
   { name: 'account-profile', before: signedIn, path: ['/kundenkonto/meine-daten', '/en/my-account/profile'] },
   { name: 'account-addresses', before: signedIn, path: ['/kundenkonto/adressen', '/en/my-account/addresses'] },
-  { name: 'account-delete', before: signedIn, path: ['/kundenkonto/loeschen', '/en/my-account/delete-account'] },
-  { name: 'account-orders-none', before: signedIn, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'] },
-  { name: 'account-orders', before: async (visitor) => { await signedIn(visitor); await ordered(visitor); }, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'] },
+  { name: 'account-delete', sees: /endgültig löschen|for good/i, before: signedIn, path: ['/kundenkonto/loeschen', '/en/my-account/delete-account'] },
+  { name: 'account-orders-none', sees: /noch nichts bestellt|not ordered anything/i, before: signedIn, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'] },
+  { name: 'account-orders', sees: /^1 bestellung|^1 order/i, before: async (visitor) => { await signedIn(visitor); await ordered(visitor); }, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'] },
   { name: 'account-order', before: async (visitor) => { await signedIn(visitor); await ordered(visitor); }, path: ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'],
-    after: async ({ page }) => { await page.locator('main a[href*="bestelluebersicht/"], main a[href*="orders/"]').first().click(); await page.locator('main h1').waitFor(); } },
-  { name: 'wishlist-empty', path: ['/wunschliste', '/en/wishlist'] },
-  { name: 'wishlist', before: wished, path: ['/wunschliste', '/en/wishlist'] },
+    after: async ({ page }) => { await page.locator('main a[href*="bestelluebersicht/"], main a[href*="orders/"]').first().click(); await page.getByRole('link', { name: /meine bestellungen|my orders/i }).last().waitFor(); }, sees: /rechnung \(pdf\)|invoice \(pdf\)/i },
+  { name: 'wishlist-empty', sees: /noch nichts auf ihrer wunschliste|nothing on your wishlist/i, path: ['/wunschliste', '/en/wishlist'] },
+  { name: 'wishlist', sees: /wiener philharmoniker|vienna philharmonic/i, before: wished, path: ['/wunschliste', '/en/wishlist'] },
   { name: 'article', path: ['/blog/aufgeld-verstehen', '/en/blog/aufgeld-verstehen'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
   { name: 'shipping', path: ['/versand', '/en/shipping'] },
   { name: 'terms', path: ['/agb', '/en/terms'] },
   { name: 'health', path: ['/health-check', '/en/health-check'] },
-  { name: 'error-404', path: ['/gibt-es-nicht', '/en/does-not-exist'] },
-  { name: 'error-500', path: ['/shop', '/en/shop'], after: brokenServer },
-  { name: 'home-stale', shop: 'stale', path: ['/', '/en'], part: true },
-  { name: 'product-stale', shop: 'stale', path: coin },
-  { name: 'cart-stale', shop: 'stale', before: filledCart, path: cart },
-  { name: 'maintenance', shop: 'maintenance', path: ['/', '/en'] },
+  { name: 'error-404', sees: /diese seite gibt es nicht|no such page/i, path: ['/gibt-es-nicht', '/en/does-not-exist'], status: 404 },
+  { name: 'error-500', sees: /etwas ist schiefgelaufen|something went wrong/i, path: ['/shop', '/en/shop'], after: brokenServer },
+  { name: 'home-stale', sees: /markt pausiert|market paused/i, shop: 'stale', path: ['/', '/en'], part: true },
+  { name: 'product-stale', sees: /gerade keine frischen|gives no fresh prices/i, shop: 'stale', path: coin },
+  { name: 'cart-stale', sees: /keine aktuellen preise|no fresh prices/i, shop: 'stale', before: filledCart, path: cart },
+  { name: 'maintenance', sees: /wir sind gleich zurück|we will be right back/i, shop: 'maintenance', path: ['/maintenance', '/en/maintenance'] },
 ];
 
 /** Comes to a screen; `visitor.at`: 0 in German, 1 in English. */
-export const comeTo = async ({ path, before, after }, visitor) => {
+export const comeTo = async ({ path, before, after, sees, status }, visitor) => {
   await before?.(visitor);
-  if (path !== undefined) await visit(visitor, path);
+  if (path !== undefined) await visit(visitor, path, status);
   await after?.(visitor);
+  if (sees !== undefined) await visitor.page.getByText(sees).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
 };
