@@ -12,7 +12,7 @@ import { validateZip } from '../../src/domain/validation/Zip.ts';
 import { hostileText } from '../arbitraries/addresses.ts';
 
 const validators: Readonly<Record<string, (text: string) => unknown>> = {
-  required, numeric, digits: digits(6), 'max-length': maxLength(100), repeating: repeating('x'), email: validateEmail, password, iban, bic, vatId,
+  required, numeric, digits: digits(6), 'max-length': maxLength(100), repeating: repeating('x'), email: validateEmail, password, iban, bic, vatId: vatId(['LI', 'CH']),
   'phone in Europe': phone('AT'), 'phone in the United States': phone('US'),
   'zip of Austria': (text) => validateZip(text, { country: 'AT' }), 'zip of the United States': (text) => validateZip(text, { country: 'US', state: text }), 'zip elsewhere': (text) => validateZip(text, { country: text }),
   address: (text) => validateAddress({ salutation: null, firstName: text, lastName: text, company: text, street: text, apartment: text, zip: text, city: text, state: text, country: text, phone: text }, ''),

@@ -102,7 +102,7 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   checkVat(vatId: string): Effect.Effect<VatCheck, AccountUnavailable> {
-    if (vatIdRule(vatId) !== null) return Effect.succeed({ valid: false, by: 'checksum' });
+    if (vatIdRule(this.#parts.market.servedCountries)(vatId) !== null) return Effect.succeed({ valid: false, by: 'checksum' });
     const written = tidyVatId(vatId).replace(/^GR/, 'EL');
     return Effect.map(this.#parts.vatRegister.check(written), (status): VatCheck =>
       (status === 'unchecked' ? { valid: true, by: 'checksum' } : { valid: status === 'registered', by: 'register' }));

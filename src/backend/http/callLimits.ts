@@ -5,7 +5,6 @@ import { enableAlert } from '../../contract/calls/alerts.ts';
 import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, register, requestActivation, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../contract/calls/newsletters.ts';
 import { signIn } from '../../contract/calls/sessions.ts';
-import { TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
@@ -72,7 +71,7 @@ const accountOf = (store: StoreKey, email: string): string => `${store} ${email.
 export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => keyOf({ by: 'email', of: 'login' }, accountOf(store, email), secret);
 
 /** The first limit that a call is over, null when it is over none. Limits by address are off where the configuration counts no addresses. */
-export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyRequests | TooManyAttempts | null> =>
+export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyAttempts | null> =>
   Effect.gen(function* () {
     for (const each of limits.get(attempt.name) ?? []) {
       const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
@@ -81,9 +80,7 @@ export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pic
       const now = clock.now();
       const { count, endsAt } = yield* rateCounters.count(key, each.windowMs, now);
       if (count <= each.most) continue;
-      const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now) / 1000));
-      // Whoever has tried many passwords is told so; whether there is such an account they are not.
-      return each.by === 'email' && each.of === 'login' ? new TooManyAttempts({ retryAfterSeconds }) : new TooManyRequests({ retryAfterSeconds });
+      return new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) });
     }
     return null;
   });

@@ -7,7 +7,7 @@ import { Token } from '../shapes/session.ts';
 export const subscribeNewsletter = call({
   method: 'POST', path: '/newsletters/subscriptions',
   params: none, query: Schema.Struct(languageTag), body: Schema.Struct({ email: EmailText, interests: Schema.optionalKey(Interests) }), answer: nothing,
-  errors: ['invalid-fields', 'already-subscribed', 'subscribe-failed'], auth: 'session', idempotent: false,
+  errors: ['invalid-fields', 'already-subscribed', 'too-many-attempts', 'subscribe-failed'], auth: 'session', idempotent: false,
 });
 
 /** With the token of the link that every newsletter carries. */

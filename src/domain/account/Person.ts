@@ -1,8 +1,10 @@
 import type { StoreKey } from '../market/Market.ts';
+import { servedCountries } from '../market/Stores.ts';
 import { validateEmail } from '../validation/Email.ts';
 import type { FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { phone } from '../validation/Phone.ts';
 import { all, maxLength, optional, required, type Rule } from '../validation/Rules.ts';
+import { tidyPhone } from '../validation/TidyPhone.ts';
 import { vatId } from '../validation/VatId.ts';
 import type { AccountType } from './Customer.ts';
 
@@ -18,6 +20,8 @@ export interface PersonTexts {
 }
 export type PersonField = Exclude<keyof PersonTexts, 'accountType'>;
 
+/** Whose numbers a store takes without + and country code. */
+const phoneCountry = (store: StoreKey): string => (store === 'us' ? 'US' : '');
 const name = (length: number): Rule => all(maxLength(length), required);
 
 /** What is wrong with one part of a person, null when nothing is; a form asks as soon as the part is left. A phone number without + is one of the us store's country. */
@@ -28,8 +32,8 @@ export const problemInPerson = (field: PersonField, person: PersonTexts, store: 
     case 'firstName':
     case 'lastName': return name(100)(text);
     case 'companyName': return person.accountType === 'company' ? name(200)(text) : null;
-    case 'vatId': return person.accountType === 'company' ? optional(vatId)(text) : null;
-    case 'phone': return optional(phone(store === 'us' ? 'US' : ''))(text);
+    case 'vatId': return person.accountType === 'company' ? optional(vatId(servedCountries(store)))(text) : null;
+    case 'phone': return optional(phone(phoneCountry(store)))(text);
   }
 };
 
@@ -46,3 +50,9 @@ export const problemsInPerson = (person: PersonTexts, store: StoreKey): InvalidF
 export const tidyEmail = (email: string): string => email.trim().toLowerCase();
 /** A VAT ID as it is kept: no spaces, dots and hyphens, in upper case. */
 export const tidyVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
+
+/** A phone number as an account of the store keeps it: with + and country code. */
+export const ownPhone = (text: string, store: StoreKey): string => tidyPhone(text, phoneCountry(store));
+
+/** What was typed into a part that may stay empty; null when nothing was. */
+export const given = (text: string | null | undefined): string | null => (text === null || text === undefined || text.trim() === '' ? null : text.trim());

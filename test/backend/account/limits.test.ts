@@ -19,7 +19,9 @@ describe('how often one may try (F7)', () => {
   };
   const count = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 429).length;
   const told = (answers: readonly Answer[]): void => {
-    for (const answer of answers) if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const answer of answers) if (answer.status === 429) {
+      expect([answer.code, Number(answer.headers['retry-after']) > 0]).toEqual(['too-many-attempts', true]);
+    }
   };
   /** Asks one after the other, with another forged address each time. */
   const many = async (times: number, ask: (n: number, headers: Readonly<Record<string, string>>) => Promise<Answer>): Promise<readonly Answer[]> => {

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatId } from '../../../src/domain/validation/VatId.ts';
+import { servedCountries } from '../../../src/domain/market/Stores.ts';
+import { vatId as vatIdIn } from '../../../src/domain/validation/VatId.ts';
+
+const stores = ['euro', 'ch', 'li', 'us'] as const;
+const vatId = vatIdIn(servedCountries('euro'));
 
 /** Real or published examples, their check digits right. */
 const official = [
-  'ATU37675002', 'ATU57477929', 'DE136695976', 'DE115235681', 'CHE-116.281.710 MWST', 'CHE116281710MWST', 'CHE116281710TVA', '12345', 'LI12345',
+  'ATU37675002', 'ATU57477929', 'DE136695976', 'DE115235681', 'CHE-116.281.710 MWST', 'CHE116281710MWST', 'CHE116281710TVA',
   'FR40303265045', 'IT00743110157', 'BE0428759497', 'NL004495445B01', 'LU15027442', 'DK13585628', 'PL8567346215', 'SE123456789701', 'FI20774740', 'ESA28015865',
 ];
 
@@ -14,8 +18,21 @@ describe('a VAT ID (VAL-10, F6)', () => {
     expect(vatId(text.toLowerCase())).toBeNull();
   });
 
-  it.each(['', 'ATU', 'ATU1234567', 'ATU37675003', 'DE136695977', 'CHE-116.281.711 MWST', 'LI1234', 'LI123456', 'XX123456789', 'DE 1366959', 'ATU37675002X', '9'.repeat(31)])('is refused: %s', (text) => {
+  it.each(['', 'ATU', 'ATU1234567', 'ATU37675003', 'DE136695977', 'CHE-116.281.711 MWST', '12345', 'LI12345', 'XX123456789', 'DE 1366959', 'ATU37675002X', '9'.repeat(31)])('is refused: %s', (text) => {
     expect(vatId(text)).toEqual({ rule: 'vat-id' });
+  });
+
+  it('of Liechtenstein counts only where Liechtenstein is served, and without its country only at home', () => {
+    const sign = fc.constantFrom('', ' ', '.', '-');
+    fc.assert(fc.property(fc.stringMatching(/^[0-9]{5}$/), fc.constantFrom(...stores), sign, (digits, store, between) => {
+      const [taken, named] = [vatIdIn(servedCountries(store))(digits), vatIdIn(servedCountries(store))(`LI${between}${digits}`)].map((problem) => problem === null);
+      expect([digits, store, taken, named]).toEqual([digits, store, store === 'li', store === 'li' || store === 'ch']);
+    }));
+    for (const store of stores) for (const text of ['LI1234', 'LI123456', '1234', '123456', 'CH12345']) expect(vatIdIn(servedCountries(store))(text)).toEqual({ rule: 'vat-id' });
+  });
+
+  it('of the European Union and Switzerland counts in every store', () => {
+    for (const store of stores) for (const text of official) expect(vatIdIn(servedCountries(store))(text)).toBeNull();
   });
 
   it('of Austria, Germany and Switzerland with one wrong digit is refused', () => {

@@ -1,12 +1,12 @@
 import type { Effect } from 'effect';
-import type { LinkInvalid } from '../../account/AccountErrors.ts';
+import type { LinkInvalid, TooManyAttempts } from '../../account/AccountErrors.ts';
 import type { NewsletterInterest } from '../../account/Customer.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { AlreadySubscribed, SubscribeFailed } from '../NewsletterErrors.ts';
 
 /** The newsletter of one store, in the language of the page. */
 export abstract class Newsletter {
-  abstract subscribe(email: string, interests: readonly NewsletterInterest[]): Effect.Effect<void, InvalidFields | AlreadySubscribed | SubscribeFailed>;
+  abstract subscribe(email: string, interests: readonly NewsletterInterest[]): Effect.Effect<void, InvalidFields | AlreadySubscribed | TooManyAttempts | SubscribeFailed>;
   /** Follows the link that every issue carries; again is no error. */
   abstract unsubscribe(token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed>;
 }
