@@ -9,6 +9,7 @@ import { addAddress, changeAddress, removeAddress } from '../../domain/account/A
 import { changeProfile, needsPassword, problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { mayDelete } from '../../domain/account/Deletion.ts';
+import { ownPhone } from '../../domain/account/Person.ts';
 import { type AddressEntry, Customers, type PasswordChange } from '../../domain/account/ports/Customers.ts';
 import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
@@ -16,7 +17,6 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { tidyPhone } from '../../domain/validation/TidyPhone.ts';
 import { emailChangeMail, emailChangingMail, passwordChangedMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
@@ -128,11 +128,13 @@ export class CustomersInPostgres extends Customers {
 
   sendCode(phoneNumber: string): Effect.Effect<void, Own | InvalidFields | TooManyAttempts | CodesExhausted> {
     const { identity, secrets } = this.#parts;
-    return Effect.flatMap(this.#proving(phoneNumber), (proving) => Effect.asVoid(this.#changing<TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
-      const code = await new PhoneCodes(secrets[0]).next(tx, proving, now);
+    return Effect.andThen(this.#row(), Effect.asVoid(this.#changing<InvalidFields | TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
+      const proving = this.#proving(current, phoneNumber);
+      if (Result.isFailure(proving)) return Result.fail(proving.failure);
+      const code = await new PhoneCodes(secrets[0]).next(tx, proving.success, now);
       if (Result.isFailure(code)) return Result.fail(code.failure);
       const { language } = customerOf(current, []);
-      await enqueue(tx, phoneCodeMessage({ phone: proving.phone, code: code.success, language, key: randomUUID(), shop: identity }), now);
+      await enqueue(tx, phoneCodeMessage({ phone: proving.success.phone, code: code.success, language, key: randomUUID(), shop: identity }), now);
       return Result.succeed(null);
     })));
   }
@@ -140,9 +142,11 @@ export class CustomersInPostgres extends Customers {
   verifyPhone(phoneNumber: string, code: string): Effect.Effect<void, Own | InvalidFields | CodeIncorrect | TooManyAttempts> {
     const { secrets } = this.#parts;
     return Effect.gen({ self: this }, function* () {
-      const proving = yield* this.#proving(phoneNumber);
-      const verdict = yield* this.#changing<never, Result.Result<void, CodeIncorrect | TooManyAttempts>>(async (tx, current, now) => {
-        const judged = await new PhoneCodes(secrets[0]).judge(tx, proving, code, now);
+      yield* this.#row();
+      const verdict = yield* this.#changing<InvalidFields, Result.Result<void, CodeIncorrect | TooManyAttempts>>(async (tx, current, now) => {
+        const proving = this.#proving(current, phoneNumber);
+        if (Result.isFailure(proving)) return Result.fail(proving.failure);
+        const judged = await new PhoneCodes(secrets[0]).judge(tx, proving.success, code, now);
         if (Result.isSuccess(judged)) await tx.update(customers).set({ phoneVerifiedAt: current.phoneVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, current.id));
         return Result.succeed(judged);
       });
@@ -196,12 +200,10 @@ export class CustomersInPostgres extends Customers {
     await enqueue(tx, emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
   }
 
-  /** A code goes to the phone number of the account and to no other. */
-  #proving(phoneNumber: string): Effect.Effect<Proving, Own | InvalidFields> {
-    return Effect.flatMap(this.#row(), (row) => {
-      const { phone } = customerOf(row, []);
-      if (phone === null || phone !== tidyPhone(phoneNumber)) return Effect.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }));
-      return Effect.succeed({ ownerId: this.#id, family: this.#parts.family ?? '', phone });
-    });
+  /** A code goes to the phone number of the account and to no other; `current` is locked, so that it is the number it proves, too. */
+  #proving(current: CustomerRow, phoneNumber: string): Result.Result<Proving, InvalidFields> {
+    const { phone, store } = customerOf(current, []);
+    if (phone === null || phone !== ownPhone(phoneNumber, store)) return Result.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }));
+    return Result.succeed({ ownerId: this.#id, family: this.#parts.family ?? '', phone });
   }
 }

@@ -1,16 +1,15 @@
 import { Result } from 'effect';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
-import { tidyPhone } from '../validation/TidyPhone.ts';
 import { all, required } from '../validation/Rules.ts';
 import type { Customer } from './Customer.ts';
-import { problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
+import { given, ownPhone, problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
 import type { ProfileChange } from './ProfileChange.ts';
 
-const emptied = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
-const phoneAfter = (customer: Customer, { phone = customer.phone }: ProfileChange): string | null => {
-  const text = emptied(phone);
-  return text === null ? null : tidyPhone(text);
+const phoneAfter = (customer: Customer, { phone }: ProfileChange): string | null => {
+  if (phone === undefined) return customer.phone;
+  const text = given(phone);
+  return text === null ? null : ownPhone(text, customer.store);
 };
 
 /** Whether a change touches what somebody at an open screen must not touch: the e-mail or the phone number (S14). */
@@ -30,13 +29,13 @@ export const changeProfile = (customer: Customer, change: ProfileChange): Result
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
 
   const company = accountType === 'company';
-  const id = vatId === null ? null : emptied(vatId);
+  const id = given(vatId);
   const email = change.email === undefined ? null : tidyEmail(change.email);
   return Result.succeed({
     ...customer,
     accountType, firstName: firstName.trim(), lastName: lastName.trim(),
     salutation: change.salutation === undefined ? customer.salutation : change.salutation,
-    companyName: company ? emptied(companyName) : null,
+    companyName: company ? given(companyName) : null,
     vatId: company && id !== null ? tidyVatId(id) : null,
     phone, phoneVerified: customer.phoneVerified && phone === customer.phone,
     pendingEmail: email === null ? customer.pendingEmail : email === customer.email ? null : email,

@@ -4,11 +4,10 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { StoreKey } from '../market/Market.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
-import { tidyPhone } from '../validation/TidyPhone.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { accepted, all, required } from '../validation/Rules.ts';
 import type { Customer } from './Customer.ts';
-import { problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
+import { given, ownPhone, problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
 import type { Registration } from './Registration.ts';
 
 /** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). */
@@ -23,8 +22,6 @@ export const problemsInRegistration = (registration: Registration, store: StoreK
     ...(consent === null ? [] : [{ field: 'privacyAccepted', problem: consent }]),
   ];
 };
-
-const given = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim());
 
 export interface NewNames {
   readonly id: OwnerId;
@@ -45,7 +42,7 @@ export const newCustomer = (registration: Registration, { id, addressId, store, 
     accountType, salutation, firstName: registration.firstName.trim(), lastName: registration.lastName.trim(),
     companyName: company ? given(registration.companyName) : null,
     vatId: company && vatId !== null ? tidyVatId(vatId) : null,
-    phone: phone === null ? null : tidyPhone(phone), phoneVerified: false,
+    phone: phone === null ? null : ownPhone(phone, store), phoneVerified: false,
     language, newsletterInterests: [...new Set(registration.newsletterInterests)],
     addresses: address === undefined ? [] : [{ ...tidyAddress(address), id: addressId, defaultShipping: true, defaultBilling: true }],
     createdAt: now,

@@ -10,9 +10,8 @@ const longest = 40;
  */
 export const phone = (country: string): Rule => (text) => {
   if (text.length > longest) return { rule: 'phone' };
-  const number = tidyPhone(text);
+  const number = tidyPhone(text, country);
   if (number === '') return { rule: 'phone-missing' };
-  const international = country === 'US' && /^[0-9]{10}$/.test(number) ? `+1${number}` : number;
-  const known = /^\+[0-9]{7,15}$/.test(international) ? parsePhoneNumberFromString(international) : undefined;
-  return known?.isValid() === true && known.number === international ? null : { rule: 'phone' };
+  const known = /^\+[0-9]{7,15}$/.test(number) ? parsePhoneNumberFromString(number) : undefined;
+  return known?.isValid() === true && known.number === number ? null : { rule: 'phone' };
 };

@@ -48,6 +48,12 @@ describe('changing a profile (ACC-1)', () => {
     expect(changed({ email: 'anna@example.com' }, waiting).pendingEmail).toBeNull();
   });
 
+  it('a number of the us store is kept as a message reaches it (VAL-11)', () => {
+    const customer = someCustomer({ store: 'us', phone: '+12125550123', phoneVerified: true });
+    expect(changed({ phone: '(212) 555-0199', currentPassword: 'x' }, customer).phone).toBe('+12125550199');
+    expect(changed({ phone: '(212) 555-0123' }, customer)).toEqual(customer);
+  });
+
   it('a link followed twice changes nothing the second time (S15)', () => {
     const once = confirmEmail(someCustomer(), 'anna@example.com');
     expect(once?.emailVerified).toBe(true);

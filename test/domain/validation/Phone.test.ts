@@ -38,6 +38,7 @@ describe('a phone number (VAL-11, F6)', () => {
   it('is sent without spaces and signs (§5)', () => {
     expect(tidyPhone('+43 (0)1 234-567')).toBe('+431234567');
     expect(tidyPhone(' +41 44 / 123.45.67 ')).toBe('+41441234567');
+    expect([tidyPhone('(212) 555-0123', 'US'), tidyPhone('+1 212 555 0123', 'US'), tidyPhone('(212) 555-0123')]).toEqual(['+12125550123', '+12125550123', '2125550123']);
   });
 
   it('is never refused in a served country when it is valid there', () => {
