@@ -74,7 +74,7 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
           ) : null}
           <Link to="/" className="flex h-16 items-center text-ink" aria-label={t`Troy, home`}><Wordmark className="h-7 lg:h-8" /></Link>
           <div className="order-last w-full pb-3 md:order-none md:w-auto md:flex-1 md:pb-0 lg:max-w-140"><SearchBox id="search" /></div>
-          <div className="ml-auto flex items-center gap-x-4">
+          <div className="ml-auto flex items-center gap-x-2 lg:gap-x-4">
             <Disclosure className="hidden md:block" label={<><Icon name="globe" /><span className="num">{language.toUpperCase()} · {currency}</span><span className="sr-only">{nameOf(store)}</span><Icon name="down" className="size-4 text-soft" /></>}>
               <Switcher />
             </Disclosure>
