@@ -57,7 +57,7 @@ async function withShop(state, work) {
   }
 }
 
-/** Pictures below the fold are loaded when they come near; what moves comes to rest. */
+/** Pictures below the fold are loaded when they come near; what moves comes to rest, and what is awaited must come. */
 async function settle(page, part) {
   if (!part) {
     await page.evaluate(async () => {
@@ -66,7 +66,8 @@ async function settle(page, part) {
     });
   }
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null, null, { timeout: 5_000 }).catch(() => {});
+  await page.waitForFunction((whole) => document.querySelector('.skeleton') === null
+    && [...document.images].every((image) => image.complete || !whole || !image.checkVisibility() || image.getBoundingClientRect().left > window.innerWidth), !part, { timeout: 30_000 });
   await page.evaluate(() => Promise.all([...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete).map((image) => image.decode().catch(() => {}))));
 }
 
