@@ -29,6 +29,15 @@ function linguiMacros(): Plugin {
   };
 }
 
+/** Libraries of hundreds of small files are taken into the server's own: to find and compile those one by one was a fifth of a start (R3). */
+function bundledLibraries(): Plugin {
+  return {
+    name: 'troy:bundled-libraries',
+    apply: 'build',
+    configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: [/^(?:effect|rxjs|inversify|drizzle-orm|dinero\.js)(?:\/|$)/, /^@(?:inversifyjs|tanstack)\//] } } : null),
+  };
+}
+
 /** The server reads its migrations from beside itself. */
 function shipMigrations(): Plugin {
   return {
@@ -71,7 +80,7 @@ function noCircles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
+  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
   builder: {},
   build: { target: 'es2022' },
   environments: {
