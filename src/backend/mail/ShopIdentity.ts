@@ -1,14 +1,6 @@
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
-
-export interface BankAccount {
-  readonly owner: string;
-  readonly bank: string;
-  /** IBAN, or account and routing number for the us store. */
-  readonly account: string;
-  /** BIC, or the routing number. */
-  readonly bankCode: string;
-}
+import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 
 export interface PickupPlace {
   readonly slug: string;

@@ -5,10 +5,13 @@ import { priceCart } from '../../domain/cart/PriceCart.ts';
 import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
+import { awaitsTransfer } from '../../domain/order/AwaitsTransfer.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
+import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
 import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../domain/shipping/Shipping.ts';
@@ -28,6 +31,8 @@ export const stockChannel = 'stock';
 export interface OrdersParts extends CartsParts {
   /** What the customer of a placed order is written. */
   readonly confirmation: (order: Order) => Mail;
+  /** Where a bank transfer goes; nothing is said of it when there is none. */
+  readonly accounts?: Readonly<Record<Currency, BankAccount>>;
   /** A mail lies in the outbox: whoever sends it need not wait for the next round. */
   readonly mailWaits?: () => void;
 }
@@ -71,8 +76,13 @@ export class OrdersInPostgres extends Orders {
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {
     const { database: { db }, shopper, log } = this.#parts;
     return asking(() => orderOfId(db, id, shopper.ownerId), { log, unavailable }).pipe(
-      Effect.flatMap((order) => (order === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(order))),
+      Effect.flatMap((order) => (order === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(this.#withAccount(order)))),
     );
+  }
+
+  #withAccount(order: Order): Order {
+    const { accounts } = this.#parts;
+    return accounts !== undefined && awaitsTransfer(order) ? { ...order, payInto: accounts[order.currency] } : order;
   }
 
   shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> {

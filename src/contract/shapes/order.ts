@@ -20,6 +20,8 @@ export const OrderLine = Schema.Struct({
   taxRatePpm: Count,
 });
 
+const BankAccount = Schema.Struct({ owner: Schema.String, bank: Schema.String, account: Schema.String, bankCode: Schema.String });
+
 export const OrderState = Schema.Literals(orderStates);
 export const PaymentState = Schema.Literals(paymentStates);
 
@@ -46,6 +48,7 @@ export const Order = Schema.Struct({
   shippingMode: Schema.NullOr(ShippingMode),
   pickupStore: Schema.NullOr(Schema.String),
   placedAt: Instant,
+  payInto: Schema.optionalKey(BankAccount),
   pickupBy: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Order' });
 

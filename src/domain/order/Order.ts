@@ -4,6 +4,7 @@ import type { Currency, Money } from '../kernel/Money.ts';
 import type { Translated } from '../kernel/Translated.ts';
 import type { LocaleTag, StoreKey } from '../market/Market.ts';
 import type { Address } from '../checkout/Address.ts';
+import type { BankAccount } from '../payment/BankAccount.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
@@ -53,6 +54,8 @@ export interface Order {
   readonly shippingMode: ShippingMode | null;
   readonly pickupStore: string | null;
   readonly placedAt: Instant;
+  /** Where its bank transfer goes, for as long as it is awaited; not part of what was confirmed. */
+  readonly payInto?: BankAccount;
   /** Cash must be paid at pick-up within 5 working days (PAY-2); null otherwise. */
   readonly pickupBy: Instant | null;
 }

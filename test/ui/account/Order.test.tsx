@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reorder, showInvoice } from '../../../src/application/order/tokens.ts';
 import { OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
@@ -9,6 +9,7 @@ import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
 import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts';
 import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
+import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { anOrder } from '../../builders/order.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
@@ -27,6 +28,16 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     const due = screen.getByText('Payment is due').parentElement;
     expect(due?.textContent).toContain(order.orderNumber);
     expect(due?.textContent).toMatch(/by \w+ \d+, \d{4}/);
+  });
+  it('names the account a bank transfer goes to, as the confirmation does', async () => {
+    const payInto = { owner: 'Troy GmbH', bank: 'Musterbank', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATW1' };
+    await inShop(<Stage order={{ ...order, payInto }} />);
+    const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect([value('Recipient'), value('Bank'), value('IBAN'), value('BIC'), value('Reference')]).toEqual(['Troy GmbH', 'Musterbank', 'AT61 1904 3002 3457 3201', 'MUSTATW1', order.orderNumber]);
+    expect(value('Pay by')).toMatch(/\w+ \d+, \d{4}/);
+    cleanup();
+    await inShop(<NextSteps order={{ ...order, payInto: { ...payInto, account: '000123456789', bankCode: '021000021' } }} store={null} />);
+    expect([value('Account number'), value('Routing number')]).toEqual(['000123456789', '021000021']);
   });
   it('asks for no payment once it is paid or cancelled', async () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);

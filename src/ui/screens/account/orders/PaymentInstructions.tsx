@@ -7,8 +7,9 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/formatDate.ts';
 import { formatMoney } from '../../../kit/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
+import { TransferDetails } from '../../checkout/TransferDetails.tsx';
 
-type PaymentInstructionsProps = { readonly order: Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy'> };
+type PaymentInstructionsProps = { readonly order: Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy' | 'payInto'> };
 
 /** What is to be paid, how, with which reference and until when, for as long as it is not paid. */
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
@@ -17,6 +18,7 @@ export function PaymentInstructions({ order }: PaymentInstructionsProps) {
     <Notice tone={order.paymentStatus === 'Failed' ? 'alarm' : 'caution'} title={order.paymentStatus === 'Failed' ? <Trans>The payment did not work</Trans> : <Trans>Payment is due</Trans>}>
       {order.paymentStatus === 'Failed' ? <p className="mt-1"><Trans>Please try again; your order is not lost.</Trans></p> : null}
       <p className="mt-1"><How order={order} /></p>
+      <TransferDetails order={order} />
     </Notice>
   );
 }
@@ -28,7 +30,8 @@ function How({ order }: PaymentInstructionsProps): ReactNode {
   const until = payBy(order.placedAt, order.paymentMethod) ?? order.pickupBy;
   const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
-    case 'wire': return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
+    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>.</Trans>;
+      return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
     case 'check': return <Trans>Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.</Trans>;
     case 'cash': return day === '' ? <Trans>Please pay {gross} in cash when you pick up your order.</Trans> : <Trans>Please pay {gross} in cash when you pick up your order, by <span suppressHydrationWarning>{day}</span> at the latest.</Trans>;
     case 'card': case 'paypal': return <Trans>Your payment of {gross} is being processed.</Trans>;

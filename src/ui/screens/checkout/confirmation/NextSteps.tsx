@@ -6,13 +6,14 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/formatDate.ts';
 import { formatMoney } from '../../../kit/formatMoney.ts';
+import { TransferDetails } from '../TransferDetails.tsx';
 
 /** What happens from here on, in order: the mail, the payment, the goods. */
 export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   return (
     <ol className="grid gap-5">
       <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}><Trans>It is on its way to <strong className="font-semibold wrap-anywhere">{order.email}</strong>.</Trans></Step>
-      <Step at={2} title={<Trans>Payment</Trans>}><Payment order={order} /></Step>
+      <Step at={2} title={<Trans>Payment</Trans>} more={<TransferDetails order={order} />}><Payment order={order} /></Step>
       <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}><Delivery order={order} store={store} /></Step>
     </ol>
   );
@@ -22,7 +23,8 @@ function Payment({ order }: { readonly order: Order }) {
   const { localeTag } = useShop().market;
   const gross = formatMoney(order.totals.gross, localeTag);
   switch (order.paymentMethod) {
-    case 'wire': return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed; it does not follow the market any more.</Trans>;
+    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold select-all">{order.orderNumber}</strong>. The price is fixed; it does not follow the market any more.</Trans>;
+      return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed; it does not follow the market any more.</Trans>;
     case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold select-all">{order.orderNumber}</strong> on it. We ship once it has cleared.</Trans>;
     case 'cash': return <Trans>Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and bring an official photo identification.</Trans>;
     case 'card': case 'paypal': return <Trans>Your payment of <strong className="num font-semibold">{gross}</strong> is being processed.</Trans>;
@@ -38,11 +40,11 @@ function Delivery({ order, store }: { readonly order: Order; readonly store: Sto
   return <Trans>Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.</Trans>;
 }
 
-function Step({ at, title, children }: { readonly at: number; readonly title: ReactNode; readonly children: ReactNode }) {
+function Step({ at, title, children, more }: { readonly at: number; readonly title: ReactNode; readonly children: ReactNode; readonly more?: ReactNode }) {
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-4">
       <span aria-hidden="true" className="num grid size-8 place-items-center rounded-full bg-accent-wash text-sm font-semibold text-accent">{at}</span>
-      <div><h3 className="font-sans text-base leading-8 font-semibold tracking-normal">{title}</h3><p className="text-sm text-soft">{children}</p></div>
+      <div className="min-w-0"><h3 className="font-sans text-base leading-8 font-semibold tracking-normal">{title}</h3><p className="text-sm text-soft">{children}</p>{more}</div>
     </li>
   );
 }

@@ -1,0 +1,9 @@
+/** An account that the shop is paid into. */
+export interface BankAccount {
+  readonly owner: string;
+  readonly bank: string;
+  /** IBAN, or account number in the us store. */
+  readonly account: string;
+  /** BIC, or routing number in the us store. */
+  readonly bankCode: string;
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
+import type { Order } from '../../../domain/order/Order.ts';
+import { payBy } from '../../../domain/payment/PaymentTerm.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatDay } from '../../kit/formatDate.ts';
+import { formatMoney } from '../../kit/formatMoney.ts';
+
+type TransferDetailsProps = { readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'> };
+
+/** Everything that a bank transfer needs, fit to be copied: whom to pay, how much, with which reference and until when. */
+export function TransferDetails({ order }: TransferDetailsProps) {
+  const { t } = useLingui();
+  const { localeTag } = useShop().market;
+  const { store, payInto, orderNumber, totals, placedAt, paymentMethod } = order;
+  if (payInto === undefined) return null;
+  const international = /^[A-Z]{2}[0-9]/.test(payInto.account);
+  const until = payBy(placedAt, paymentMethod);
+  const rows: readonly (readonly [string, string])[] = [
+    [t`Recipient`, payInto.owner],
+    [t`Bank`, payInto.bank],
+    [international ? t`IBAN` : t`Account number`, payInto.account],
+    [international ? t`BIC` : t`Routing number`, payInto.bankCode],
+    [t`Amount`, formatMoney(totals.gross, localeTag)],
+    [t`Reference`, orderNumber],
+    ...(until === null ? [] : [[t`Pay by`, formatDay(until, localeTag, timeZoneOf(store))] as const]),
+  ];
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 text-sm text-ink sm:grid-cols-[max-content_1fr]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="sm:contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="num font-semibold break-words select-all" suppressHydrationWarning>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
