@@ -121,7 +121,6 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
     });
 
     test('addresses: added, made a default, removed; the selected one only after another was chosen (ACC-2, RT-34)', async ({ page, shop }) => {
-      test.setTimeout(90_000);
       const anna = new Customer(page, shop, language);
       await anna.open();
       await anna.visit(p.addresses);

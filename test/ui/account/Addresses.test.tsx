@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAddress, changeAddress, removeAddress } from '../../../src/application/account/tokens.ts';
 import { AccountUnavailable, AddressSelected } from '../../../src/domain/account/AccountErrors.ts';
@@ -49,6 +49,22 @@ describe('the address book (ACC-2, RT-34)', () => {
     expect(field('billing-street').value).toBe('Ring 2');
   });
 
+  it('choices made in quick succession reach the shop one after another, the later with the earlier in it', async () => {
+    const answers: (() => void)[] = [];
+    const shop = new PlayedShop().answer(changeAddress, () => new Promise((resolve) => answers.push(() => resolve({ ok: true, value: customer }))));
+    await inShop(<Stage editing={null} />, { shop });
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
+    fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default shipping address' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(() => new Promise((wake) => { setTimeout(wake, 50); }));
+    expect(asked(shop, 'ChangeAddress')).toHaveLength(1);
+    answers[0]?.();
+    await waitFor(() => expect(asked(shop, 'ChangeAddress')).toMatchObject([
+      { entry: { defaultBilling: true, defaultShipping: false } }, { entry: { defaultBilling: true, defaultShipping: true } },
+    ]));
+    await act(async () => answers[1]?.());
+  });
+
   it('the selected address cannot be removed and says why; another can, once it was asked for twice', async () => {
     const shop = new PlayedShop().answer(removeAddress, () => Promise.resolve({ ok: true, value: customer }));
     await inShop(<Stage editing={null} />, { shop });
@@ -68,7 +84,7 @@ describe('the address book (ACC-2, RT-34)', () => {
     await inShop(<Stage editing={null} />, { shop });
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
     expect(card('Ring').textContent).toContain('Default billing address');
-    expect(asked(shop, 'ChangeAddress')).toMatchObject([{ addressId: 'office', entry: { street: 'Ring 2', defaultBilling: true, defaultShipping: false } }]);
+    await waitFor(() => expect(asked(shop, 'ChangeAddress')).toMatchObject([{ addressId: 'office', entry: { street: 'Ring 2', defaultBilling: true, defaultShipping: false } }]));
     refuse();
     await waitFor(() => expect(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' })).toBeDefined());
     expect(toasts.at(-1)).toEqual({ tone: 'bad', text: 'Something went wrong. Please try again later.' });

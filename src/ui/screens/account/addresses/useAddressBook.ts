@@ -7,6 +7,7 @@ import type { AddressEntry } from '../../../../domain/account/ports/Customers.ts
 import type { AddressId } from '../../../../domain/kernel/Ids.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { useQueue } from '../../cart/useQueue.ts';
 import { useToast } from '../../../kit/ToastContext.ts';
 import { addressMessage } from '../../../messages/addressMessage.ts';
 import { offline } from '../../../messages/offline.ts';
@@ -35,6 +36,7 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
   const { t, i18n } = useLingui();
   const [wished, setWished] = useState(none);
   const [removing, setRemoving] = useState<AddressId | null>(null);
+  const enqueue = useQueue();
   const busy = useRef(false);
   const complain = (message: MessageDescriptor) => toast({ tone: 'bad', text: i18n._(message) });
 
@@ -59,7 +61,8 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
     setWished((before) => ({ ...before, [flag]: address.id }));
     const { id: addressId, ...entry } = address;
     try {
-      const outcome = await shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } });
+      // An address is told whole: two changes that overtake each other would take one of the choices back.
+      const outcome = await enqueue(() => shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } }));
       if (!outcome.ok) complain(addressMessage(outcome.error));
     } catch {
       complain(unanswered());
@@ -73,7 +76,7 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
     busy.current = true;
     setRemoving(addressId);
     try {
-      const outcome = await shop.run(removeAddress, { id: customer.id, addressId });
+      const outcome = await enqueue(() => shop.run(removeAddress, { id: customer.id, addressId }));
       if (outcome.ok) toast({ tone: 'good', text: t`The address has been removed.` });
       else complain(addressMessage(outcome.error));
     } catch {
