@@ -11,6 +11,7 @@ import { build, install, requireNode, root } from './ground.mjs';
 const { values } = parseArgs({ options: {
   only: { type: 'string', default: '' }, kills: { type: 'string', default: '200' }, cuts: { type: 'string', default: '500' }, herd: { type: 'string', default: '2000' },
   sockets: { type: 'string', default: '10000' }, stops: { type: 'string', default: '50' }, starts: { type: 'string', default: '100' }, minutes: { type: 'string', default: '120' },
+  logins: { type: 'string', default: '200' }, accounts: { type: 'string', default: '500' },
   'per-second': { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false },
 } });
 requireNode();
@@ -22,7 +23,7 @@ const folder = await bundled('troy-soak', ['test/process/soak.ts', 'test/bench/l
 const { soaks, machine } = await moduleIn(folder, 'soak');
 const numbers = {
   kills: Number(values.kills), cuts: Number(values.cuts), herd: Number(values.herd), sockets: Number(values.sockets), stops: Number(values.stops), starts: Number(values.starts),
-  minutes: Number(values.minutes), perSecond: Number(values['per-second']), seed: Number(values.seed),
+  logins: Number(values.logins), accounts: Number(values.accounts), minutes: Number(values.minutes), perSecond: Number(values['per-second']), seed: Number(values.seed),
 };
 const names = values.only === '' ? Object.keys(soaks) : values.only.split(',');
 const file = join(root, 'docs/reliability.md');

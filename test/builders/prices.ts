@@ -9,9 +9,16 @@ import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import { isStale } from '../../src/domain/pricing/Ticks.ts';
 import { metalPrice } from '../../src/backend/pricing/PriceCourse.ts';
 
+const boards = new WeakMap<PriceTick, MetalPrices['metals']>();
+const metalsOf = (tick: PriceTick): MetalPrices['metals'] => {
+  const known = boards.get(tick) ?? metals.map((metal) => metalPrice(metal, tick, []));
+  boards.set(tick, known);
+  return known;
+};
+
 export const boardOf = (tick: PriceTick, serverTimestamp: number): MetalPrices => ({
   tickId: tick.id, serverTimestamp, lastRecalculatedAt: tick.lastRecalculatedAt, validUntil: tick.validUntil,
-  stale: isStale(tick, serverTimestamp), metals: metals.map((metal) => metalPrice(metal, tick, [])),
+  stale: isStale(tick, serverTimestamp), metals: metalsOf(tick),
 });
 
 export const pricesOfSku = (sku: string, tick: PriceTick): ProductPrices =>

@@ -76,9 +76,10 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) => d
 
   it(`holds ${mostAddresses} addresses, however many are added at once`, async () => {
     const { shopper, customer: { id } } = await shop.register();
-    const outcomes = await Promise.all(Array.from({ length: mostAddresses + 3 }, () => outcome(shop.customers(shopper).addAddress(id, anEntry({ defaultBilling: true })))));
-    expect(outcomes.filter((each) => each === 'ok')).toHaveLength(mostAddresses);
-    expect(outcomes.filter((each) => each === 'TooManyAddresses')).toHaveLength(3);
+    const adding = () => outcome(shop.customers(shopper).addAddress(id, anEntry({ defaultBilling: true })));
+    for (let n = 5; n < mostAddresses; n += 1) expect(await adding()).toBe('ok');
+    const outcomes = await Promise.all(Array.from({ length: 8 }, adding));
+    expect(outcomes.toSorted()).toEqual(['TooManyAddresses', 'TooManyAddresses', 'TooManyAddresses', 'ok', 'ok', 'ok', 'ok', 'ok']);
     const { addresses } = await run(shop.customers(shopper).me());
     expect([addresses.length, addresses.filter(({ defaultBilling }) => defaultBilling).length, addresses.filter(({ defaultShipping }) => defaultShipping).length]).toEqual([mostAddresses, 1, 1]);
   });

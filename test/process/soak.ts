@@ -4,13 +4,15 @@ import { seededFolder } from './built.ts';
 import { cutAnswers } from './cutAnswers.ts';
 import { herd } from './herd.ts';
 import { killCycles } from './killCycles.ts';
+import { knownAndUnknown } from './knownAndUnknown.ts';
+import { loginStorm } from './loginStorm.ts';
 import { mixedLoad } from './mixedLoad.ts';
 import { shutDownUnderLoad } from './shutDownUnderLoad.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface Numbers {
   readonly kills: number; readonly cuts: number; readonly herd: number; readonly sockets: number; readonly stops: number; readonly starts: number;
-  readonly minutes: number; readonly perSecond: number; readonly seed: number;
+  readonly minutes: number; readonly perSecond: number; readonly seed: number; readonly logins: number; readonly accounts: number;
 }
 export interface Finding { readonly rows: string; readonly what: string; readonly asked: string; readonly reached: string; readonly holds: boolean }
 
@@ -95,6 +97,24 @@ export const soaks: Readonly<Record<string, (numbers: Numbers) => Promise<Findin
     const clear = ends.filter(({ code, err }) => code === 1 && err.includes(`Another process (${shop.pid})`)).length;
     return { rows: 'R1', what: 'a second process on the same folder', asked: `${starts} starts: refused in one clear line, ≤ 2 s`, reached: `${clear} of ${ends.length} refused, the slowest after ${(slowest / 1000).toFixed(1)} s`, holds: clear === starts && slowest <= 2_000 };
   }),
+  logins: async ({ logins }) => {
+    const found = await onPGlite((env) => loginStorm({ env, parallel: logins, perSecond: 100, seconds: 20 }));
+    const strange = Object.entries(found.logins).filter(([status]) => !['422', '429', '503'].includes(status));
+    return {
+      rows: 'S2', what: 'logins all at once for 20 s while others browse at 100/s', asked: `${logins} at once: reading p99 ≤ 500 ms, loop late by ≤ 100 ms (p99), 0 × 500, turned away with a time to come back`,
+      reached: `${Object.entries(found.logins).map(([status, count]) => `${count} × ${status}`).join(', ')}, ${found.turnedAwayWithoutTime} without a time; ${found.reads} reads, ${found.failedReads} failed, p99 ${found.readP99Ms.toFixed(0)} ms; loop late by ${found.loopP99Ms.toFixed(0)} ms`,
+      holds: strange.length === 0 && found.turnedAwayWithoutTime + found.failedReads === 0 && found.readP99Ms <= 500 && found.loopP99Ms <= 100,
+    };
+  },
+  accounts: async ({ accounts }) => {
+    const found = await onPGlite((env) => knownAndUnknown({ env, folder: env['TROY_DATA'] ?? '', each: accounts }));
+    const apart = Object.entries(found.apartMs);
+    return {
+      rows: 'S11', what: 'login, reset, activation and code asked about known and about unknown accounts', asked: `${accounts} known, ${accounts} unknown: equal but for the correlation id, medians ≤ 5 ms apart`,
+      reached: `${found.different.length === 0 ? 'all equal' : `different: ${found.different.join('; ')}`}; medians apart by ${apart.map(([way, ms]) => `${ms.toFixed(1)} ms (${way})`).join(', ')}`,
+      holds: found.different.length === 0 && apart.every(([, ms]) => Math.abs(ms) <= 5),
+    };
+  },
   mixed: async ({ minutes, perSecond, seed }) => {
     const found = await onPGlite((env) => mixedLoad({ env, seconds: minutes * 60, perSecond, sockets: 500, seed }));
     return {

@@ -1,0 +1,72 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './http.ts';
+import { Shopper } from './Shopper.ts';
+import { type Environment, ShopProcess } from './ShopProcess.ts';
+
+export interface StormReport {
+  /** Logins by the status they were answered with. */
+  readonly logins: Readonly<Record<number, number>>;
+  readonly turnedAwayWithoutTime: number;
+  readonly reads: number;
+  readonly failedReads: number;
+  readonly readP99Ms: number;
+  readonly loopP99Ms: number;
+}
+
+const resolution = 10;
+/** Loaded before the shop: measures how late its loop is, and says so when told to. */
+const watch = `data:text/javascript,import { monitorEventLoopDelay } from 'node:perf_hooks';
+const late = monitorEventLoopDelay({ resolution: ${resolution} }); late.enable();
+process.on('SIGUSR2', () => { process.stdout.write('loop p99 ' + late.percentile(99) / 1e6 + '\\n'); late.reset(); });`.replaceAll('\n', ' ');
+
+const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
+  shop.kill('SIGUSR2');
+  for (let round = 0; round < 200; round += 1) {
+    const found = [...shop.log.matchAll(/^loop p99 ([\d.]+)$/gm)][said - 1]?.[1];
+    if (found !== undefined) return Math.max(0, Number(found) - resolution);
+    await sleep(50);
+  }
+  throw new Error('the shop does not say how late its loop is');
+};
+
+/** So many who keep trying to sign in, all at once, while others browse at a steady rate (S2). */
+export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readonly env: Environment; readonly parallel: number; readonly perSecond: number; readonly seconds: number }): Promise<StormReport> => {
+  const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' }, ['--import', watch]);
+  const agents = [new Agent({ keepAlive: true, maxSockets: parallel }), new Agent({ keepAlive: true, maxSockets: 32 })] as const;
+  const shopper = await Shopper.arrive(shop.origin, agents[0]);
+  const paths = ['/api/products/search?pageSize=24', '/api/products/search?suggest=gol', '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1'];
+  for (const path of paths) await ask(shop.origin + path, { agent: agents[1] });
+  await loopOf(shop, 1);
+
+  const until = performance.now() + seconds * 1000;
+  const logins: Record<number, number> = {};
+  let turnedAwayWithoutTime = 0;
+  let tried = 0;
+  const trying = Array.from({ length: parallel }, async () => {
+    while (performance.now() < until) {
+      tried += 1;
+      const { status, headers } = await shopper.call('POST', '/customers/login', { email: `nobody-${tried}@example.com`, password: 'Sehr-Geheim-7' });
+      logins[status] = (logins[status] ?? 0) + 1;
+      const turnedAway = status === 503 || status === 429;
+      if (turnedAway && !(Number(headers['retry-after']) > 0)) turnedAwayWithoutTime += 1;
+      if (turnedAway) await sleep(250);
+    }
+  });
+  const waits: number[] = [];
+  let failedReads = 0;
+  const reading: Promise<void>[] = [];
+  for (let at = 0; at < seconds * perSecond; at += 1) {
+    await sleep(Math.max(0, until - seconds * 1000 + (at * 1000) / perSecond - performance.now()));
+    const began = performance.now();
+    reading.push(ask(shop.origin + (paths[at % paths.length] ?? ''), { agent: agents[1] }).then(({ status }) => {
+      waits.push(performance.now() - began);
+      if (status !== 200) failedReads += 1;
+    }, () => { failedReads += 1; }));
+  }
+  await Promise.all([...trying, ...reading]);
+  const loopP99Ms = await loopOf(shop, 2);
+  await shop.stop();
+  for (const agent of agents) agent.destroy();
+  return { logins, turnedAwayWithoutTime, reads: waits.length, failedReads, readP99Ms: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0, loopP99Ms };
+};
