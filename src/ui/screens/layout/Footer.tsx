@@ -28,7 +28,7 @@ function WholeFooter() {
   const metalName = useMetalName();
   return (
     <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
-      <section aria-labelledby="newsletter-title" className="bg-sunken text-ink">
+      <section aria-labelledby="newsletter-title" className="border-b border-line bg-sunken text-ink">
         <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-2">
           <div>
             <h2 id="newsletter-title" className="text-2xl"><Trans>The market by mail</Trans></h2>
@@ -46,7 +46,7 @@ function WholeFooter() {
         </div>
         <nav aria-label={t`Categories`} className="col-span-2 lg:col-span-3">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalog</Trans></h2>
-          <ul className="mt-3 columns-2 gap-x-8">
+          <ul className="mt-3 columns-2 max-lg:gap-x-8">
             {categories.map(({ id, name, slug }) => (
               <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>{name[language]}</Link></li>
             ))}
@@ -66,7 +66,7 @@ function WholeFooter() {
         </nav>
         <nav aria-label={t`Information`} className="col-span-2">
           <h2 className="eyebrow font-sans tracking-wide"><Trans>Information</Trans></h2>
-          <LegalLinks className="mt-3 gap-x-8 max-lg:columns-2" />
+          <LegalLinks className="mt-3 max-lg:columns-2 max-lg:gap-x-8" />
         </nav>
       </div>
       <Copyright />
