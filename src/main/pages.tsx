@@ -30,7 +30,7 @@ export interface PageParts {
 }
 
 /** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
-const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user'];
+const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user', '/newsletter'];
 /** Read as the router reads an address: without escapes, whatever the case. */
 const isPersonal = (path: string): boolean => {
   const plain = decodeURIComponent(path).toLowerCase();

@@ -9,7 +9,7 @@ export interface SubscribeInput {
 }
 export type SubscribeRefused = Effect.Error<ReturnType<Newsletter['subscribe']>>;
 
-/** Subscribes an e-mail to the newsletter (§8). */
+/** Subscribes an e-mail to the newsletter, once it has said so itself (§8, CMS-7). */
 export class Subscribe implements Command<SubscribeInput, void, SubscribeRefused> {
   readonly #newsletter: Newsletter;
   constructor(newsletter: Newsletter) {

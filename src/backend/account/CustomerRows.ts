@@ -1,12 +1,13 @@
 import { and, asc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
-import type { Customer, SavedAddress } from '../../domain/account/Customer.ts';
+import type { Customer, NewsletterInterest, SavedAddress } from '../../domain/account/Customer.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { addresses, customers } from '../store/schema.ts';
+import { interestsOf, writeInterests } from './Interests.ts';
 
 export type CustomerRow = InferSelectModel<typeof customers>;
 
@@ -14,20 +15,26 @@ const decode = Schema.decodeUnknownSync(CustomerShape);
 const decodeAddress = Schema.decodeUnknownSync(SavedAddressShape);
 const partsOf = (document: unknown): object => (typeof document === 'object' && document !== null ? document : {});
 
-/** The customer of a row, without addresses yet. The password hash goes no further than this. */
-export const customerOf = (row: CustomerRow, saved: readonly SavedAddress[]): Customer => {
+/** The customer of a row; what else is kept of them only where it is given. The password hash goes no further than this. */
+export const customerOf = (row: CustomerRow, saved: readonly SavedAddress[] = [], newsletterInterests: readonly NewsletterInterest[] = []): Customer => {
   const { id, store, email, emailVerifiedAt, phoneVerifiedAt, language, document, createdAt } = row;
-  return decode({ ...partsOf(document), id, store, email, emailVerified: emailVerifiedAt !== null, phoneVerified: phoneVerifiedAt !== null, language, addresses: saved, createdAt });
+  return decode({ ...partsOf(document), id, store, email, emailVerified: emailVerifiedAt !== null, phoneVerified: phoneVerifiedAt !== null, language, newsletterInterests, addresses: saved, createdAt });
 };
 
 /** What of a customer is a document; the rest has columns. */
-const documentOf = ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone, newsletterInterests }: Customer) =>
-  ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone, newsletterInterests });
+const documentOf = ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone }: Customer) =>
+  ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone });
 
 /** Oldest first. */
 export const addressesOf = async (db: Queries, customer: OwnerId): Promise<readonly SavedAddress[]> => {
   const rows = await db.select().from(addresses).where(eq(addresses.customerId, customer)).orderBy(asc(addresses.createdAt), asc(addresses.id));
   return rows.map(({ id, defaultShipping, defaultBilling, document }) => decodeAddress({ ...partsOf(document), id, defaultShipping, defaultBilling }));
+};
+
+/** The customer with all that is kept of them. */
+export const wholeCustomer = async (db: Queries, row: CustomerRow): Promise<Customer> => {
+  const { id } = customerOf(row);
+  return customerOf(row, await addressesOf(db, id), await interestsOf(db, id));
 };
 
 export const rowOfEmail = async (db: Queries, store: StoreKey, email: string): Promise<CustomerRow | null> =>
@@ -54,10 +61,11 @@ export const insertCustomer = async (tx: Transaction, customer: Customer, passwo
   const made = await tx.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id });
   if (made.length === 0) return false;
   await writeAddresses(tx, customer, now);
+  await writeInterests(tx, customer, now);
   return true;
 };
 
-/** Writes what of a customer is theirs to change; e-mail and password have ways of their own. */
+/** Writes what of a customer is theirs to change; e-mail, password, addresses and newsletter have ways of their own. */
 export const updateCustomer = async (tx: Transaction, customer: Customer, row: CustomerRow, now: Instant): Promise<void> => {
   await tx.update(customers).set({
     language: customer.language, document: documentOf(customer), updatedAt: now,

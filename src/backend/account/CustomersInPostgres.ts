@@ -25,8 +25,9 @@ import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { addressesOf, customerOf, type CustomerRow, lockedRow, rowOfId, updateCustomer, writeAddresses } from './CustomerRows.ts';
+import { customerOf, type CustomerRow, lockedRow, rowOfId, updateCustomer, wholeCustomer, writeAddresses } from './CustomerRows.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
+import { writeInterests } from './Interests.ts';
 import { dropResets, newToken } from './MailTokens.ts';
 import { PhoneCodes, type Proving } from './PhoneCodes.ts';
 
@@ -51,26 +52,26 @@ export class CustomersInPostgres extends Customers {
 
   me(): Effect.Effect<Customer, Own> {
     const { database: { db } } = this.#parts;
-    return Effect.flatMap(this.#row(), (row) =>
-      Effect.map(this.#ask(() => addressesOf(db, this.#id)), (saved) => customerOf(row, saved)));
+    return Effect.flatMap(this.#row(), (row) => this.#ask(() => wholeCustomer(db, row)));
   }
 
   change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | PasswordIncorrect> {
     return Effect.gen({ self: this }, function* () {
       yield* this.#allowed(id, 'update');
       const row = yield* this.#row();
-      const before = customerOf(row, []);
+      const before = customerOf(row);
       yield* Effect.fromResult(changeProfile(before, change));
       const proven = needsPassword(before, change);
       if (proven) yield* this.#proven(row, change.currentPassword ?? '');
       return yield* this.#changing<InvalidFields | PasswordIncorrect>(async (tx, current, now) => {
         if (proven && current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
-        const customer = customerOf(current, await addressesOf(tx, id));
+        const customer = await wholeCustomer(tx, current);
         // What needs the password was decided on the customer as read before.
         if (!proven && needsPassword(customer, change)) return Result.fail(new PasswordIncorrect());
         const changed = changeProfile(customer, change);
         if (Result.isFailure(changed)) return changed;
         await updateCustomer(tx, changed.success, current, now);
+        if (change.newsletterInterests !== undefined) await writeInterests(tx, changed.success, now);
         if (change.email !== undefined && changed.success.pendingEmail !== null) await this.#askForProof(tx, changed.success, changed.success.pendingEmail, now);
         return changed;
       });
@@ -101,7 +102,7 @@ export class CustomersInPostgres extends Customers {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         await tx.update(customers).set({ passwordHash, updatedAt: now }).where(eq(customers.id, current.id));
         await dropResets(tx, current.id);
-        const customer = customerOf(current, []);
+        const customer = customerOf(current);
         await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed(await endSessionsOf(tx, customer.id, family ?? undefined));
       });
@@ -119,7 +120,7 @@ export class CustomersInPostgres extends Customers {
       const { families, mails } = yield* this.#changing<PasswordIncorrect, { readonly families: readonly string[]; readonly mails: readonly string[] }>(async (tx, current) => {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         const ending = await endSessionsOf(tx, id);
-        return Result.succeed({ families: ending, mails: await forgetCustomer(tx, customerOf(current, [])) });
+        return Result.succeed({ families: ending, mails: await forgetCustomer(tx, customerOf(current)) });
       });
       ended.add(families);
       yield* forgetMails(mails);
@@ -133,7 +134,7 @@ export class CustomersInPostgres extends Customers {
       if (Result.isFailure(proving)) return Result.fail(proving.failure);
       const code = await new PhoneCodes(secrets[0]).next(tx, proving.success, now);
       if (Result.isFailure(code)) return Result.fail(code.failure);
-      const { language } = customerOf(current, []);
+      const { language } = customerOf(current);
       await enqueue(tx, phoneCodeMessage({ phone: proving.success.phone, code: code.success, language, key: randomUUID(), shop: identity }), now);
       return Result.succeed(null);
     })));
@@ -188,7 +189,7 @@ export class CustomersInPostgres extends Customers {
 
   #book<E>(id: OwnerId, rule: Rule<E>): Effect.Effect<Customer, Own | CustomerNotAuthorized | E> {
     return Effect.andThen(this.#allowed(id, 'update'), this.#changing<E>(async (tx, current, now) => {
-      const changed = rule(customerOf(current, await addressesOf(tx, id)), now);
+      const changed = rule(await wholeCustomer(tx, current), now);
       if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
       return changed;
     }));
@@ -202,7 +203,7 @@ export class CustomersInPostgres extends Customers {
 
   /** A code goes to the phone number of the account and to no other; `current` is locked, so that it is the number it proves, too. */
   #proving(current: CustomerRow, phoneNumber: string): Result.Result<Proving, InvalidFields> {
-    const { phone, store } = customerOf(current, []);
+    const { phone, store } = customerOf(current);
     if (phone === null || phone !== ownPhone(phoneNumber, store)) return Result.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }));
     return Result.succeed({ ownerId: this.#id, family: this.#parts.family ?? '', phone });
   }

@@ -22,6 +22,7 @@ import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } f
 import { dropResets, linkOf, newToken, useToken } from './MailTokens.ts';
 import { forgiveLogins } from './forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
+import { welcome } from './welcome.ts';
 
 export interface RegistrationsParts extends AccountParts {
   readonly market: Market;
@@ -64,8 +65,8 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
-    const { clock, ended } = this.#parts;
-    return Effect.map(this.#changing((tx) => confirmEmail(tx, token, clock.now(), session)), (families) => { ended.add(families); });
+    const { clock, ended, identity } = this.#parts;
+    return Effect.map(this.#changing((tx) => confirmEmail(tx, token, { now: clock.now(), identity, ...(session === undefined ? {} : { session }) })), (families) => { ended.add(families); });
   }
 
   requestActivation(email: string): Effect.Effect<void, AccountUnavailable> {
@@ -93,7 +94,8 @@ export class RegistrationsInPostgres extends Registrations {
         await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
         await dropResets(tx, row.id);
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
-        const customer = customerOf(row, []);
+        const customer = customerOf(row);
+        if (row.emailVerifiedAt === null) await welcome(tx, customer, now, identity);
         await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed(await endSessionsOf(tx, customer.id));
       });
@@ -123,7 +125,7 @@ export class RegistrationsInPostgres extends Registrations {
     const { clock, identity, market } = this.#parts;
     return Effect.flatMap(this.#rowOf(email), (row) => {
       if (row === null || !wanted(row)) return Effect.void;
-      const customer = customerOf(row, []);
+      const customer = customerOf(row);
       const mail = this.#changing(async (tx) => {
         const now = clock.now();
         const token = await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);

@@ -3,24 +3,34 @@ import { Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { confirmEmail as confirmed } from '../../domain/account/ChangeProfile.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Transaction } from '../store/Database.ts';
 import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import { customerOf, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
+import { adoptSubscription } from './Interests.ts';
 import { linkOf, useToken } from './MailTokens.ts';
+import { welcome } from './welcome.ts';
 
 const invalid = Result.fail(new LinkInvalid());
+
+interface Confirming {
+  readonly now: Instant;
+  readonly identity: ShopIdentity;
+  /** The session that follows the link. */
+  readonly session?: string;
+}
 
 /**
  * Takes an address as proven by its link, once; following the link again finds it done (S15). Another address than before ends all
  * sessions but the one named; answers the families of those that ended.
  */
-export const confirmEmail = async (tx: Transaction, token: string, now: Instant, session?: string): Promise<Result.Result<readonly string[], LinkInvalid>> => {
+export const confirmEmail = async (tx: Transaction, token: string, { now, identity, session }: Confirming): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
   const row = await lockedRow(tx, link.customerId);
   if (row === null) return invalid;
-  const before = customerOf(row, []);
+  const before = customerOf(row);
   if (before.emailVerified && before.email === link.email) return Result.succeed([]);
   const after = confirmed(before, link.email);
   if (after === null || !(await useToken(tx, token, now))) return invalid;
@@ -28,5 +38,7 @@ export const confirmEmail = async (tx: Transaction, token: string, now: Instant,
   if (await emailOfOther(tx, after, after.email)) return invalid;
   await updateCustomer(tx, after, row, now);
   await tx.update(customers).set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now }).where(eq(customers.id, row.id));
+  if (before.emailVerified) await adoptSubscription(tx, after, now);
+  else await welcome(tx, after, now, identity);
   return Result.succeed(row.email === after.email ? [] : await endSessionsOf(tx, after.id, session));
 };

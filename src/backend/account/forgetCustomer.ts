@@ -14,7 +14,7 @@ export const forgetCustomer = async (tx: Transaction, { id, store, email, pendin
   await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, id));
   await tx.delete(availabilityAlerts).where(or(
     eq(availabilityAlerts.ownerId, id), and(eq(availabilityAlerts.store, store), eq(sql`lower(${availabilityAlerts.email})`, email))));
-  await tx.delete(newsletterSubscriptions).where(and(eq(newsletterSubscriptions.store, store), eq(sql`lower(${newsletterSubscriptions.email})`, email)));
+  await tx.delete(newsletterSubscriptions).where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email)));
   await tx.delete(customers).where(eq(customers.id, id));
   return forgetRecipient(tx, [email, pendingEmail, phone].flatMap((each) => each ?? []));
 };

@@ -42,7 +42,7 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(checkEmail), [emailChecks]],
   [nameOf(checkFirstLogin), [emailChecks]],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
-  [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour)]],
+  [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour)]],
   [nameOf(changePassword), [ownPassword]],
   [nameOf(changeCustomer), [ownPassword]],

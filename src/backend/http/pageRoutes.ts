@@ -6,6 +6,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
 import { registerFormPosts } from './formPosts.ts';
+import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { pageHeaders } from './safety/securityHeaders.ts';
@@ -23,6 +24,7 @@ export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** Everything that is neither a call nor a file is a page. */
 export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): UnknownPage => {
   app.route({ method: ['GET', 'HEAD'], url: '*', compress: false, handler: (request, reply) => paged(request, reply, parts, tokens, issuer) });
+  registerNewsletterForms(app, parts);
   registerFormPosts(app);
   return async (request, reply) => {
     const visit = pageVisit(request, parts, tokens, request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25'));

@@ -1,11 +1,12 @@
 export const mailKinds = [
-  'order-confirmation', 'activation', 'email-change', 'email-changing', 'password-reset', 'password-changed', 'alert-enabled', 'available', 'phone-code',
+  'order-confirmation', 'activation', 'welcome', 'email-change', 'email-changing', 'password-reset', 'password-changed', 'alert-enabled', 'available', 'newsletter-confirm', 'newsletter-welcome',
+  'phone-code',
 ] as const;
 /** What a message is about. A `phone-code` goes to a phone, as text alone. */
 export type MailKind = (typeof mailKinds)[number];
 
 /** Messages that open a door: once they are sent, nobody needs their text any more (S9). */
-export const secretKinds: readonly MailKind[] = ['activation', 'email-change', 'password-reset', 'phone-code'];
+export const secretKinds: readonly MailKind[] = ['activation', 'email-change', 'password-reset', 'newsletter-confirm', 'phone-code'];
 
 /** A message as it is to be sent. */
 export interface Mail {
@@ -16,4 +17,6 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where its reader ends such mails, by one POST (RFC 8058); absent where there is nothing to end. */
+  readonly unsubscribe?: string;
 }

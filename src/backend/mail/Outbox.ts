@@ -7,6 +7,7 @@ import { type Mail, mailKinds } from './Mail.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({
   dedupeKey: Schema.String, kind: Schema.Literals(mailKinds), recipient: Schema.String, subject: Schema.String, html: Schema.String, text: Schema.String,
+  unsubscribe: Schema.optionalKey(Schema.String),
 }));
 
 /** How long a sender may take before another may try: more than any attempt lasts. */
@@ -32,8 +33,8 @@ export const claim = async ({ db }: Database, now: Instant, limit: number): Prom
     .orderBy(outbox.nextAttemptAt, outbox.id).limit(limit).for('update', { skipLocked: true });
   const rows = await db.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: now + lease })
     .where(sql`${outbox.id} in (${due})`).returning();
-  return rows.toSorted((a, b) => a.id - b.id).map(({ id, attempts, dedupeKey, kind, recipient, subject, html, text }) =>
-    ({ id, attempts, mail: decode({ dedupeKey, kind, recipient, subject, html, text }) }));
+  return rows.toSorted((a, b) => a.id - b.id).map(({ id, attempts, dedupeKey, kind, recipient, subject, html, text, unsubscribe }) =>
+    ({ id, attempts, mail: decode({ dedupeKey, kind, recipient, subject, html, text, ...(unsubscribe === null ? {} : { unsubscribe }) }) }));
 };
 
 /** `blank`: the text goes with the sending. */

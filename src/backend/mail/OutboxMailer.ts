@@ -25,7 +25,7 @@ export class OutboxMailer extends Mailer {
     return Effect.promise(async () => { await Promise.all(files.map((file) => rm(file, { force: true }))); });
   }
 
-  async #write({ dedupeKey, recipient, subject, html, text }: Mail): Promise<void> {
+  async #write({ dedupeKey, recipient, subject, html, text, unsubscribe }: Mail): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const name = fileOf(dedupeKey);
     const put = async (ending: string, content: string): Promise<void> => {
@@ -34,6 +34,6 @@ export class OutboxMailer extends Mailer {
       await rename(`${file}.part`, file);
     };
     await put('html', html);
-    await put('txt', `To: ${recipient}\nSubject: ${subject}\n\n${text}`);
+    await put('txt', `To: ${recipient}\nSubject: ${subject}\n${unsubscribe === undefined ? '' : `List-Unsubscribe: <${unsubscribe}>\n`}\n${text}`);
   }
 }

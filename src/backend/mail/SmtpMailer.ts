@@ -28,13 +28,17 @@ export class SmtpMailer extends Mailer {
     this.#from = from;
   }
 
-  send({ dedupeKey, recipient, subject, html, text }: Mail): Effect.Effect<void, MailNotSent> {
+  send({ dedupeKey, recipient, subject, html, text, unsubscribe }: Mail): Effect.Effect<void, MailNotSent> {
     const domain = /@([^\s>]+)>?\s*$/.exec(this.#from)?.[1] ?? 'localhost';
     const messageId = `<${createHash('sha256').update(dedupeKey).digest('base64url')}@${domain}>`;
     return Effect.tryPromise({
       // As an object the address is taken literally: nothing in it can name a second recipient.
       try: () => this.#transport.sendMail({
-        from: this.#from, to: { name: '', address: recipient }, subject, html, text, messageId, headers: { 'Auto-Submitted': 'auto-generated' },
+        from: this.#from, to: { name: '', address: recipient }, subject, html, text, messageId,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
         disableFileAccess: true, disableUrlAccess: true,
       }),
       catch: (error) => new MailNotSent({ final: isFinal(error), reason: reasonOf(error) }),

@@ -13,19 +13,38 @@ const hello = ({ salutation, firstName, lastName, language }: Addressee): string
 const activation: Readonly<Record<Language, (shop: string) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>> = {
   de: (shop) => ({
     subject: `${shop}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
-    title: `Willkommen bei ${shop}`,
-    paragraphs: ['schön, dass Sie da sind. Ein Schritt fehlt noch: Bestätigen Sie bitte Ihre E-Mail-Adresse, danach können Sie sich anmelden.'],
+    title: 'Ein Schritt fehlt noch',
+    paragraphs: [`schön, dass Sie ein Kundenkonto bei ${shop} eröffnen. Bestätigen Sie bitte Ihre E-Mail-Adresse, danach können Sie sich anmelden.`],
     label: 'E-Mail-Adresse bestätigen',
     notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.'],
     copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your e-mail address`,
-    title: `Welcome to ${shop}`,
-    paragraphs: ['We are glad to have you. One step is left: please confirm your e-mail address, then you can sign in.'],
+    title: 'One step is left',
+    paragraphs: [`Thank you for opening an account with ${shop}. Please confirm your e-mail address, then you can sign in.`],
     label: 'Confirm e-mail address',
     notes: ['The link holds for 60 minutes and works once. If you have not opened an account, you can ignore this message.'],
     copy: 'If the button does not open, please copy this address into your browser:',
+  }),
+};
+
+const welcome: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'action'> & { readonly label: string }>> = {
+  de: ({ name, email, phone }) => ({
+    subject: `${name}: Willkommen`, title: `Willkommen bei ${name}`,
+    paragraphs: [
+      'Ihre E-Mail-Adresse ist bestätigt und Ihr Kundenkonto offen.',
+      'Dort finden Sie Ihre Bestellungen mit Fristen und Rechnungen, Ihre Adressen und Ihre Wunschliste. Worüber wir Ihnen schreiben, wählen Sie unter „Meine Daten“.',
+    ],
+    label: 'Anmelden', notes: [`Fragen? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`],
+  }),
+  en: ({ name, email, phone }) => ({
+    subject: `${name}: welcome`, title: `Welcome to ${name}`,
+    paragraphs: [
+      'Your e-mail address is confirmed and your account is open.',
+      'You will find your orders there with their deadlines and invoices, your addresses and your wishlist. What we write to you about is yours to choose under “My profile”.',
+    ],
+    label: 'Sign in', notes: [`Questions? Write to ${email} or call ${phone}.`],
   }),
 };
 
@@ -104,6 +123,14 @@ const linked = (words: typeof activation, kind: Mail['kind'], link: (token: stri
 
 /** Asks a new customer to prove their e-mail address (AUTH-4). `key` names the occasion, never the token. */
 export const activationMail = linked(activation, 'activation', (token, to) => to.activation(token));
+/** Welcomes a customer whose account has just opened. */
+export const welcomeMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
+  const { label, ...letter } = welcome[whom.language](shop);
+  return sealed(
+    { ...letter, greeting: hello(whom), action: { label, link: linkTo(shop, whom.store, whom.language).login() } },
+    { kind: 'welcome', dedupeKey: `welcome/${key}`, recipient, language: whom.language, shop },
+  );
+};
 /** Asks for proof of an address that is to take the place of another. */
 export const emailChangeMail = linked(emailChange, 'email-change', (token, to) => to.activation(token));
 /** Leads to the page where a new password is chosen (AUTH-6). */

@@ -17,6 +17,8 @@ export interface Letter {
   /** Stands before the address of the link where that is not in plain sight anyway. */
   readonly copy?: string;
   readonly aside?: { readonly label: string; readonly link: string };
+  /** Ends mails of this kind by one POST. */
+  readonly unsubscribe?: string;
 }
 
 export interface Envelope {
@@ -37,7 +39,7 @@ const htmlOf = (letter: Letter, { language, shop }: Envelope): string => {
     rows: [
       markup`<tr><td>${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
       ...(action === undefined ? [] : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
-      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${action === undefined ? '' : markup`
+      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${action === undefined || copy === undefined ? '' : markup`
 <p class="soft" style="${{ html: soft }};font-size:13px;line-height:19px;margin:0;word-break:break-all">${action.link}</p>`}${aside === undefined ? '' : markup`
 <p style="margin:14px 0 0"><a class="soft" href="${aside.link}" style="${{ html: soft }};font-size:14px;line-height:21px">${aside.label}</a></p>`}</td></tr>`,
     ],
@@ -56,4 +58,5 @@ const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, {
 export const sealed = (letter: Letter, envelope: Envelope): Mail => ({
   dedupeKey: envelope.dedupeKey, kind: envelope.kind, recipient: envelope.recipient,
   subject: oneLine(letter.subject), html: htmlOf(letter, envelope), text: textOf(letter, envelope),
+  ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
 });

@@ -3,7 +3,7 @@ import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { purgeSent } from '../mail/Outbox.ts';
 import type { Database } from './Database.ts';
 import { purgeEndedSessions } from './EndedSessions.ts';
-import { availabilityAlerts, carts, customers, idempotencyKeys, mailTokens, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
+import { availabilityAlerts, carts, customers, idempotencyKeys, mailTokens, newsletterSubscriptions, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
 export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365), unverified: days(30) } as const;
@@ -19,6 +19,7 @@ export const purge = async (database: Database, now: Instant): Promise<void> => 
   await db.delete(customers).where(and(isNull(customers.emailVerifiedAt), lt(customers.createdAt, now - keptFor.unverified)));
   await db.delete(availabilityAlerts).where(lt(availabilityAlerts.createdAt, now - keptFor.alerts));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now - keptFor.links));
+  await db.delete(newsletterSubscriptions).where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.confirmUntil, now - keptFor.links)));
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - keptFor.codes));
   await db.delete(phoneSends).where(lt(phoneSends.at, now - keptFor.codes));
   await db.delete(phoneAttempts).where(lt(phoneAttempts.lastAt, now - keptFor.codes));

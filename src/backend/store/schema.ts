@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, pgView, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /*
  * One schema for PostgreSQL 15 and later and for PGlite. Instants are whole milliseconds in bigint columns, as everywhere in the
@@ -108,6 +108,8 @@ export const outbox = pgTable('outbox', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
+  /** Where its reader ends such mails; null where there is nothing to end. */
+  unsubscribe: text('unsubscribe'),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   attempts: integer('attempts').notNull().default(0),
@@ -228,14 +230,34 @@ export const availabilityAlerts = pgTable('availability_alerts', {
   index('availability_alerts_of_sku').on(table.sku),
 ]);
 
+/** The newsletter of a store: a customer's, which goes wherever their mails go, or that of an address, which counts once its link was followed. */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   id: text('id').primaryKey(),
-  email: text('email').notNull(),
   store: text('store').notNull(),
-  language: text('language').notNull(),
+  customerId: text('customer_id').unique('newsletter_subscriptions_customer').references(() => customers.id, { onDelete: 'cascade' }),
+  /** In lower case; null, as the language, where the customer has it. */
+  email: text('email'),
+  language: text('language'),
   interests: jsonb('interests').notNull(),
   createdAt: instant('created_at').notNull(),
-}, (table) => [uniqueIndex('newsletter_subscriptions_email').on(table.store, sql`lower(${table.email})`)]);
+  /** When an address followed its link; null: it has not yet, or it is a customer's. */
+  confirmedAt: instant('confirmed_at'),
+  /** SHA-256 of the token in the link that waits. */
+  confirmHash: text('confirm_hash'),
+  confirmUntil: instant('confirm_until'),
+}, (table) => [
+  uniqueIndex('newsletter_subscriptions_address').on(table.store, table.email),
+  uniqueIndex('newsletter_subscriptions_confirm_hash').on(table.confirmHash),
+  check('newsletter_subscriptions_whose', sql`(${table.customerId} is null) = (${table.email} is not null and ${table.language} is not null)`),
+]);
+
+/** To whom a newsletter may be sent today, and about what: the one place to ask. */
+export const newsletterRecipients = pgView('newsletter_recipients', {
+  store: text('store').notNull(), email: text('email').notNull(), language: text('language').notNull(), interests: jsonb('interests').notNull(),
+}).as(sql`
+  select store, email, language, interests from newsletter_subscriptions where customer_id is null and confirmed_at is not null
+  union all
+  select c.store, c.email, c.language, s.interests from newsletter_subscriptions s join customers c on c.id = s.customer_id where c.email_verified_at is not null`);
 
 /** Sessions that were ended before their access tokens ran out, by the database's own clock; every process knows them by heart (S6). */
 export const endedSessions = pgTable('ended_sessions', {

@@ -1,28 +1,44 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { Effect } from 'effect';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { Effect, Result, Schema } from 'effect';
+import { StoreKey } from '../../contract/shapes/market.ts';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
-import type { NewsletterInterest } from '../../domain/account/Customer.ts';
+import { newsletterInterests, type NewsletterInterest } from '../../domain/account/Customer.ts';
 import { tidyEmail } from '../../domain/account/Person.ts';
+import { minutes } from '../../domain/kernel/Instant.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { AlreadySubscribed, SubscribeFailed } from '../../domain/newsletter/NewsletterErrors.ts';
 import { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
 import { validateEmail } from '../../domain/validation/Email.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
-import { idInToken } from '../account/keyed.ts';
-import { asking } from '../store/inTransaction.ts';
-import { newsletterSubscriptions } from '../store/schema.ts';
+import { customerOf, rowOfEmail } from '../account/CustomerRows.ts';
+import { adoptSubscription, lockSubscriptions } from '../account/Interests.ts';
+import { openedToken, sealedToken } from '../account/sealedToken.ts';
+import { newsletterConfirmMail, newsletterWelcomeMail } from '../mail/newsletterLetters.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import type { Transaction } from '../store/Database.ts';
+import { inTransaction } from '../store/inTransaction.ts';
+import { customers, newsletterRecipients, newsletterSubscriptions } from '../store/schema.ts';
 
-/** What the token of a newsletter's link is made for: `linkToken(secrets, newsletterLinks, subscription)`. */
-export const newsletterLinks = 'newsletter-link';
+/** How long an address may take to say that it wants the newsletter. */
+export const confirmationHolds = minutes(24 * 60);
 
-export interface NewsletterParts extends Pick<AccountParts, 'database' | 'log' | 'clock' | 'secrets'> {
+export interface NewsletterParts extends Pick<AccountParts, 'database' | 'log' | 'clock' | 'secrets' | 'identity' | 'mailWaits'> {
   readonly market: Market;
 }
+const use = 'newsletter-end';
+const read = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Tuple([StoreKey, Schema.String])));
+const readLanguage = Schema.decodeUnknownSync(Schema.Literals(['de', 'en']));
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const unavailable = (): SubscribeFailed => new SubscribeFailed();
+const ofAddress = (store: string, email: string) => and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email));
 
-/** Who gets the newsletter of a store. */
+/** The token of the link that ends the newsletter of an address, whenever it was sent and however often one subscribed since. */
+export const endToken = (secrets: readonly [string, ...string[]], store: string, email: string): string => sealedToken(secrets, use, JSON.stringify([store, email]));
+
+/** Who gets the newsletter of a store: addresses that said so by a link, and customers who ticked it. */
 export class NewsletterInPostgres extends Newsletter {
   readonly #parts: NewsletterParts;
   constructor(parts: NewsletterParts) {
@@ -31,18 +47,61 @@ export class NewsletterInPostgres extends Newsletter {
   }
 
   subscribe(email: string, interests: readonly NewsletterInterest[]): Effect.Effect<void, InvalidFields | AlreadySubscribed | SubscribeFailed> {
-    const { clock, database: { db }, log, market: { store, language } } = this.#parts;
+    const { clock, identity, market: { store, language } } = this.#parts;
     const problem = validateEmail(email);
     if (problem !== null) return Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem }] }));
-    const row = { id: randomUUID(), email: tidyEmail(email), store, language, interests: [...new Set(interests)], createdAt: clock.now() };
-    return asking(() => db.insert(newsletterSubscriptions).values(row).onConflictDoNothing().returning({ id: newsletterSubscriptions.id }), { log, unavailable }).pipe(
-      Effect.flatMap((made) => (made.length === 0 ? Effect.fail(new AlreadySubscribed()) : Effect.void)));
+    const recipient = tidyEmail(email);
+    return this.#changing<AlreadySubscribed>(async (tx) => {
+      const now = clock.now();
+      const token = randomBytes(32).toString('base64url');
+      const asked = {
+        language, interests: interests.length === 0 ? [...newsletterInterests] : [...new Set(interests)],
+        confirmHash: hashOf(token), confirmUntil: now + confirmationHolds,
+      };
+      const of = { store: newsletterRecipients.store, email: newsletterRecipients.email };
+      const [there] = await tx.select(of).from(newsletterRecipients).where(and(eq(newsletterRecipients.store, store), eq(newsletterRecipients.email, recipient)));
+      if (there !== undefined) return Result.fail(new AlreadySubscribed());
+      const kept = await tx.insert(newsletterSubscriptions).values({ id: randomUUID(), store, email: recipient, createdAt: now, ...asked })
+        .onConflictDoUpdate({ target: [newsletterSubscriptions.store, newsletterSubscriptions.email], set: asked, setWhere: isNull(newsletterSubscriptions.confirmedAt) })
+        .returning({ id: newsletterSubscriptions.id });
+      if (kept.length === 0) return Result.fail(new AlreadySubscribed());
+      await enqueue(tx, newsletterConfirmMail({ recipient, store, language, token, key: randomUUID() }, identity), now);
+      return Result.succeed(undefined);
+    });
+  }
+
+  confirm(token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed> {
+    const { clock, identity, market: { store }, secrets } = this.#parts;
+    const waiting = and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.confirmHash, hashOf(token)), gt(newsletterSubscriptions.confirmUntil, clock.now()));
+    return this.#changing<LinkInvalid>(async (tx) => {
+      const now = clock.now();
+      const [row] = await tx.select().from(newsletterSubscriptions).where(waiting);
+      const recipient = row?.email ?? null;
+      if (row === undefined || recipient === null) return Result.fail(new LinkInvalid());
+      await lockSubscriptions(tx, store, recipient);
+      const used = await tx.update(newsletterSubscriptions).set({ confirmedAt: now, confirmHash: null, confirmUntil: null }).where(waiting).returning({ id: newsletterSubscriptions.id });
+      if (used.length === 0) return Result.fail(new LinkInvalid());
+      const customer = await rowOfEmail(tx, store, recipient);
+      if (customer !== null && customer.emailVerifiedAt !== null) await adoptSubscription(tx, customerOf(customer), now);
+      const language: Language = readLanguage(row.language);
+      await enqueue(tx, newsletterWelcomeMail({ recipient, store, language, token: endToken(secrets, store, recipient), key: row.id }, identity), now);
+      return Result.succeed(undefined);
+    });
   }
 
   unsubscribe(token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed> {
-    const { database: { db }, log, secrets } = this.#parts;
-    const id = idInToken(secrets, newsletterLinks, token);
-    if (id === null) return Effect.fail(new LinkInvalid());
-    return Effect.asVoid(asking(() => db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id)), { log, unavailable }));
+    const named = read(openedToken(this.#parts.secrets, use, token));
+    if (Result.isFailure(named)) return Effect.fail(new LinkInvalid());
+    const [store, email] = named.success;
+    return this.#changing<never>(async (tx) => {
+      const customer = tx.select({ id: customers.id }).from(customers).where(and(eq(customers.store, store), eq(customers.email, email)));
+      await tx.delete(newsletterSubscriptions).where(or(ofAddress(store, email), inArray(newsletterSubscriptions.customerId, customer)));
+      return Result.succeed(undefined);
+    });
+  }
+
+  #changing<E>(f: (tx: Transaction) => Promise<Result.Result<void, E>>): Effect.Effect<void, E | SubscribeFailed> {
+    const { database, log, mailWaits } = this.#parts;
+    return Effect.tap(inTransaction(database, f, { log, unavailable }), () => Effect.sync(mailWaits));
   }
 }

@@ -22,6 +22,7 @@ import { DisableAlertByLink } from '../../application/alert/DisableAlertByLink.t
 import { EnableAlert } from '../../application/alert/EnableAlert.ts';
 import { ShowAlerts } from '../../application/alert/ShowAlerts.ts';
 import * as alert from '../../application/alert/tokens.ts';
+import { ConfirmSubscription } from '../../application/newsletter/ConfirmSubscription.ts';
 import { Subscribe } from '../../application/newsletter/Subscribe.ts';
 import * as newsletter from '../../application/newsletter/tokens.ts';
 import { Unsubscribe } from '../../application/newsletter/Unsubscribe.ts';
@@ -84,6 +85,7 @@ export const customerCommands = new ContainerModule(({ bind }) => {
   bind(idOfUseCase(alert.disableAlertByLink)).toResolvedValue((availabilityAlerts: AvailabilityAlerts) => new DisableAlertByLink(availabilityAlerts), [AvailabilityAlerts]);
 
   bind(idOfUseCase(newsletter.subscribe)).toResolvedValue((newsletter: Newsletter) => new Subscribe(newsletter), [Newsletter]);
+  bind(idOfUseCase(newsletter.confirmSubscription)).toResolvedValue((newsletter: Newsletter) => new ConfirmSubscription(newsletter), [Newsletter]);
   bind(idOfUseCase(newsletter.unsubscribe)).toResolvedValue((newsletter: Newsletter) => new Unsubscribe(newsletter), [Newsletter]);
 
   bind(idOfUseCase(order.listOrders)).toResolvedValue((orders: Orders) => new ListOrders(orders), [Orders]);

@@ -10,6 +10,8 @@ const titles = {
   '/passwort-vergessen': msg`Forgot your password?`,
   '/passwort-zuruecksetzen': msg`Choose a new password`,
   '/activate-user': msg`Confirm your e-mail address`,
+  '/newsletter/bestaetigen': msg`Confirm your subscription`,
+  '/newsletter/abmelden': msg`Unsubscribe from the newsletter`,
   '/kundenkonto': msg`My account`,
   '/kundenkonto/meine-daten': msg`My profile`,
   '/kundenkonto/bestelluebersicht': msg`My orders`,

@@ -16,6 +16,8 @@ const translations: readonly (readonly [german: string, english: string])[] = [
   ['/checkout/bestaetigung', '/checkout/confirmation'],
   ['/checkout/meine-daten', '/checkout/my-data'],
   ['/checkout/pruefen', '/checkout/review'],
+  ['/newsletter/bestaetigen', '/newsletter/confirm'],
+  ['/newsletter/abmelden', '/newsletter/unsubscribe'],
   ['/passwort-vergessen', '/forgot-password'],
   ['/passwort-zuruecksetzen', '/reset-password'],
   ['/kundenkonto/bestelluebersicht', '/my-account/orders'],

@@ -12,6 +12,7 @@ import { cartRoute, checkoutRoute, checkoutStartRoute } from './checkoutRoutes.t
 import { addressesRoute, orderRoute, ordersRoute, wishlistRoute } from './customerRoutes.ts';
 import { contentRoute, healthRoute, homeRoute, newsArticlesRoute } from './contentRoutes.ts';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
+import { confirmNewsletterRoute, endNewsletterRoute } from './newsletterRoutes.ts';
 import { parseSearch, stringifySearch } from './searchParams.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
@@ -21,7 +22,7 @@ export const routeTree = rootRoute.addChildren([
   homeRoute, shopRoute, categoryRoute, productRoute, searchRoute, cartRoute, checkoutStartRoute, checkoutRoute,
   loginRoute, registerRoute, forgotRoute, resetRoute, activateRoute,
   accountRoute.addChildren([overviewRoute, profileRoute, deleteAccountRoute, ordersRoute, orderRoute, addressesRoute]),
-  wishlistRoute, newsArticlesRoute, healthRoute, contentRoute,
+  wishlistRoute, confirmNewsletterRoute, endNewsletterRoute, newsArticlesRoute, healthRoute, contentRoute,
 ]);
 
 export interface RouterParts {

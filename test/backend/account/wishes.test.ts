@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
-import { newsletterLinks } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
 import { linkToken } from '../../../src/backend/account/keyed.ts';
-import { newsletterSubscriptions } from '../../../src/backend/store/schema.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { silent } from '../../ports/shops.ts';
@@ -78,26 +76,11 @@ describe('wishes', () => {
     const stranger = await new Visitor(shop).anonymous();
     const off = (alertToken: string) => stranger.send('POST', '/availability-alerts/off', { alertToken });
     expect((await off(`${token.slice(0, -2)}AA`)).code).toBe('link-invalid');
-    expect((await off(linkToken([secret], newsletterLinks, token.split('.')[0] ?? ''))).code).toBe('link-invalid');
+    expect((await off(linkToken([secret], 'another-use', token.split('.')[0] ?? ''))).code).toBe('link-invalid');
     expect((await guest.send<{ alerts: unknown[] }>('GET', '/availability-alerts')).body.alerts).toHaveLength(1);
     for (let again = 0; again < 2; again += 1) expect((await off(token)).status).toBe(204);
     await shop.sell({ ...product, stock: 5 });
     await sender().look();
     expect((await shop.mailsTo('off@example.com')).map(({ kind }) => kind)).not.toContain('available');
-  });
-
-  it('a newsletter is subscribed to once, per store, and left by its link (CMS-7)', async () => {
-    const visitor = await new Visitor(shop).anonymous();
-    expect((await visitor.send('POST', '/newsletters/subscriptions?languageTag=en', { email: 'News@Example.com', interests: ['offers'] })).status).toBe(204);
-    expect((await visitor.send('POST', '/newsletters/subscriptions', { email: 'news@example.com' })).code).toBe('already-subscribed');
-    expect((await visitor.send('POST', '/newsletters/subscriptions', { email: 'news' })).code).toBe('invalid-fields');
-    const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
-    expect((await swiss.send('POST', '/newsletters/subscriptions', { email: 'news@example.com' })).status).toBe(204);
-    const [row] = await shop.database.db.select().from(newsletterSubscriptions);
-    expect(row).toMatchObject({ email: 'news@example.com', language: 'en', interests: ['offers'] });
-    const off = (newsletterToken: string) => visitor.send('POST', '/newsletters/subscriptions/off', { newsletterToken });
-    expect((await off('x'.repeat(60))).code).toBe('link-invalid');
-    for (let again = 0; again < 2; again += 1) expect((await off(linkToken([secret], newsletterLinks, row?.id ?? ''))).status).toBe(204);
-    expect(await shop.database.db.select().from(newsletterSubscriptions)).toHaveLength(1);
   });
 });

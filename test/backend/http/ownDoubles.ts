@@ -44,6 +44,7 @@ class RegistrationsDouble extends Registrations {
 }
 class NewsletterDouble extends Newsletter {
   subscribe() { return Effect.void; }
+  confirm() { return Effect.void; }
   unsubscribe() { return Effect.void; }
 }
 class WishlistsDouble extends Wishlists {

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { Effect } from 'effect';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activationMail, emailChangeMail, emailChangingMail, passwordChangedMail, passwordResetMail } from '../../../src/backend/mail/accountLetters.ts';
+import { activationMail, emailChangeMail, emailChangingMail, passwordChangedMail, passwordResetMail, welcomeMail } from '../../../src/backend/mail/accountLetters.ts';
 import { alertEnabledMail, availableMail } from '../../../src/backend/mail/alertLetters.ts';
 import type { Mail } from '../../../src/backend/mail/Mail.ts';
+import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/backend/mail/newsletterLetters.ts';
 import { SmtpMailer } from '../../../src/backend/mail/SmtpMailer.ts';
 import { phoneCodeMessage } from '../../../src/backend/sms/phoneCodeMessage.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
@@ -17,6 +18,7 @@ const lettersIn = (language: 'de' | 'en', name = 'Muster', product = 'Philharmon
   return [
     activationMail(whom, 'anna@example.com', token, '1', shop), emailChangeMail(whom, 'anna@example.com', token, '1', shop), passwordResetMail(whom, 'anna@example.com', token, '1', shop),
     passwordChangedMail(whom, 'anna@example.com', '1', shop), alertEnabledMail(facts, shop), availableMail(facts, shop), emailChangingMail(whom, 'anna@example.com', '1', shop),
+    welcomeMail(whom, 'anna@example.com', '1', shop), newsletterConfirmMail(facts, shop), newsletterWelcomeMail(facts, shop),
   ];
 };
 const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https:\/\/\S+)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
@@ -24,19 +26,22 @@ const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/
 describe('letters to customers', () => {
   it.each(['de', 'en'] as const)('say the same in HTML and in text, need nothing from elsewhere, and lead to the store’s own pages (%s)', (language) => {
     const letters = lettersIn(language);
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(7);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(10);
     for (const mail of letters) {
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
       expect(mail.html).toContain('name="viewport"');
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/troy\.ch\//);
-      expect(new Set(linksOf(mail)).size).toBe({ 'password-changed': 0, 'email-changing': 0, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
+      expect(new Set(linksOf(mail)).size).toBe({ 'password-changed': 0, 'email-changing': 0, 'newsletter-welcome': 2, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
       expect(mail.text).toContain('FN 123456a');
       expect(mail.dedupeKey).not.toContain(token);
     }
-    const [activation, , reset] = letters;
+    const [activation, , reset, , , , , , confirm, subscribed] = letters;
     expect(activation?.text).toContain(`https://troy.ch/activate-user?emailToken=${token}&lang=${language}`);
     expect(reset?.text).toContain(language === 'de' ? `https://troy.ch/passwort-zuruecksetzen?token=${token}` : `https://troy.ch/en/reset-password?token=${token}`);
+    expect(confirm?.text).toContain(language === 'de' ? `https://troy.ch/newsletter/bestaetigen?token=${token}` : `https://troy.ch/en/newsletter/confirm?token=${token}`);
+    expect(subscribed?.unsubscribe).toBe(language === 'de' ? `https://troy.ch/newsletter/abmelden?token=${token}` : `https://troy.ch/en/newsletter/unsubscribe?token=${token}`);
+    expect(letters.filter(({ unsubscribe }) => unsubscribe !== undefined)).toEqual([subscribed]);
     expect(activation?.text).toContain(language === 'de' ? 'Sehr geehrte Frau Muster,' : 'Dear Mrs. Muster,');
   });
 
@@ -81,11 +86,15 @@ describe('letters through a real SMTP server', () => {
 
   it('arrive with both bodies, umlauts, and links that are whole (AUTH-4, AUTH-6, CAT-10)', async () => {
     for (const mail of [...lettersIn('de'), ...lettersIn('en')]) await Effect.runPromise(mailer.send(mail));
-    expect(received).toHaveLength(14);
+    expect(received).toHaveLength(20);
     const plain = received.map((raw) => raw.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()));
     for (const raw of received) expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(plain[0]).toContain('Bestätigen Sie bitte Ihre E-Mail-Adresse');
     expect(plain[0]).toContain(`emailToken=${token}`);
     expect(plain[2]).toContain(`/passwort-zuruecksetzen?token=${token}`);
+    // Of all of them the newsletter alone can be ended by the mail program (RFC 8058).
+    const headers = received.map((raw) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' '));
+    expect(headers.flatMap((head, place) => (/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m.test(head.replaceAll('\r', '')) ? [place] : []))).toEqual([9, 19]);
+    expect(headers[9]?.replaceAll(' ', '')).toContain(`List-Unsubscribe:<https://troy.ch/newsletter/abmelden?token=${token}>`);
   });
 });

@@ -11,6 +11,7 @@ const table = [
   ['/wissen/x', '/en/knowledge-hub/x'], ['/wissen/enzyklopaedie', '/en/knowledge-hub/encyclopedia'], ['/wissen/enzyklopaedie/x', '/en/knowledge-hub/encyclopedia/x'],
   ['/preisliste/a/b', '/en/pricelist/a/b'], ['/checkout/x', '/en/checkout/x'], ['/checkout/bestaetigung', '/en/checkout/confirmation'],
   ['/maintenance', '/en/maintenance'], ['/passwort-vergessen', '/en/forgot-password'], ['/passwort-zuruecksetzen', '/en/reset-password'],
+  ['/newsletter/bestaetigen', '/en/newsletter/confirm'], ['/newsletter/abmelden', '/en/newsletter/unsubscribe'],
   ['/activate-user', '/activate-user'], ['/kundenkonto', '/en/my-account'], ['/kundenkonto/bestelluebersicht/x', '/en/my-account/orders/x'],
   ['/kundenkonto/depotverwaltung', '/en/my-account/deposit'], ['/kundenkonto/meine-daten', '/en/my-account/profile'],
   ['/kundenkonto/adressen', '/en/my-account/addresses'], ['/kundenkonto/limit-order/x', '/en/my-account/limit-order/x'], ['/kundenkonto/loeschen', '/en/my-account/delete-account'],

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { disableAlert, disableAlertByLink, enableAlert, listAlerts } from '../../../contract/calls/alerts.ts';
-import { subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/calls/newsletters.ts';
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '../../../contract/calls/newsletters.ts';
 import { addWish, createWishlist, listWishlists, removeWish } from '../../../contract/calls/wishlists.ts';
 import { WishlistNotFound } from '../../../domain/wishlist/WishlistErrors.ts';
 import { shopping } from './Endpoint.ts';
@@ -19,5 +19,6 @@ export const wishEndpoints = [
   shopping(disableAlertByLink, ({ alerts }, { body }) => Effect.asVoid(alerts.disableByLink(body.alertToken))),
 
   shopping(subscribeNewsletter, (_, { body, market, services }) => Effect.asVoid(services.inMarket(market).newsletter.subscribe(body.email, body.interests ?? []))),
+  shopping(confirmNewsletter, (_, { body, market, services }) => Effect.asVoid(services.inMarket(market).newsletter.confirm(body.newsletterToken))),
   shopping(unsubscribeNewsletter, (_, { body, market, services }) => Effect.asVoid(services.inMarket(market).newsletter.unsubscribe(body.newsletterToken))),
 ];

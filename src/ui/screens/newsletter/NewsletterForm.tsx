@@ -32,7 +32,7 @@ export default function NewsletterForm() {
   if (subscribed !== null) {
     return (
       <p ref={thanks} tabIndex={-1} role="status" className="flex items-start gap-2.5 outline-none">
-        <Icon name="check" className="mt-0.5 text-rise" /><span><Trans>Thank you. Our newsletter comes to <strong className="font-semibold break-all">{subscribed}</strong> from now on; every issue has a link that ends it.</Trans></span>
+        <Icon name="mail" className="mt-0.5 text-rise" /><span><Trans>One more click: we have sent a link to <strong className="font-semibold wrap-anywhere">{subscribed}</strong>. Once you follow it, our newsletter comes to you.</Trans></span>
       </p>
     );
   }

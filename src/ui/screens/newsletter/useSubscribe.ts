@@ -9,7 +9,7 @@ import { tryLater } from '../../messages/refusalMessage.ts';
 export interface Subscribing {
   readonly subscribe: (email: string) => Promise<void>;
   readonly busy: boolean;
-  /** The address that has been subscribed. */
+  /** The address that has been asked by mail. */
   readonly subscribed: string | null;
   readonly problem: MessageDescriptor | null;
   /** The address has been changed: what was said of it no longer holds. */

@@ -1,0 +1,13 @@
+import type { Customer } from '../../domain/account/Customer.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import { welcomeMail } from '../mail/accountLetters.ts';
+import { enqueue } from '../mail/Outbox.ts';
+import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import type { Transaction } from '../store/Database.ts';
+import { adoptSubscription } from './Interests.ts';
+
+/** The first proof of a customer's e-mail opens their account: they are welcomed, and what the address subscribed to is theirs. */
+export const welcome = async (tx: Transaction, customer: Customer, now: Instant, shop: ShopIdentity): Promise<void> => {
+  await adoptSubscription(tx, customer, now);
+  await enqueue(tx, welcomeMail(customer, customer.email, customer.id, shop), now);
+};

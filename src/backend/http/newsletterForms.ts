@@ -1,0 +1,42 @@
+import { Effect } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { isLinkToken } from '../../domain/account/LinkToken.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import { marketOf } from '../../domain/market/Stores.ts';
+import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
+import type { ServerParts } from './ServerParts.ts';
+
+type Step = (newsletter: Newsletter, token: string) => ReturnType<Newsletter['confirm']>;
+const confirm: Step = (newsletter, token) => newsletter.confirm(token);
+const end: Step = (newsletter, token) => newsletter.unsubscribe(token);
+
+/** Where the links of newsletter mails lead, and what a POST there does. Reading these pages does nothing. */
+const pages: readonly (readonly [path: string, language: Language, step: Step])[] = [
+  ['/newsletter/bestaetigen', 'de', confirm], ['/en/newsletter/confirm', 'en', confirm],
+  ['/newsletter/abmelden', 'de', end], ['/en/newsletter/unsubscribe', 'en', end],
+];
+
+/**
+ * The same pages by POST: for browsers without script, which are led back to the page and what became of it, and for mail programs that
+ * unsubscribe by themselves (RFC 8058), which are answered with a status. The token is the proof; nothing of the body is read.
+ */
+export const registerNewsletterForms = (app: FastifyInstance, { services }: Pick<ServerParts, 'services'>): void => {
+  for (const [url, language, step] of pages) {
+    app.route({
+      method: 'POST',
+      url,
+      onRequest: async (request, reply) => {
+        const token = new URLSearchParams(request.url.split('?', 2)[1]).get('token') ?? '';
+        const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
+        const outcome = !isLinkToken(token) ? 'link-invalid' as const : await Effect.runPromise(step(newsletter, token).pipe(Effect.match({
+          onSuccess: () => 'done' as const,
+          onFailure: ({ _tag }) => (_tag === 'LinkInvalid' ? 'link-invalid' as const : 'failed' as const),
+        })));
+        reply.header('cache-control', 'no-store');
+        if (request.headers.accept?.includes('text/html') === true) return reply.code(303).header('location', outcome === 'failed' ? `${url}?outcome=failed&token=${token}` : `${url}?outcome=${outcome}`).send();
+        return reply.code({ done: 204, 'link-invalid': 410, failed: 503 }[outcome]).send();
+      },
+      handler: () => {},
+    });
+  }
+};

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from './root.tsx';
+import { screen } from './screen.tsx';
+
+const heads = () => import('./accountHead.ts');
+
+/** The token of a mail's link, and what became of it where the browser has sent the form by itself. */
+export interface NewsletterLinkSearch {
+  readonly token?: string;
+  readonly outcome?: string;
+}
+const readLink = ({ token, outcome }: Readonly<Record<string, unknown>>): NewsletterLinkSearch =>
+  ({ ...(typeof token === 'string' ? { token } : {}), ...(typeof outcome === 'string' ? { outcome } : {}) });
+
+/** Where the mail leads that asks whether an address wants the newsletter (CMS-7). */
+export const confirmNewsletterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/bestaetigen',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/ConfirmPage.tsx' },
+  validateSearch: readLink,
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/newsletter/bestaetigen') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: screen(lazyRouteComponent(() => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage')),
+});
+
+/** Where the link leads that ends it (CMS-7). */
+export const endNewsletterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/abmelden',
+  staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/EndPage.tsx' },
+  validateSearch: readLink,
+  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/newsletter/abmelden') }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: screen(lazyRouteComponent(() => import('../screens/newsletter/EndPage.tsx'), 'EndPage')),
+});

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { unsubscribe } from '../../../application/newsletter/tokens.ts';
+import { LinkScreen } from './LinkScreen.tsx';
+import { useLink } from './useLink.ts';
+
+const route = getRouteApi('/newsletter/abmelden');
+
+export function EndPage() {
+  return (
+    <LinkScreen
+      link={useLink(unsubscribe, route.useSearch())}
+      title={<Trans>Unsubscribe from the newsletter</Trans>}
+      intro={<Trans>One press, and no further issue comes to your address.</Trans>}
+      press={<Trans>Unsubscribe</Trans>}
+      doneTitle={<Trans>You are unsubscribed</Trans>}
+      done={<Trans>No further issue of our newsletter comes to you. Should you change your mind, you can sign up again at the foot of any page.</Trans>}
+      invalid={<Trans>Please copy the whole address from the mail into your browser.</Trans>}
+    />
+  );
+}
