@@ -34,13 +34,17 @@ export const forgotRoute = createRoute({
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage')),
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 2000 ? value : '');
+/** What an address says under a name, if it is a text of some length. */
+const textIn = <N extends string>(search: Record<string, unknown>, name: N): { readonly [K in N]?: string } => {
+  const value = search[name];
+  return typeof value === 'string' && value !== '' && value.length <= 2000 ? Object.assign<{ readonly [K in N]?: string }, object>({}, { [name]: value }) : {};
+};
 
 export const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/passwort-zuruecksetzen',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/reset/ResetPage.tsx' },
-  validateSearch: (search: Record<string, unknown>): { readonly token: string } => ({ token: textOf(search['token']) }),
+  validateSearch: (search: Record<string, unknown>): { readonly token?: string } => textIn(search, 'token'),
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-zuruecksetzen') }),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage')),
@@ -51,8 +55,8 @@ export const activateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activate-user',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/activate/ActivatePage.tsx' },
-  validateSearch: (search: Record<string, unknown>): { readonly emailToken: string; readonly lang?: 'de' | 'en' } => ({
-    emailToken: textOf(search['emailToken']),
+  validateSearch: (search: Record<string, unknown>): { readonly emailToken?: string; readonly lang?: 'de' | 'en' } => ({
+    ...textIn(search, 'emailToken'),
     ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
   }),
   loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/activate-user') }),

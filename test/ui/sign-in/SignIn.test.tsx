@@ -14,6 +14,7 @@ import { ActivateScreen } from '../../../src/ui/screens/sign-in/activate/Activat
 import { useActivation } from '../../../src/ui/screens/sign-in/activate/useActivation.ts';
 import { RegisterScreen } from '../../../src/ui/screens/sign-in/register/RegisterScreen.tsx';
 import { useRegistration } from '../../../src/ui/screens/sign-in/register/useRegistration.ts';
+import { useLinkToken } from '../../../src/ui/screens/sign-in/useLinkToken.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
 const good = { ok: true, value: undefined } as const;
@@ -252,6 +253,46 @@ describe('the links of mails', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
     expect(asked(shop, 'VerifyEmail')).toEqual([token, token]);
+  });
+
+  it('a link leaves the address as soon as it was read, and a reload still finds it; used up it says what it has done', async () => {
+    const Page = ({ there }: { readonly there: string }) => <ResetScreen reset={useReset(useLinkToken('token', there))} />;
+    const shop = new PlayedShop().answer(resetPassword, () => Promise.reject(new Error('no network')));
+    window.history.replaceState({ key: 1 }, '', `?token=${token}&lang=de`);
+    const submit = async () => {
+      type('reset-newPassword', 'Philharmoniker 1');
+      type('reset-passwordAgain', 'Philharmoniker 1');
+      await act(async () => send('Set the new password'));
+    };
+    await inShop(<Page there={token} />, { shop });
+    expect(window.location.search).toBe('?lang=de');
+    await submit();
+    cleanup();
+    await inShop(<Page there="" />, { shop: shop.answer(resetPassword, () => Promise.resolve(good)) });
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeTruthy();
+    expect(asked(shop, 'ResetPassword')).toEqual([{ token, newPassword: 'Philharmoniker 1' }, { token, newPassword: 'Philharmoniker 1' }]);
+    expect(JSON.stringify(window.history.state)).not.toContain(token);
+    cleanup();
+    await inShop(<Page there="" />, { shop });
+    expect(screen.getByRole('heading', { name: 'Your new password is set' })).toBeTruthy();
+    cleanup();
+    window.history.replaceState(null, '', window.location.pathname);
+    await inShop(<Page there="" />, { shop });
+    expect(screen.getByText('This link is no longer valid.')).toBeTruthy();
+  });
+
+  it('where the activation mail went is said again after a reload', async () => {
+    const shop = new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(register, () => Promise.resolve(good));
+    const SentTo = () => { const registration = useRegistration(); return registration.sentTo === null ? <RegisterScreen registration={registration} search={{}} /> : <p>sent to {registration.sentTo}</p>; };
+    await inShop(<SentTo />, { shop });
+    for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
+    fireEvent.click(field('register-privacyAccepted'));
+    send('Create the account');
+    expect(await screen.findByText('sent to anna@example.com')).toBeTruthy();
+    cleanup();
+    await inShop(<SentTo />, { shop });
+    expect(screen.getByText('sent to anna@example.com')).toBeTruthy();
   });
 
   it('text that can be no token is asked about nowhere', async () => {

@@ -24,18 +24,19 @@ export interface Activation {
   readonly resending: ResendingState;
 }
 
-/** Follows the link of an activation mail as soon as the page is alive. Only the browser does: machines that look at links change nothing (S15). */
-export function useActivation(token: string): Activation {
+/** Follows the link of an activation mail as soon as the page is alive. Only the browser does: machines that look at links change nothing (S15). The token is undefined while it is looked for. */
+export function useActivation(token: string | undefined): Activation {
   const shop = useShop();
-  const [state, setState] = useState<Activation['state']>(isLinkToken(token) ? 'checking' : 'link-invalid');
+  const [outcome, setState] = useState<Activation['state']>('checking');
+  const state = token === undefined || isLinkToken(token) ? outcome : 'link-invalid';
   const [round, setRound] = useState(0);
   const form = useForm({ name: 'activate', initial: blank, rules });
   const resending = useResending(form.values.email);
   useEffect(() => {
-    if (!isLinkToken(token)) return undefined;
+    if (token === undefined || !isLinkToken(token)) return undefined;
     let here = true;
     shop.run(verifyEmail, token).then(
-      (outcome) => here && setState(outcome.ok ? 'done' : outcome.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed'),
+      (answer) => here && setState(answer.ok ? 'done' : answer.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed'),
       () => here && setState('failed'),
     );
     return () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { checkEmail, register } from '../../../../application/account/tokens.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../../kit/forms/useForm.ts';
@@ -6,6 +6,7 @@ import { accountMessage } from '../../../messages/accountMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
 import { useVatWord, type VatWord } from '../../account/useVatWord.ts';
+import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
 import { blankRegistration, registrationOf, registrationRules, type RegistrationValues } from './registration.ts';
 
 export interface RegistrationForm {
@@ -21,6 +22,8 @@ export interface RegistrationForm {
   readonly sentTo: string | null;
 }
 
+/** Under which name the history keeps where the mail was sent: a reload says so again. */
+const sentEntry = 'activation sent to';
 const secrets = ['password', 'passwordAgain'] as const;
 const taken = accountMessage(new EmailTaken());
 
@@ -34,6 +37,10 @@ export function useRegistration(): RegistrationForm {
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { email, vatId } = form.values;
+  useEffect(() => {
+    const before = readEntry(sentEntry);
+    if (typeof before === 'string') setSentTo(before);
+  }, []);
 
   const tellTaken = (whose: string) => {
     setTakenEmail(whose);
@@ -43,6 +50,7 @@ export function useRegistration(): RegistrationForm {
     const outcome = await shop.run(register, registrationOf(values, language));
     if (outcome.ok) {
       setSentTo(values.email.trim());
+      writeEntry(sentEntry, values.email.trim());
       return null;
     }
     const { error } = outcome;

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useLinkToken } from '../useLinkToken.ts';
 import { ResetScreen } from './ResetScreen.tsx';
 import { useReset } from './useReset.ts';
 
 const route = getRouteApi('/passwort-zuruecksetzen');
 
 export function ResetPage() {
-  const { token } = route.useSearch();
-  return <ResetScreen reset={useReset(token)} />;
+  const { token = '' } = route.useSearch();
+  return <ResetScreen reset={useReset(useLinkToken('token', token))} />;
 }

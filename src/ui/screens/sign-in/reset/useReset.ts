@@ -5,6 +5,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../../kit/forms/useForm.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { forgetLink, isUsedUp } from '../useLinkToken.ts';
 import { newPasswordRules, type NewPasswordValues } from '../../account/newPasswordRules.ts';
 
 export interface Reset {
@@ -16,20 +17,22 @@ export interface Reset {
 const blank: NewPasswordValues = { newPassword: '', passwordAgain: '' };
 const secrets = ['newPassword', 'passwordAgain'] as const;
 
-/** Choosing a new password with the token of a mail (AUTH-6). */
-export function useReset(token: string): Reset {
+/** Choosing a new password with the token of a mail (AUTH-6); undefined while it is looked for. */
+export function useReset(token: string | undefined): Reset {
   const shop = useShop();
   const form = useForm({ name: 'reset', initial: blank, rules: newPasswordRules, secrets });
-  const [state, setState] = useState<Reset['state']>(isLinkToken(token) ? 'open' : 'link-invalid');
+  const [end, setEnd] = useState<Exclude<Reset['state'], 'open'> | null>(null);
+  const state = end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'open' : 'link-invalid');
   const onSubmit = form.submit(async ({ newPassword }) => {
-    const outcome = await shop.run(resetPassword, { token, newPassword });
+    const outcome = await shop.run(resetPassword, { token: token ?? '', newPassword });
     if (outcome.ok) {
-      setState('done');
+      forgetLink();
+      setEnd('done');
       return null;
     }
     const { error } = outcome;
     if (error._tag === 'InvalidFields') return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
-    if (error._tag === 'LinkInvalid') setState('link-invalid');
+    if (error._tag === 'LinkInvalid') setEnd('link-invalid');
     return { failure: accountMessage(error) };
   });
   return { form, onSubmit, state };
