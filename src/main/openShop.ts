@@ -74,6 +74,9 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
   const ids = new RandomIds();
+  const passwords = new Passwords();
+  // Made before anybody signs in, or the first unknown address would take longer than a known one (S11); beside the opening of the database.
+  const decoy = passwords.decoy();
   const database = await openDatabase({
     ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
     migrationsFolder: folders.migrations, log,
@@ -101,9 +104,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const identity = demoShop({ euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') }, stores);
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
-  const passwords = new Passwords();
-  // Made before anybody signs in, or the first unknown address would take longer than a known one (S11).
-  await passwords.decoy();
+  await decoy;
   const accounts = { database, log, catalogue, clock, identity, secrets: http.secrets, mailWaits: () => { outbox.wake(); } };
   const services = servicesOf({
     ...accounts, ids, pricing, pages, ended, refreshTokens, passwords,
