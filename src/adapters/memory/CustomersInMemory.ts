@@ -44,7 +44,7 @@ export class CustomersInMemory extends Customers {
   }
 
   change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Refused | InvalidFields | PasswordIncorrect> {
-    return this.#changing(id, ({ customer, password }) => {
+    return this.#changing<InvalidFields | PasswordIncorrect>(id, ({ customer, password }) => {
       const changed = changeProfile(customer, change);
       if (Result.isSuccess(changed) && needsPassword(customer, change) && change.currentPassword !== password) return Result.fail(new PasswordIncorrect());
       return changed;
