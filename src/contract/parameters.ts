@@ -2,22 +2,23 @@ import { Schema, SchemaTransformation } from 'effect';
 import { line, Quantity } from './shapes/kernel.ts';
 import { LanguageTag } from './shapes/market.ts';
 
+const asNumber = SchemaTransformation.transform({ decode: (text: string) => Number(text), encode: (value: number) => String(value) });
 const digits = Schema.String.check(Schema.isPattern(/^(0|[1-9][0-9]{0,8})$/u));
 
 /** A whole number 0..999,999,999 in an address. */
 export const wholeNumberParameter = digits.pipe(Schema.decodeTo(
   Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 999_999_999 })),
-  SchemaTransformation.transform({ decode: (text: string) => Number(text), encode: (value: number) => String(value) }),
+  asNumber,
 ));
 export const quantityParameter = digits.pipe(Schema.decodeTo(
   Quantity,
-  SchemaTransformation.transform({ decode: (text: string) => Number(text), encode: (value: number) => String(value) }),
+  asNumber,
 ));
 
 /** A moment in milliseconds since 1970, up to the year 5138. */
 export const instantParameter = Schema.String.check(Schema.isPattern(/^(0|[1-9][0-9]{0,13})$/u)).pipe(Schema.decodeTo(
   Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 99_999_999_999_999 })),
-  SchemaTransformation.transform({ decode: (text: string) => Number(text), encode: (value: number) => String(value) }),
+  asNumber,
 ));
 
 const list = Schema.String.check(Schema.isMaxLength(10_000));

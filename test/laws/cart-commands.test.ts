@@ -32,7 +32,8 @@ const agrees = (model: Model, real: Real): void => {
   expect(totals.gross).toEqual(Money.add(Money.sum(lines.map(({ lineGross }) => lineGross), 'EUR'), totals.shipping));
 };
 
-class Add implements Command {
+/** A command about some pieces of a product. */
+class OfPieces {
   readonly sku: Sku;
   readonly quantity: number;
   constructor(sku: Sku, quantity: number) {
@@ -40,6 +41,9 @@ class Add implements Command {
     this.quantity = quantity;
   }
   check = () => true;
+}
+
+class Add extends OfPieces implements Command {
   toString = () => `add ${this.quantity} ${this.sku}`;
   run(model: Model, real: Real): void {
     const before = real.cart;
@@ -59,14 +63,7 @@ class Add implements Command {
   }
 }
 
-class Remove implements Command {
-  readonly sku: Sku;
-  readonly quantity: number;
-  constructor(sku: Sku, quantity: number) {
-    this.sku = sku;
-    this.quantity = quantity;
-  }
-  check = () => true;
+class Remove extends OfPieces implements Command {
   toString = () => `remove ${this.quantity} ${this.sku}`;
   run(model: Model, real: Real): void {
     const left = (model.pieces.get(this.sku) ?? 0) - this.quantity;

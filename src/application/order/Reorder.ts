@@ -8,10 +8,12 @@ import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Command } from '../UseCase.ts';
 
 type AddRefused = Effect.Error<ReturnType<Carts['add']>>;
+/** What ends the whole: no cart to put anything into. */
+type Gone = Extract<AddRefused, { readonly _tag: 'CartNotFound' | 'CartsUnavailable' }>;
 /** A line of the order that could not be put into the cart, and why. */
 export interface LeftOut {
   readonly line: OrderLine;
-  readonly reason: Exclude<AddRefused, { readonly _tag: 'CartNotFound' | 'CartsUnavailable' }>;
+  readonly reason: Exclude<AddRefused, Gone>;
 }
 export interface Reordered {
   readonly cart: PricedCart;
@@ -44,8 +46,8 @@ export class Reorder implements Command<OrderId, Reordered, ReorderRefused> {
     });
   }
 
-  #added({ cart }: PricedCart, line: OrderLine): Effect.Effect<PricedCart | LeftOut, Extract<AddRefused, { readonly _tag: 'CartNotFound' | 'CartsUnavailable' }>> {
-    return this.#carts.add(cart.id, line.sku, line.quantity).pipe(Effect.catch((reason): Effect.Effect<LeftOut, Extract<AddRefused, { readonly _tag: 'CartNotFound' | 'CartsUnavailable' }>> =>
+  #added({ cart }: PricedCart, line: OrderLine): Effect.Effect<PricedCart | LeftOut, Gone> {
+    return this.#carts.add(cart.id, line.sku, line.quantity).pipe(Effect.catch((reason): Effect.Effect<LeftOut, Gone> =>
       reason._tag === 'CartNotFound' || reason._tag === 'CartsUnavailable' ? Effect.fail(reason) : Effect.succeed({ line, reason })));
   }
 }

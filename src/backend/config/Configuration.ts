@@ -28,7 +28,7 @@ export interface Configuration {
   readonly secrets: readonly string[];
   /** null: the embedded database in `dataFolder`. */
   readonly databaseUrl: string | null;
-  /** Where the embedded database, and the outbox live. */
+  /** Where the embedded database and the outbox live. */
   readonly dataFolder: string;
   readonly dev: boolean;
   readonly feed: FeedConfiguration;

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { minutes } from '../../domain/kernel/Instant.ts';
+import { staleAfter } from '../../domain/pricing/Ticks.ts';
 import type { ServerParts } from './ServerParts.ts';
 
-const staleAfterMs = minutes(6);
 const patienceMs = 2000;
 
 /** Whether the process lives, and whether it should be given visitors; nothing about its insides (R19). */
@@ -14,7 +13,7 @@ export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts,
     const found = await Promise.race([readiness().catch(() => null), late]);
     const ready = found !== null && found.database && !draining();
     // Old prices pause ordering, not browsing: they do not take the process out of service.
-    const prices = found === null || found.feedAgeMs === null ? 'none' : found.feedAgeMs > staleAfterMs ? 'stale' : 'fresh';
+    const prices = found === null || found.feedAgeMs === null ? 'none' : found.feedAgeMs > staleAfter ? 'stale' : 'fresh';
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not-ready', prices });
   });
 };

@@ -3,7 +3,6 @@ import { piecesAvailable } from '../cart/CartLines.ts';
 import type { Product } from '../catalog/Product.ts';
 import { canBeBought } from '../catalog/SoldOnline.ts';
 import { ProductAvailable } from './AlertErrors.ts';
-import type { KeptAlert } from './AvailabilityAlert.ts';
 
 /** Whether a product can be bought online at this moment. */
 export const isAvailable = (product: Product): boolean => canBeBought(product) && piecesAvailable(product, 'buy') > 0;
@@ -11,6 +10,3 @@ export const isAvailable = (product: Product): boolean => canBeBought(product) &
 /** An alert may be enabled for what cannot be had now (CAT-10). */
 export const mayAwait = (product: Product): Result.Result<void, ProductAvailable> =>
   isAvailable(product) ? Result.fail(new ProductAvailable({ sku: product.sku })) : Result.void;
-
-/** Whether the mail of an alert is to be sent: the product can be had again, and none was sent before. */
-export const isDue = ({ sentAt }: Pick<KeptAlert, 'sentAt'>, product: Product): boolean => sentAt === null && isAvailable(product);

@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { isAvailable, isDue, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
+import { isAvailable, mayAwait } from '../../../src/domain/alert/AlertRules.ts';
 import { aProduct } from '../../builders/product.ts';
 
 const soldOut = aProduct({ stock: 0 });
@@ -16,11 +16,5 @@ describe('availability alerts (CAT-10)', () => {
   ])('a product that is %s can be had: %s', (_, product, available) => {
     expect(isAvailable(product)).toBe(available);
     expect(Result.isSuccess(mayAwait(product))).toBe(!available);
-  });
-
-  it('is sent once, when the product can be had again', () => {
-    expect(isDue({ sentAt: null }, soldOut)).toBe(false);
-    expect(isDue({ sentAt: null }, inStock)).toBe(true);
-    expect(isDue({ sentAt: 1 }, inStock)).toBe(false);
   });
 });
