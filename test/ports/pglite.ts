@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { PGliteDatabase } from '../../src/backend/store/PGliteDatabase.ts';
+import { PGliteWithPlans } from '../../src/backend/store/PGliteWithPlans.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 
 export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
@@ -21,7 +22,8 @@ const templateFile = (): string => join(tmpdir(), `troy-pglite-${createHash('sha
 export const freshClient = async (): Promise<PGlite> => {
   const template = templateFile();
   const copied = existsSync(template);
-  const client = await PGlite.create(copied ? { loadDataDir: new Blob([readFileSync(template)]) } : {});
+  const client = new PGliteWithPlans(copied ? { loadDataDir: new Blob([readFileSync(template)]) } : {});
+  await client.waitReady;
   await migrate(drizzle(client), { migrationsFolder });
   if (!copied) {
     const unfinished = `${template}.${process.pid}`;

@@ -8,9 +8,10 @@ import { openedIn } from '../../domain/cart/SettleCart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
-import { cartOfId, cartsOf, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
+import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
 import type { Database, DatabaseLog, Queries } from './Database.ts';
 import { asking, inTransaction } from './inTransaction.ts';
+import { KeptCarts } from './KeptCarts.ts';
 
 export interface CartsParts extends ShopParts {
   readonly database: Database;
@@ -22,14 +23,16 @@ const unavailable = (): CartsUnavailable => new CartsUnavailable();
 /** The carts of one shopper in the database: every command is atomic. */
 export class CartsInPostgres extends RuledCarts {
   readonly #parts: CartsParts;
+  readonly #kept: KeptCarts;
   constructor(parts: CartsParts) {
     super(parts);
     this.#parts = parts;
+    this.#kept = KeptCarts.of(parts.database);
   }
 
   all(): Effect.Effect<readonly PricedCart[], CartsUnavailable> {
-    const { database: { db }, shopper } = this.#parts;
-    return Effect.flatMap(this.now(), (now) => Effect.map(this.#ask(() => cartsOf(db, shopper)), (found) => found.map((cart) => priceCart(cart, now))));
+    const { shopper } = this.#parts;
+    return Effect.flatMap(this.now(), (now) => Effect.map(this.#ask(() => this.#kept.current(shopper)), (found) => found.map((cart) => priceCart(cart, now))));
   }
 
   open(side: Side): Effect.Effect<PricedCart, CartsUnavailable> {
@@ -42,11 +45,12 @@ export class CartsInPostgres extends RuledCarts {
   }
 
   /**
-   * Decides on the cart as it is read and writes only if it still is that cart: two statements. Who finds it changed in between decides
-   * again under its lock, so nobody is refused because somebody else was faster (C14).
+   * Decides on the cart as it was last seen, and if that does not change it, as it is read; writes only over the version decided on: one statement,
+   * or two. Who finds it changed in between decides again under its lock, so nobody is refused because somebody else was faster (C14).
    */
   protected command<A, E>(id: CartId, rule: Rule<A, E>, cartIn: (answer: A) => Cart): Effect.Effect<A, E | CartNotFound | CartsUnavailable> {
     const { database, shopper, log } = this.#parts;
+    const { db } = database;
     const decided = async (cart: Cart | null, db: Queries): Promise<Result.Result<A, E | CartNotFound | CartsUnavailable> | 'changed'> => {
       const now = this.nowOrNull();
       if (cart === null) return Result.fail(new CartNotFound());
@@ -56,19 +60,30 @@ export class CartsInPostgres extends RuledCarts {
       const changed = cartIn(outcome.success);
       return changed.version === cart.version || (await replaceCart(db, changed, cart.version)) ? outcome : 'changed';
     };
-    const { db } = database;
-    return Effect.flatMap(this.#ask(async () => decided(await cartOfId(db, id, shopper), db)), (first) =>
-      first !== 'changed' ? Effect.fromResult(first) : inTransaction(database, async (tx) => {
-        const outcome = await decided(await lockedCart(tx, id, shopper), tx);
-        return outcome === 'changed' ? Result.fail(new CartsUnavailable()) : outcome;
-      }, { log, unavailable }));
+    /** A cart that is not as it was seen cannot be written over; a refusal, or an answer without a change, must not rest on it. */
+    const asSeen = async (): Promise<A | null> => {
+      const [cart, now] = [this.#kept.lastSeen(id, shopper), this.nowOrNull()];
+      const outcome = cart === null || now === null ? null : rule(cart, now);
+      if (cart === null || outcome === null || Result.isFailure(outcome)) return null;
+      const changed = cartIn(outcome.success);
+      return changed.version !== cart.version && (await replaceCart(db, changed, cart.version)) ? outcome.success : null;
+    };
+    const first = this.#ask(async () => {
+      const answer = await asSeen();
+      return answer === null ? decided(await cartOfId(db, id, shopper), db) : Result.succeed(answer);
+    });
+    const last = Effect.flatMap(first, (outcome) => (outcome !== 'changed' ? Effect.fromResult(outcome) : inTransaction(database, async (tx) => {
+      const again = await decided(await lockedCart(tx, id, shopper), tx);
+      return again === 'changed' ? Result.fail(new CartsUnavailable()) : again;
+    }, { log, unavailable })));
+    return Effect.tap(last, (answer) => Effect.sync(() => { this.#kept.written(cartIn(answer), shopper); }));
   }
 
   /** The cart of the side, or a new one; of several that are made at once the first stays. */
   async #opened(side: Side, now: Instant): Promise<Cart> {
     const { database: { db }, shopper, ids } = this.#parts;
     for (;;) {
-      const present = (await cartsOf(db, shopper)).find((cart) => cart.transactionType === side);
+      const present = (await this.#kept.current(shopper)).find((cart) => cart.transactionType === side);
       if (present !== undefined) {
         const opened = openedIn(present, shopper.market, now);
         if (opened === present || (await replaceCart(db, opened, present.version))) return opened;

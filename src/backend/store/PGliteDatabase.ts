@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Database, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
+import { PGliteWithPlans } from './PGliteWithPlans.ts';
 import * as schema from './schema.ts';
 
 /** The embedded database: one connection, one process. Survives a killed process, not a power cut. */
@@ -17,6 +18,10 @@ export class PGliteDatabase extends Database {
     this.#client = client;
     this.#onClose = onClose;
     this.db = drizzle(client, { schema });
+  }
+
+  override cartWrites(): number | null {
+    return this.#closing === null && this.#client instanceof PGliteWithPlans ? this.#client.cartWrites : null;
   }
 
   async transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A> {

@@ -13,6 +13,8 @@ interface Plan {
 const mostPlans = 150;
 const changing = /^(?:INSERT|UPDATE|DELETE|MERGE)/;
 
+const writesCarts = (text: string): boolean => text.includes('carts') && !/^\s*select\b/i.test(text);
+
 const joined = (parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
 
 /**
@@ -23,19 +25,43 @@ export class PGliteWithPlans extends PGlite {
   /** By wording; false for what was asked once. */
   readonly #plans = new Map<string, Plan | false>();
   #named = 0;
+  #cartWrites = 0;
 
-  override async query<T>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
-    if (!this.ready || !this.#isWorthAPlan(text, options)) return super.query<T>(text, [...values], options);
-    return this._runExclusiveTransaction(() => this.#planned<T>(text, values, options, true));
+  /** Rises before and after every write of a cart and at the end of a transaction with one: between equal numbers no cart has changed. */
+  get cartWrites(): number { return this.#cartWrites; }
+
+  override query<T>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return this.#noted(text, () => (!this.ready || !this.#isWorthAPlan(text, options) ? super.query<T>(text, [...values], options)
+      : this._runExclusiveTransaction(() => this.#planned<T>(text, values, options, true))));
   }
 
-  override transaction<T>(f: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) => f({
-      ...tx,
-      get closed() { return tx.closed; },
-      query: <R>(text: string, values: readonly unknown[] = [], options?: QueryOptions) =>
-        (!tx.closed && this.#isWorthAPlan(text, options) ? this.#planned<R>(text, values, options, false) : tx.query<R>(text, [...values], options)),
-    }));
+  override exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    return this.#noted(text, () => super.exec(text, options));
+  }
+
+  override async transaction<T>(f: (tx: Transaction) => Promise<T>): Promise<T> {
+    const before = this.#cartWrites;
+    try {
+      return await super.transaction((tx) => f({
+        ...tx,
+        get closed() { return tx.closed; },
+        query: <R>(text: string, values: readonly unknown[] = [], options?: QueryOptions) =>
+          this.#noted(text, () => (!tx.closed && this.#isWorthAPlan(text, options) ? this.#planned<R>(text, values, options, false) : tx.query<R>(text, [...values], options))),
+        exec: (text: string, options?: QueryOptions) => this.#noted(text, () => tx.exec(text, options)),
+      }));
+    } finally {
+      if (this.#cartWrites !== before) this.#cartWrites += 1;
+    }
+  }
+
+  async #noted<A>(text: string, run: () => Promise<A>): Promise<A> {
+    if (!writesCarts(text)) return run();
+    this.#cartWrites += 1;
+    try {
+      return await run();
+    } finally {
+      this.#cartWrites += 1;
+    }
   }
 
   #isWorthAPlan(text: string, options: QueryOptions | undefined): boolean {
