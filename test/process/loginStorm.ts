@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './http.ts';
+import { type Answer, ask } from './http.ts';
 import { Shopper } from './Shopper.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 export interface StormReport {
-  /** Logins by the status they were answered with. */
+  /** Logins by the status they were answered with; 0 stands for no answer. */
   readonly logins: Readonly<Record<number, number>>;
   readonly turnedAwayWithoutTime: number;
   readonly reads: number;
@@ -46,7 +46,7 @@ export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readon
   const trying = Array.from({ length: parallel }, async () => {
     while (performance.now() < until) {
       tried += 1;
-      const { status, headers } = await shopper.call('POST', '/customers/login', { email: `nobody-${tried}@example.com`, password: 'Sehr-Geheim-7' });
+      const { status, headers } = await shopper.call('POST', '/customers/login', { email: `nobody-${tried}@example.com`, password: 'Sehr-Geheim-7' }).catch((): Pick<Answer, 'status' | 'headers'> => ({ status: 0, headers: {} }));
       logins[status] = (logins[status] ?? 0) + 1;
       const turnedAway = status === 503 || status === 429;
       if (turnedAway && !(Number(headers['retry-after']) > 0)) turnedAwayWithoutTime += 1;
