@@ -21,7 +21,9 @@ export class Order {
 
   #stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
     const sorting = 2 * count * Math.log2(count + 1);
-    return sorting > this.places.length ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
+    // An order of some products only is walked soon, and kept by the hundred: ranks of all places would be too much for it.
+    const some = this.places.length <= 32 * (within.length - 1);
+    return some || sorting > this.places.length ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
   }
 
   #walked(within: Bitset, from: number, length: number): readonly number[] {
