@@ -41,7 +41,11 @@ export const profileRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/meine-daten',
   staticData: { screen: 'src/ui/screens/account/profile/ProfilePage.tsx' },
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/meine-daten') }),
+  loader: async ({ context }) => {
+    const number = context.customer?.phone ?? null;
+    const phone = number === null ? null : (await import('../../domain/validation/ReadablePhone.ts')).readablePhone(number);
+    return { phone, head: (await heads()).accountHead(context, '/kundenkonto/meine-daten') };
+  },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage')),
 });

@@ -107,6 +107,7 @@ describe('verifying a phone (AUTH-7)', () => {
     const shop = new PlayedShop().answer(verifyPhone, () => Promise.resolve({ ok: true, value: anna }));
     await awaiting(shop);
     expect(asked(shop, 'SendPhoneCode')).toEqual([anna.phone]);
+    expect(section('Phone').getByText('+43 1 2345678')).toBeTruthy();
     enter('12345');
     await waitFor(() => expect(errorOf('code-code')).toBe('This field must have exactly 6 digits.'));
     enter(' 123 456 ');

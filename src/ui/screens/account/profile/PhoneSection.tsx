@@ -12,11 +12,13 @@ import { Revealing } from './Revealing.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
 import type { PhoneChange, PhoneCheck } from './usePhone.ts';
+import { useReadablePhone } from './useReadablePhone.ts';
 
 export function PhoneSection({ change, check }: { readonly change: PhoneChange; readonly check: PhoneCheck }) {
   const { t } = useLingui();
   const { store } = useShop().market;
-  const { phone, phoneVerified } = useCustomer();
+  const { phone: kept, phoneVerified } = useCustomer();
+  const phone = useReadablePhone(kept);
   const { form, onSubmit, saved } = change;
   return (
     <Section id="profile-phone" title={<Trans>Phone</Trans>} text={<Trans>Orders at a target price are confirmed by a code on this phone.</Trans>}>

@@ -11,6 +11,7 @@ import { tryLater } from '../../../messages/refusalMessage.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { useCustomer } from '../CustomerContext.ts';
 import { useProfileChange } from './useProfileChange.ts';
+import { useReadablePhone } from './useReadablePhone.ts';
 
 export interface PhoneValues {
   readonly phone: string;
@@ -45,7 +46,8 @@ export function usePhoneChange(): PhoneChange {
       return [...(number === null ? [] : [{ field: 'phone', problem: number }]), ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }])];
     };
   });
-  const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: customer.phone ?? '', currentPassword: '' }, rules, secrets });
+  const number = useReadablePhone(customer.phone);
+  const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: number ?? '', currentPassword: '' }, rules, secrets });
   const { change, saved } = useProfileChange();
   return {
     form, saved,
