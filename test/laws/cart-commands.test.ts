@@ -44,7 +44,7 @@ class OfPieces {
 }
 
 class Add extends OfPieces implements Command {
-  toString = () => `add ${this.quantity} ${this.sku}`;
+  override toString = () => `add ${this.quantity} ${this.sku}`;
   run(model: Model, real: Real): void {
     const before = real.cart;
     const product = real.products.get(this.sku) ?? costing(price);
@@ -64,7 +64,7 @@ class Add extends OfPieces implements Command {
 }
 
 class Remove extends OfPieces implements Command {
-  toString = () => `remove ${this.quantity} ${this.sku}`;
+  override toString = () => `remove ${this.quantity} ${this.sku}`;
   run(model: Model, real: Real): void {
     const left = (model.pieces.get(this.sku) ?? 0) - this.quantity;
     const outcome = removeQuantity(real.cart, this.sku, this.quantity, now);

@@ -7,13 +7,13 @@ import { addAddress, changeAddress, removeAddress } from '../../domain/account/A
 import { changeProfile, needsPassword, problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { mayDelete } from '../../domain/account/Deletion.ts';
+import { ownPhone } from '../../domain/account/Person.ts';
 import { type AddressEntry, Customers, type PasswordChange } from '../../domain/account/ports/Customers.ts';
 import type { LimitOrderCount } from '../../domain/account/ports/LimitOrderCount.ts';
 import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { tidyPhone } from '../../domain/validation/TidyPhone.ts';
 import type { CodesInMemory, ProvingInMemory } from './CodesInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
@@ -129,7 +129,7 @@ export class CustomersInMemory extends Customers {
   /** A code goes to the phone number of the account and to no other. */
   #proving(phoneNumber: string): Effect.Effect<ProvingInMemory, SignInRequired | InvalidFields> {
     const { family, shopper: { ownerId } } = this.#parts;
-    return Effect.flatMap(this.#account(), ({ customer: { phone } }) => (phone === null || phone !== tidyPhone(phoneNumber)
+    return Effect.flatMap(this.#account(), ({ customer: { phone, store } }) => (phone === null || phone !== ownPhone(phoneNumber, store)
       ? Effect.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }))
       : Effect.succeed({ ownerId, family: family ?? '', phone })));
   }
