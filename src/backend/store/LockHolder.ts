@@ -16,9 +16,11 @@ export const attempt = <A>(f: () => A): A | null => {
   try { return f(); } catch { return null; }
 };
 
-/** When a process started, as the system words it; a reused pid has another. '' where it cannot be known. */
+const startIn = ([state = '', ...rest]: readonly string[]): string => (state === 'Z' || state === 'X' ? '' : rest[18] ?? '');
+
+/** When a process started, as the system words it; a reused pid has another. '' where it cannot be known, and of one that has ended but was not waited for yet. */
 export const startOf = (pid: number): string =>
-  attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '')
+  attempt(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []))
   ?? attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ?? '';
 const alive = (pid: number): boolean => {
   try { process.kill(pid, 0); return true; } catch (error) { return error instanceof Error && 'code' in error && error.code === 'EPERM'; }
