@@ -66,8 +66,10 @@ async function settle(page, part) {
     });
   }
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-  await page.waitForFunction((whole) => document.querySelector('.skeleton') === null
-    && [...document.images].every((image) => image.complete || !whole || !image.checkVisibility() || image.getBoundingClientRect().left > window.innerWidth), !part, { timeout: 30_000 });
+  await page.waitForFunction((whole) => {
+    const seen = (element) => { const { top, bottom, left } = element.getBoundingClientRect(); return element.checkVisibility() && left < window.innerWidth && (whole || (bottom > 0 && top < window.innerHeight)); };
+    return ![...document.querySelectorAll('.skeleton')].some(seen) && ![...document.images].some((image) => !image.complete && seen(image));
+  }, !part, { timeout: 30_000 });
   await page.evaluate(() => Promise.all([...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete).map((image) => image.decode().catch(() => {}))));
 }
 
