@@ -125,9 +125,9 @@ export class RegistrationsInPostgres extends Registrations {
     const { clock, identity, market } = this.#parts;
     return Effect.flatMap(this.#rowOf(email), (row) => {
       if (row === null || !wanted(row)) return Effect.void;
-      const customer = customerOf(row);
       const mail = this.#changing(async (tx) => {
         const now = clock.now();
+        const customer = customerOf(row);
         const token = await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
         const key = randomUUID();
         await enqueue(tx, purpose === 'activation'
