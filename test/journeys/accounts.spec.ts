@@ -14,6 +14,8 @@ for (const language of ['de', 'en'] as const) {
       // The link of the first mail is worth nothing once the second is on its way.
       await Promise.all([page.waitForResponse(/registration-activation/), page.getByRole('button', { name: anna.words.sendAgain }).click()]);
       await expect(page.getByRole('button', { name: anna.words.sendAgain })).toBeHidden();
+      // Mails are written after the answer.
+      await expect.poll(async () => (await shop.outbox()).filter(({ to, text }) => to === anna.email && text.includes('activate-user')).length).toBe(2);
       await anna.activate();
       await anna.signIn();
       await expect(page).toHaveURL(anna.origin + anna.paths.account);
