@@ -27,9 +27,12 @@ export interface Claimed {
   readonly mail: Mail;
 }
 
-/** Takes the next due mails for this sender alone, oldest first. One that is neither settled nor postponed comes up again after the lease. */
+/**
+ * Takes the next due mails for this sender alone, oldest first. One that is neither settled nor postponed comes up again after the lease; a kind that
+ * only a newer process knows is left to that one.
+ */
 export const claim = async ({ db }: Database, now: Instant, limit: number): Promise<readonly Claimed[]> => {
-  const due = db.select({ id: outbox.id }).from(outbox).where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
+  const due = db.select({ id: outbox.id }).from(outbox).where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now), inArray(outbox.kind, mailKinds)))
     .orderBy(outbox.nextAttemptAt, outbox.id).limit(limit).for('update', { skipLocked: true });
   const rows = await db.update(outbox).set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: now + lease })
     .where(sql`${outbox.id} in (${due})`).returning();

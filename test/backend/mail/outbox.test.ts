@@ -48,6 +48,13 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
   const flush = () => Effect.runPromise(worker().flush());
   const rowOf = async ({ dedupeKey }: Mail) => (await database.db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey)))[0];
 
+  it('leaves mails of a kind that only a newer process knows to that one, and sends the others', async () => {
+    const later = { ...aMail('later'), kind: 'of-a-later-release', createdAt: 0, nextAttemptAt: 0 };
+    await database.db.insert(outbox).values(later);
+    await enqueue(database.db, aMail('known'), 0);
+    expect((await claim(database, minutes(1), 10)).map(({ mail }) => mail.dedupeKey)).toEqual(['mail/known']);
+  });
+
   it('sends each mail once, in the order they came, however often it was put in (O7)', async () => {
     for (let n = 1; n <= 12; n += 1) for (let again = 0; again < 2; again += 1) await enqueue(database.db, aMail(n), clock.now());
     expect(await flush()).toBe(12);
