@@ -38,6 +38,11 @@ export const cutAnswers = async ({ env, cuts, seed }: { readonly env: Environmen
     const wasCut = proxy.heal();
     if (first !== null && wasCut && first.status !== 200) lost.push(`a cut answer was read as ${first.status}`);
     const again = await behind.place(order);
+    if (first === null && again.status === 409 && (await shopper.orders()).length === 0) {
+      // Prices move every three minutes here, too, and this order had not arrived: such a shopper begins anew.
+      cut -= 1;
+      continue;
+    }
     const placed = json<PlacedOrder>(again);
     if (cut === 0) answerBytes = Buffer.byteLength(again.text) + Object.entries(again.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 19);
     if (first !== null && first.text !== again.text) lost.push(`${placed.id}: the retry is answered differently`);

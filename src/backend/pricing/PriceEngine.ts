@@ -133,7 +133,8 @@ export class PriceEngine extends CurrentTick {
     if (!heard.includes('finish')) return Effect.void;
     return this.#latest().pipe(
       Effect.map((latest) => {
-        this.#adopt(latest);
+        // Somebody else has done what this process may have waited to do.
+        if (this.#adopt(latest)) this.#retryAt = null;
         this.#emit({ type: 'finish', tick: this.#tick });
       }),
       // The tick in force runs out by itself, and whoever finds it over looks for a newer one first.

@@ -43,7 +43,9 @@ describe('A method a path does not know', () => {
 describe('Whatever is posted to a page', () => {
   const nobody = { market: marketOf({ host: 'localhost', language: 'de', usd: false }), origin: '', devControls: false, run: () => Promise.reject(new Error('nobody asks')), watch: () => () => {} };
   const paths = Object.keys(createShopRouter({ shop: nobody, i18n: setupI18n() }).routesByPath).map((path) => path.replaceAll(/\$\w*/g, 'x'));
-  const pages = paths.flatMap((path, n) => [path, ['/', '?a=1', '//x'].map((end) => shownPath(path, 'en') + end)[n % 3] ?? '']);
+  // Mail programs post to these two themselves (RFC 8058); they have tests of their own.
+  const posted = (path: string) => /^\/newsletter\/(?:bestaetigen|abmelden)/.test(path);
+  const pages = paths.filter((path) => !posted(path)).flatMap((path, n) => [path, ['/', '?a=1', '//x'].map((end) => shownPath(path, 'en') + end)[n % 3] ?? '']);
   const forms = ['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=UTF-8', 'APPLICATION/X-WWW-FORM-URLENCODED', 'application/x-www-form-urlencoded;;;\tx'];
   const others = ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'text/xml', 'application/json', 'application/xml; charset=utf-16', '', '/', ';', ',', '*/*', 'application/', 'application/x-www-form-urlencoded,text/xml',
     'gar bled', '\u00ff\u00fe', '{"a":1}', 'x'.repeat(8000), undefined];

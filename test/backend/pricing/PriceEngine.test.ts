@@ -215,6 +215,27 @@ describe('PriceEngine', () => {
     expect(two.types()).toEqual(['finish']);
   });
 
+  it('asks the feed no second time after it waited for another process that then told it of the tick (PRC-1)', async () => {
+    const clock = new SetClock();
+    const [one, two] = [aProcess(clock), aProcess(clock)];
+    await run(one.engine.start());
+    await run(two.engine.start());
+    const stop = new AbortController();
+    const running = Effect.runPromiseExit(two.engine.run(), { signal: stop.signal });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const busy = await database.tryAdvisoryLock('price-recalculation');
+    clock.at += minutes(3);
+    await run(two.engine.wake());
+    await busy?.release();
+    await run(one.engine.wake());
+    await expect.poll(() => two.engine.get()).toEqual(one.engine.get());
+    clock.at += seconds(2);
+    await run(two.engine.wake());
+    expect(two.feed.asked).toBe(0);
+    stop.abort();
+    await running;
+  });
+
   it('takes over when the process that recalculates has died', async () => {
     const clock = new SetClock();
     const [one, two] = [aProcess(clock), aProcess(clock)];
