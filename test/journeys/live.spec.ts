@@ -23,6 +23,8 @@ test.describe('live prices', () => {
     await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
     await alive(page);
     await expect.poll(() => sockets.length).toBe(1);
+    // What comes when a page is idle comes from the shop, too.
+    await page.waitForTimeout(2_000);
     await page.waitForLoadState('networkidle');
     await shop.end('SIGKILL');
     await shop.open();

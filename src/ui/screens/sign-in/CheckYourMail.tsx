@@ -11,10 +11,12 @@ interface CheckYourMailProps {
   readonly email: string;
   readonly resending: ResendingState;
   readonly search: ReturnSearch;
+  /** Back to the form, for an address that was mistyped. */
+  readonly onOther: () => void;
 }
 
 /** The account is made; the link in the mail opens it. */
-export function CheckYourMail({ email, resending, search }: CheckYourMailProps) {
+export function CheckYourMail({ email, resending, search, onOther }: CheckYourMailProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -30,7 +32,10 @@ export function CheckYourMail({ email, resending, search }: CheckYourMailProps) 
         </div>
       </div>
       <div className="mt-6"><SendAgain resending={resending} /></div>
-      <p className="mt-8 border-t border-line pt-6 text-sm"><Link to="/login" search={search} className="link font-semibold"><Trans>Confirmed? Sign in</Trans></Link></p>
+      <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6 text-sm">
+        <Link to="/login" search={search} className="link font-semibold"><Trans>Confirmed? Sign in</Trans></Link>
+        <button type="button" className="link" onClick={onOther}><Trans>Use another e-mail address</Trans></button>
+      </p>
     </SignInFrame>
   );
 }

@@ -15,5 +15,5 @@ export function RegisterPage() {
   const resending = useResending(registration.sentTo ?? '');
   return registration.sentTo === null
     ? <RegisterScreen registration={registration} search={search} />
-    : <CheckYourMail email={registration.sentTo} resending={resending} search={search} />;
+    : <CheckYourMail email={registration.sentTo} resending={resending} search={search} onOther={registration.startOver} />;
 }

@@ -20,6 +20,8 @@ export interface RegistrationForm {
   readonly taken: boolean;
   /** Where the activation mail was sent; null as long as nothing was. */
   readonly sentTo: string | null;
+  /** Shows the form again, as it was filled in. */
+  readonly startOver: () => void;
 }
 
 /** Under which name the history keeps where the mail was sent: a reload says so again. */
@@ -62,6 +64,10 @@ export function useRegistration(): RegistrationForm {
   return {
     form, onSubmit, vat, sentTo,
     taken: takenEmail !== null && takenEmail === email,
+    startOver: () => {
+      setSentTo(null);
+      writeEntry(sentEntry, undefined);
+    },
     leaveEmail: () => {
       form.leave('email');
       if (email.trim() === '' || email === takenEmail) return;
