@@ -24,7 +24,7 @@ afterAll(async () => {
 const always = {
   'strict-transport-security': /^max-age=(?:3153[6-9]|31[6-9]|3[2-9]|[4-9])\d+; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,
-  'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  'referrer-policy': /^(?:strict-origin|no-referrer)$/,
   'permissions-policy': /camera=\(\)/,
   'cross-origin-opener-policy': /^same-origin$/,
   'x-correlation-id': /^[0-9a-f-]{36}$/,

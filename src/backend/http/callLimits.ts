@@ -43,9 +43,9 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(checkFirstLogin), [emailChecks]],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
   [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
-  [nameOf(enableAlert), [limit('address', 'alert', 20, hour)]],
+  [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(changePassword), [ownPassword]],
-  [nameOf(changeCustomer), [ownPassword]],
+  [nameOf(changeCustomer), [ownPassword, limit('email', 'email-change', 3, hour)]],
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
 
@@ -58,6 +58,8 @@ const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, body }: Attempt): st
   if (by === 'address') return clientKey(ip);
   // Only what tries a password counts; a change of the language does not.
   if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;
+  // A profile that is saved with the address it has sends no mail.
+  if (of === 'email-change' && textIn(body, 'currentPassword') === null) return null;
   const email = textIn(body, 'email');
   return email === null ? null : accountOf(store, email);
 };

@@ -51,8 +51,8 @@ const paged = async (request: FastifyRequest, reply: FastifyReply, parts: Server
 
 /** The dollar toggle (MKT-5): `?currency=USD` on any page is kept for the session, then the page shown without it; null where nothing is chosen. */
 export const currencyChoice = (url: string, host: string): { readonly currency: Currency; readonly location: string } | null => {
-  const [path = '/', query] = url.split('?', 2);
-  const asked = new URLSearchParams(query);
+  const [path = '/', ...query] = url.split('?');
+  const asked = new URLSearchParams(query.join('?'));
   const wanted = asked.get('currency');
   if (wanted === null) return null;
   const currency = currencyOf(storeOf(host), wanted === 'USD');

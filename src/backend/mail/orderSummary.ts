@@ -32,6 +32,8 @@ export interface OrderSummary {
   readonly gross: Row;
   readonly sections: readonly Section[];
   readonly questions: string;
+  /** Where to read what was accepted with the order. */
+  readonly agreed: readonly { readonly label: string; readonly link: string }[];
   readonly shop: ShopIdentity;
   readonly link: string;
 }
@@ -113,6 +115,10 @@ export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => 
       ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
     ],
     questions: texts.questions(shop.email, shop.phone),
+    agreed: [
+      { label: texts.agreed.terms, link: shop.origins[order.store] + (language === 'en' ? '/en/terms' : '/agb') },
+      { label: texts.agreed.cancellation, link: shop.origins[order.store] + (language === 'en' ? '/en/cancellation' : '/widerruf') },
+    ],
     link: shop.origins[order.store] + (language === 'en' ? '/en' : '/'),
   };
 };

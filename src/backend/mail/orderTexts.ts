@@ -35,6 +35,8 @@ export interface OrderTexts {
   readonly reference: string;
   readonly pickupBy: (date: string) => string;
   readonly questions: (email: string, phone: string) => string;
+  /** The documents that were accepted with the order. */
+  readonly agreed: { readonly intro: string; readonly terms: string; readonly cancellation: string };
   readonly view: string;
 }
 
@@ -96,6 +98,7 @@ const german: OrderTexts = {
   accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
   questions: (email, phone) => `Fragen zu Ihrem Auftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
+  agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
   view: 'Zum Shop',
 };
 
@@ -157,6 +160,7 @@ const english: OrderTexts = {
   accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
   questions: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
+  agreed: { intro: 'What you accepted with the order applies:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
   view: 'Go to the shop',
 };
 

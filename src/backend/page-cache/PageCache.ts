@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FinishedPage, PageEncoding } from '../http/ServerParts.ts';
 import type { RenderedPage } from './finishedPage.ts';
 import { PackedPieces } from './PackedPieces.ts';
@@ -11,8 +12,8 @@ interface KeptPage {
   readonly bytes: number;
 }
 
-/** Rendered with this in place of a nonce, so that one rendering serves many answers with a nonce each (F9). */
-export const nonceStandIn = 'nonce-of-this-answer';
+/** Rendered with this in place of a nonce, so that one rendering serves many answers with a nonce each (F9). Nobody can guess it, so no text of a visitor becomes a nonce. */
+export const nonceStandIn = `nonce-${randomBytes(18).toString('base64url')}`;
 
 /** Packed forms are about a quarter of the page; they are counted in, whether or not anybody has asked for one. */
 const withPacked = 1.3;

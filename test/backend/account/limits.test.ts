@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../src/backend/store/schema.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
-import { aCustomer, type Answer, tokenTo, Visitor } from './Visitor.ts';
+import { aCustomer, aSignedIn, type Answer, tokenTo, Visitor } from './Visitor.ts';
 
 describe('how often one may try (F7)', () => {
   let shop: AccountShop;
@@ -48,6 +48,17 @@ describe('how often one may try (F7)', () => {
     shop.clock.at += windowMs;
     await visitor.anonymous();
     expect((await ask(visitor, 9_999, {})).status).not.toBe(429);
+  }, 60_000);
+
+  it('mails about a new address: 3 an hour to it, whoever asks; a profile saved with the address it has is not counted', async () => {
+    shop.clock.at += minutes(60) - (shop.clock.at % minutes(60));
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const customer = await aSignedIn(shop);
+      statuses.push((await customer.send('PUT', `/customers/${customer.ownerId}`, { email: 'stranger@example.com', currentPassword: 'Sehr-Geheim-7' })).status);
+      expect((await customer.send('PUT', `/customers/${customer.ownerId}`, { firstName: 'Berta' })).status).toBe(200);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
   }, 60_000);
 
   it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so', async () => {

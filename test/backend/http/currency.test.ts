@@ -11,6 +11,7 @@ describe('The dollar toggle (MKT-5)', () => {
     const chosen = await shown('localhost', '/en/shop?page=2&currency=USD');
     expect([chosen.statusCode, chosen.headers.location]).toEqual([302, '/en/shop?page=2']);
     expect(chosen.headers['set-cookie']).toBe('currency=USD; Path=/; SameSite=Lax; Secure');
+    expect((await shown('localhost', '/suche?q=a?b&currency=USD')).headers.location).toBe('/suche?q=a%3Fb');
     expect((await shown('localhost', '/en/shop', 'currency=USD')).body).toBe('USD');
     expect((await shown('localhost', '/en/shop')).body).toBe('EUR');
     expect((await shown('localhost', '/?currency=EUR', 'currency=USD')).headers['set-cookie']).toMatch(/^currency=EUR;/);

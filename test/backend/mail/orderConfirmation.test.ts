@@ -93,7 +93,7 @@ describe('the confirmation of an order', () => {
   it('is whole by itself: well-formed, nothing loaded from elsewhere, links only to the shop (S10, F17)', () => {
     const { html } = mailOf();
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://troy.example/']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://troy.example/agb', 'https://troy.example/widerruf', 'https://troy.example/']);
     const stack: string[] = [];
     for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
       if (['meta', 'br'].includes(name)) continue;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nonceStandIn, PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 
 const as = (nonce: string, encoding: 'gzip' | 'identity' = 'identity') => ({ nonce, encoding });
@@ -21,6 +21,13 @@ describe('the page cache', () => {
     edition = 'tick 2';
     expect((await visit('d')).body.toString()).toBe('<script nonce="d">tick 2</script>');
     expect(renderings).toBe(2);
+  });
+
+  it('fills in no nonce that a visitor could have written: what stands for it differs from process to process (F9)', async () => {
+    vi.resetModules();
+    const other = await import('../../../src/backend/page-cache/PageCache.ts');
+    expect(nonceStandIn).toMatch(/^nonce-[\w-]{24}$/);
+    expect(other.nonceStandIn).not.toBe(nonceStandIn);
   });
 
   it('keeps neither errors nor redirects', async () => {
