@@ -129,6 +129,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await saved(page, street);
         await page.getByRole('button', { name: w.saveAddress }).click();
         await expect(page.getByRole('article', { name: new RegExp(street) })).toBeVisible();
+        await expect(page, 'the form has closed').not.toHaveURL(/edit=/);
       }
       const [first, second] = [page.getByRole('article', { name: /Graben/ }), page.getByRole('article', { name: /Ring/ })];
       await expect(first.getByText(w.selected)).toBeVisible();
