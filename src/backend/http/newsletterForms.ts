@@ -4,16 +4,18 @@ import { isLinkToken } from '../../domain/account/LinkToken.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
+import { linkPaths } from '../mail/links.ts';
 import type { ServerParts } from './ServerParts.ts';
 
 type Step = (newsletter: Newsletter, token: string) => ReturnType<Newsletter['confirm']>;
+const { newsletterConfirm, newsletterEnd } = linkPaths;
 const confirm: Step = (newsletter, token) => newsletter.confirm(token);
 const end: Step = (newsletter, token) => newsletter.unsubscribe(token);
 
 /** Where the links of newsletter mails lead, and what a POST there does. Reading these pages does nothing. */
 const pages: readonly (readonly [path: string, language: Language, step: Step])[] = [
-  ['/newsletter/bestaetigen', 'de', confirm], ['/en/newsletter/confirm', 'en', confirm],
-  ['/newsletter/abmelden', 'de', end], ['/en/newsletter/unsubscribe', 'en', end],
+  [newsletterConfirm.de, 'de', confirm], [newsletterConfirm.en, 'en', confirm],
+  [newsletterEnd.de, 'de', end], [newsletterEnd.en, 'en', end],
 ];
 
 /**

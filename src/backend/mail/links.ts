@@ -3,13 +3,15 @@ import type { StoreKey } from '../../domain/market/Market.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
 /** Where mails lead to (§2); the activation page has one path for both languages. */
-const paths = {
+export const linkPaths = {
   home: { de: '/', en: '/en' },
   activate: { de: '/activate-user', en: '/activate-user' },
   reset: { de: '/passwort-zuruecksetzen', en: '/en/reset-password' },
   login: { de: '/login', en: '/en/login' },
   newsletterConfirm: { de: '/newsletter/bestaetigen', en: '/en/newsletter/confirm' },
   newsletterEnd: { de: '/newsletter/abmelden', en: '/en/newsletter/unsubscribe' },
+  terms: { de: '/agb', en: '/en/terms' },
+  cancellation: { de: '/widerruf', en: '/en/cancellation' },
   product: { de: '/produkt', en: '/en/product' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
@@ -20,12 +22,14 @@ export const linkTo = (shop: ShopIdentity, store: StoreKey, language: Language) 
     return `${shop.origins[store]}${path}${search === '' ? '' : `?${search}`}`;
   };
   return {
-    home: () => at(paths.home[language]),
-    activation: (emailToken: string) => at(paths.activate[language], { emailToken, lang: language }),
-    reset: (token: string) => at(paths.reset[language], { token }),
-    login: () => at(paths.login[language]),
-    newsletterConfirm: (token: string) => at(paths.newsletterConfirm[language], { token }),
-    newsletterEnd: (token: string) => at(paths.newsletterEnd[language], { token }),
-    product: (slug: string, query: Readonly<Record<string, string>> = {}) => at(`${paths.product[language]}/${encodeURIComponent(slug)}`, query),
+    home: () => at(linkPaths.home[language]),
+    activation: (emailToken: string) => at(linkPaths.activate[language], { emailToken, lang: language }),
+    reset: (token: string) => at(linkPaths.reset[language], { token }),
+    login: () => at(linkPaths.login[language]),
+    terms: () => at(linkPaths.terms[language]),
+    cancellation: () => at(linkPaths.cancellation[language]),
+    newsletterConfirm: (token: string) => at(linkPaths.newsletterConfirm[language], { token }),
+    newsletterEnd: (token: string) => at(linkPaths.newsletterEnd[language], { token }),
+    product: (slug: string, query: Readonly<Record<string, string>> = {}) => at(`${linkPaths.product[language]}/${encodeURIComponent(slug)}`, query),
   };
 };

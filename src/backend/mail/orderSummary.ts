@@ -5,6 +5,7 @@ import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { LocaleTag } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { linkTo } from './links.ts';
 import { orderTexts, type OrderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
@@ -92,6 +93,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => 
   const texts = orderTexts[language];
   const money = moneyIn(order.locale);
   const date = dateIn(order);
+  const to = linkTo(shop, order.store, language);
   const { billingAddress, shippingAddress, totals } = order;
   const address = (title: string, of: Address): Section => ({ title, lines: addressLines(of, language), rows: [] });
   return {
@@ -116,9 +118,8 @@ export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => 
     ],
     questions: texts.questions(shop.email, shop.phone),
     agreed: [
-      { label: texts.agreed.terms, link: shop.origins[order.store] + (language === 'en' ? '/en/terms' : '/agb') },
-      { label: texts.agreed.cancellation, link: shop.origins[order.store] + (language === 'en' ? '/en/cancellation' : '/widerruf') },
+      { label: texts.agreed.terms, link: to.terms() }, { label: texts.agreed.cancellation, link: to.cancellation() },
     ],
-    link: shop.origins[order.store] + (language === 'en' ? '/en' : '/'),
+    link: to.home(),
   };
 };
