@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { accountPage } from './accountPage.ts';
 import { showCustomer } from '../../application/account/tokens.ts';
 import { listOrders } from '../../application/order/tokens.ts';
 import { rootRoute } from './root.tsx';
@@ -54,7 +55,6 @@ export const deleteAccountRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/loeschen',
   staticData: { screen: 'src/ui/screens/account/delete/DeletePage.tsx' },
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/loeschen') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/kundenkonto/loeschen'),
   component: screen(lazyRouteComponent(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage')),
 });

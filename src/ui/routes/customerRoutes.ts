@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { accountPage } from './accountPage.ts';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
 import { listOrders, showOrderWay } from '../../application/order/tokens.ts';
@@ -74,7 +75,6 @@ export const addressesRoute = createRoute({
   staticData: { screen: 'src/ui/screens/account/addresses/AddressesPage.tsx' },
   validateSearch: (search: Record<string, unknown>): { readonly edit?: string | undefined } =>
     ({ edit: typeof search['edit'] === 'string' && search['edit'].length <= 64 ? search['edit'] : undefined }),
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/kundenkonto/adressen') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/kundenkonto/adressen'),
   component: screen(lazyRouteComponent(() => import('../screens/account/addresses/AddressesPage.tsx'), 'AddressesPage')),
 });

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountPage } from './accountPage.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
-
-const heads = () => import('./accountHead.ts');
 
 /** The token of a mail's link, and what became of it where the browser has sent the form by itself. */
 export interface NewsletterLinkSearch {
@@ -18,8 +17,7 @@ export const confirmNewsletterRoute = createRoute({
   path: '/newsletter/bestaetigen',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/ConfirmPage.tsx' },
   validateSearch: readLink,
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/newsletter/bestaetigen') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/newsletter/bestaetigen'),
   component: screen(lazyRouteComponent(() => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage')),
 });
 
@@ -29,7 +27,6 @@ export const endNewsletterRoute = createRoute({
   path: '/newsletter/abmelden',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/EndPage.tsx' },
   validateSearch: readLink,
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/newsletter/abmelden') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/newsletter/abmelden'),
   component: screen(lazyRouteComponent(() => import('../screens/newsletter/EndPage.tsx'), 'EndPage')),
 });

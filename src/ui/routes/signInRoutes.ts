@@ -1,17 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { accountPage } from './accountPage.ts';
 import { readReturnSearch } from './returnPath.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
-
-const heads = () => import('./accountHead.ts');
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/login/LoginPage.tsx' },
   validateSearch: readReturnSearch,
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/login') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/login'),
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage')),
 });
 
@@ -20,8 +18,7 @@ export const registerRoute = createRoute({
   path: '/registrierung',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/register/RegisterPage.tsx' },
   validateSearch: readReturnSearch,
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/registrierung') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/registrierung'),
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/register/RegisterPage.tsx'), 'RegisterPage')),
 });
 
@@ -29,8 +26,7 @@ export const forgotRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/passwort-vergessen',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/forgot/ForgotPage.tsx' },
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-vergessen') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/passwort-vergessen'),
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage')),
 });
 
@@ -45,8 +41,7 @@ export const resetRoute = createRoute({
   path: '/passwort-zuruecksetzen',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/reset/ResetPage.tsx' },
   validateSearch: (search: Record<string, unknown>): { readonly token?: string } => textIn(search, 'token'),
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/passwort-zuruecksetzen') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/passwort-zuruecksetzen'),
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage')),
 });
 
@@ -59,7 +54,6 @@ export const activateRoute = createRoute({
     ...textIn(search, 'emailToken'),
     ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
   }),
-  loader: async ({ context }) => ({ head: (await heads()).accountHead(context, '/activate-user') }),
-  head: ({ loaderData }) => loaderData?.head ?? {},
+  ...accountPage('/activate-user'),
   component: screen(lazyRouteComponent(() => import('../screens/sign-in/activate/ActivatePage.tsx'), 'ActivatePage')),
 });
