@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { Buyer } from './Buyer.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
@@ -128,13 +129,18 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL(anna.origin + anna.paths.profile);
   });
 
-  test('a session that has ended by itself is told once, and the way back and what was typed are kept (AUTH-3)', async ({ page, shop }) => {
+  for (const [why, end] of [
+    ['a session that has ended by itself', async (context) => {
+      const cookies = await context.cookies();
+      await context.addCookies(cookies.filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken').map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })));
+    }],
+    ['a session whose cookies are gone', (context) => context.clearCookies()],
+  ] as const satisfies readonly (readonly [string, (context: BrowserContext) => Promise<void>])[]) test(`${why} is told once, and the way back and what was typed are kept (AUTH-3)`, async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.open();
     await anna.visit(anna.paths.profile);
     await expect(page.locator('#person-firstName')).toHaveValue('Anna');
-    const cookies = await page.context().cookies();
-    await page.context().addCookies(cookies.filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken').map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })));
+    await end(page.context());
     await page.locator('#person-lastName').fill('Neumann');
     await page.getByRole('main').getByRole('button', { name: anna.words.save }).first().click();
     await expect(page).toHaveURL(/\/login\?redirect=/);

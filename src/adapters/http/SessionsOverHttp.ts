@@ -43,8 +43,9 @@ export class SessionsOverHttp extends Sessions {
     this.#tabs = tabs;
     this.#session = new BehaviorSubject(cookies.read());
     tabs?.addEventListener('message', ({ data }) => {
+      const signedIn = this.#session.value.level === 'User';
       this.#next(true);
-      if (data === 'expired') this.#expired.next(new SessionExpired());
+      if (data === 'expired' && signedIn) this.#expired.next(new SessionExpired());
     });
   }
 
@@ -53,11 +54,11 @@ export class SessionsOverHttp extends Sessions {
   expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
 
   /** As the cookies have it at this moment; whoever watches hears of it, too. */
-  current(): Session { return this.#reread(); }
+  current(): Session { return this.#found(); }
 
   ensure(): Effect.Effect<Session, SessionUnavailable> {
     return Effect.suspend(() => {
-      const session = this.#reread();
+      const session = this.#found();
       return session.level === 'guest' ? this.#anonymous() : Effect.succeed(session);
     });
   }
@@ -92,7 +93,7 @@ export class SessionsOverHttp extends Sessions {
 
   #renewed(): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
     return this.#renewal.run(() => {
-      const before = this.#cookies.read();
+      const before = this.#found();
       if (before.level === 'guest') return this.#anonymous();
       return this.#transport.send((calls) => calls.refreshSession, { body: {} }).pipe(
         Effect.flatMap(Effect.fromResult),
@@ -141,6 +142,17 @@ export class SessionsOverHttp extends Sessions {
     this.#expired.next(over);
     this.#tabs?.postMessage('expired');
     return Effect.fail(over);
+  }
+
+  /** Looks on the way to a call. A customer whose cookies have gone, but who has not signed out, has lost their session (AUTH-3). */
+  #found(): Session {
+    const lost = this.#session.value.level === 'User' && this.#cookies.read().level === 'guest';
+    const session = this.#reread(lost);
+    if (lost) {
+      this.#expired.next(new SessionExpired());
+      this.#tabs?.postMessage('expired');
+    }
+    return session;
   }
 
   #reread(told = false): Session {

@@ -157,6 +157,18 @@ describe('customers over HTTP, against the shop itself', () => {
     shop.clock.at = today;
   });
 
+  it('a customer whose cookies are gone has lost their session, and is told so once in every tab (AUTH-2, AUTH-3)', async () => {
+    const { browser, first, second, id } = await signedIn();
+    browser.cookies.clear();
+    expect(await outcome(first.customers.change(id, { lastName: 'Neumann' }))).not.toBe('ok');
+    expect(first.seen.at(-1)?.level).not.toBe('User');
+    expect(await outcome(first.customers.me())).toBe('SignInRequired');
+    expect([first.expired.length, second.expired.length]).toEqual([1, 1]);
+    const { first: reader } = await signedIn().then((each) => { each.browser.cookies.clear(); return each; });
+    expect(reader.sessions.current().level).toBe('guest');
+    expect(reader.expired).toHaveLength(1);
+  });
+
   it('profile, addresses and password are the customer\'s own (ACC-1, ACC-2, ACC-4, S14)', async () => {
     const { first, second, id } = await signedIn();
     const { customers } = first;
