@@ -34,7 +34,7 @@ const catalogue = () => new Map<Sku, Product>([
   aProduct({ sku: idOf('GOLD') }), aSilverCoin({ sku: idOf('SILVER'), depositable: true }), aProduct({ sku: idOf('LOOSE'), depositable: false }), aProduct({ sku: idOf('SHIFTY') }),
 ].map((product) => [product.sku, product]));
 
-it('in 20,000 histories nothing of silver and nothing non-depositable is ordered into the deposit, nor by a guest (C9, SHIP-3)', () => {
+it('in 20,000 histories nothing of silver and nothing non-depositable is ordered into the deposit, nor by a guest, nor anything while there is none (C9, SHIP-3, DEP-2)', () => {
   let intoDeposit = 0;
   fc.assert(fc.property(fc.array(someDo, { minLength: 1, maxLength: 10 }), fc.boolean(), (history, signedIn) => {
     const products = catalogue();
@@ -44,7 +44,7 @@ it('in 20,000 histories nothing of silver and nothing non-depositable is ordered
       switch (action.do) {
         case 'add': return Result.getOrElse(Result.map(addLine(cart, products.get(action.sku) ?? aProduct(), 1, { ...pricing, lineId: idOf(action.sku) }), (priced) => priced.cart), () => cart);
         case 'merge': return mergeCarts(cart, aFullCart({ lines: [aLine(products.get(action.sku) ?? aProduct())] }), pricing).cart;
-        case 'settle': return Result.getOrElse(Result.map(settle(cart, { shippingMethodId: action.method }, { ...pricing, market, signedIn: action.signedIn, provider: false, pickupStores: [] }), (priced) => priced.cart), () => cart);
+        case 'settle': return Result.getOrElse(Result.map(settle(cart, { shippingMethodId: action.method }, { ...pricing, market, signedIn: action.signedIn, deposits: true, provider: false, pickupStores: [] }), (priced) => priced.cart), () => cart);
         case 'switch': return switchDeposit(cart, action.method, { id: cart.id, now, productOf }).cart;
         case 'recalculate': return recalculate(cart, pricing).cart;
         case 'reclassify':
@@ -53,7 +53,10 @@ it('in 20,000 histories nothing of silver and nothing non-depositable is ordered
       }
     };
     const cart = history.reduce(step, aFullCart({ lines: [] }));
-    const placed = placeOrder(aPlacement({ cart, tick, productOf: catalogueOf(...products.values()), sessionLevel: signedIn ? 'User' : 'Anonymous' }));
+    const placement = aPlacement({ cart, tick, productOf: catalogueOf(...products.values()), sessionLevel: signedIn ? 'User' : 'Anonymous' });
+    const placed = placeOrder({ ...placement, deposits: true });
+    const without = placeOrder(placement);
+    if (Result.isSuccess(without)) expect(without.success.shippingMode).not.toBe('deposit');
     if (Result.isFailure(placed) || placed.success.shippingMode !== 'deposit') return;
     intoDeposit += 1;
     expect(signedIn).toBe(true);

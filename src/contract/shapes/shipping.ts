@@ -5,7 +5,7 @@ import { Side } from './market.ts';
 
 export const ShippingMode = Schema.Literals(shippingModes);
 export const ShippingRefusal = Schema.Literals([
-  'sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store',
+  'no-deposits', 'sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store',
 ]);
 
 export const ShippingMethod = Schema.Struct({

@@ -20,6 +20,8 @@ import { priceCart, type Pricing } from './PriceCart.ts';
 export interface SettleContext extends Pricing {
   readonly market: Market;
   readonly signedIn: boolean;
+  /** Whether the shop keeps deposits (DEP-2). */
+  readonly deposits?: boolean;
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
   /** Slugs of the stores where goods can be picked up. */

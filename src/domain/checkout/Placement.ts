@@ -37,6 +37,8 @@ export interface Placement extends Pricing {
   readonly sessionLevel: SessionLevel;
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
+  /** Whether the shop keeps deposits (DEP-2). */
+  readonly deposits?: boolean;
   /** What the support desk finds this attempt by (CHK-5). */
   readonly supportCode: string;
 }
@@ -78,9 +80,9 @@ const inStock: Check = ({ cart, productOf }) => {
   return fine;
 };
 
-const shippable: Check = ({ cart, market, sessionLevel, tick, productOf }, priced) =>
+const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, deposits = false }, priced) =>
   Result.flatMap(methodOf(cart.shippingMethodId), (method): Checked => {
-    const reason = refusalOf(method, { priced, servedCountries: market.servedCountries, signedIn: sessionLevel === 'User', tick, productOf });
+    const reason = refusalOf(method, { priced, servedCountries: market.servedCountries, signedIn: sessionLevel === 'User', deposits, tick, productOf });
     return reason === null ? fine : Result.fail(new ShippingMethodRefused({ reason }));
   });
 

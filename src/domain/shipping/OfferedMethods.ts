@@ -15,6 +15,8 @@ export interface ShippingContext {
   readonly priced: PricedCart;
   readonly servedCountries: readonly MarketCountry[];
   readonly signedIn: boolean;
+  /** Whether the shop keeps deposits that customers can look into and draw from. Without, nothing is taken into one (DEP-2). */
+  readonly deposits?: boolean;
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
 }
@@ -34,7 +36,8 @@ const productsIn = (cart: Cart, productOf: ProductOf): readonly Product[] =>
 /** Silver never goes into a deposit, nor does what is marked so (§5, SHIP-3). */
 export const isDepositable = ({ preciousMetal, depositable }: Product): boolean => preciousMetal !== 'silver' && depositable;
 
-const depositRefusal = ({ priced: { cart }, signedIn, productOf }: ShippingContext): ShippingRefusal | null => {
+const depositRefusal = ({ priced: { cart }, signedIn, deposits = false, productOf }: ShippingContext): ShippingRefusal | null => {
+  if (!deposits) return 'no-deposits';
   if (!signedIn) return 'sign-in-for-deposit';
   const products = productsIn(cart, productOf);
   if (products.some(({ preciousMetal }) => preciousMetal === 'silver')) return 'silver-not-in-deposit';
@@ -57,10 +60,10 @@ export const refusalOf = (method: ShippingMethod, context: ShippingContext): Shi
   return travels && country !== undefined && !context.servedCountries.some((served) => served === country) ? 'country-not-served' : null;
 };
 
-/** Every method of the cart's store and side with its price for this cart, and why it is refused (SHIP-2). */
+/** Every method of the cart's store and side with its price for this cart, and why it is refused (SHIP-2); deposits only where there are any. */
 export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
   shippingMethods(context.priced.cart.store, context.priced.cart.transactionType).map((method) => ({
     method,
     price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),
     refusal: refusalOf(method, context),
-  }));
+  })).filter(({ refusal }) => refusal !== 'no-deposits');

@@ -20,7 +20,7 @@ export interface ShippingMethod {
 
 /** Why a cart may not use a method; `null` reason means it may (SHIP-2). */
 export type ShippingRefusal =
-  | 'sign-in-for-deposit' | 'silver-not-in-deposit' | 'not-depositable'
+  | 'no-deposits' | 'sign-in-for-deposit' | 'silver-not-in-deposit' | 'not-depositable'
   | 'only-scrap-items' | 'scrap-box-over-5000-eur' | 'country-not-served' | 'not-in-this-store';
 
 /** A method as offered to one cart, with its gross price and the reason when it is refused. */

@@ -4,6 +4,7 @@ import type { PaymentRefusal } from '../../domain/payment/OfferedPayments.ts';
 import type { ShippingRefusal } from '../../domain/shipping/Shipping.ts';
 
 const shipping: Readonly<Record<ShippingRefusal, MessageDescriptor>> = {
+  'no-deposits': msg`Buying into a deposit is not possible yet. Please choose another way of delivery.`,
   'sign-in-for-deposit': msg`Please sign in to buy into your deposit.`,
   'silver-not-in-deposit': msg`Silver cannot be kept in the deposit.`,
   'not-depositable': msg`An item in your cart cannot be kept in the deposit.`,

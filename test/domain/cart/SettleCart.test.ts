@@ -44,8 +44,13 @@ describe('settling a cart', () => {
 
   it('answers a guest who asks for the deposit with signing in (SHIP-1)', () => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
-    expect(failureOf(settle(cart, deposit, context()))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' });
-    expect(successOf(settle(cart, deposit, context({ signedIn: true }))).cart.shippingMethodId).toBe(deposit.shippingMethodId);
+    expect(failureOf(settle(cart, deposit, context({ deposits: true })))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' });
+    expect(successOf(settle(cart, deposit, context({ signedIn: true, deposits: true }))).cart.shippingMethodId).toBe(deposit.shippingMethodId);
+  });
+
+  it.each([false, true])('promises nobody a deposit that does not exist, signed in or not: %s (DEP-2)', (signedIn) => {
+    const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
+    expect(failureOf(settle(cart, deposit, context({ signedIn })))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'no-deposits' });
   });
 
   it('lets cash go with pick-up only, judged with the method of the same request (PAY-2)', () => {

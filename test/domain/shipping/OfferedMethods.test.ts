@@ -18,11 +18,11 @@ import type { StoreKey } from '../../../src/domain/market/Market.ts';
 const tick = aTick();
 const stores: readonly StoreKey[] = ['ch', 'li', 'us', 'euro'];
 
-const offered = (products: readonly Product[], { side = 'buy', signedIn = false, store = 'euro', ...changes }: Partial<Cart> & { side?: Side; signedIn?: boolean } = {}) => {
+const offered = (products: readonly Product[], { side = 'buy', signedIn = false, deposits = true, store = 'euro', ...changes }: Partial<Cart> & { side?: Side; signedIn?: boolean; deposits?: boolean } = {}) => {
   const market = marketIn(store);
   const productOf = catalogueOf(...products);
   const cart = { ...aCart({ lines: products.map((product) => aLine(product)), transactionType: side, shippingMethodId: defaultMethodId(store, side) }, market), ...changes };
-  return offeredMethods({ priced: priceCart(cart, { tick, productOf }), servedCountries: market.servedCountries, signedIn, tick, productOf });
+  return offeredMethods({ priced: priceCart(cart, { tick, productOf }), servedCountries: market.servedCountries, signedIn, deposits, tick, productOf });
 };
 const refusal = (mode: ShippingMode, ...question: Parameters<typeof offered>): ShippingRefusal | null | undefined =>
   offered(...question).find(({ method }) => method.mode === mode)?.refusal;
@@ -62,6 +62,13 @@ describe('the methods offered to a cart (SHIP-2)', () => {
     expect(refusal('deposit', [aProduct(), aSilverCoin({ depositable: true })], { signedIn: true })).toBe('silver-not-in-deposit');
     expect(refusal('deposit', [aProduct({ depositable: false })], { signedIn: true })).toBe('not-depositable');
     expect(refusal('deposit', [aProduct()], { signedIn: true, side: 'sell' })).toBeNull();
+  });
+
+  it.each([{ signedIn: false }, { signedIn: true }])('have no deposit where there is none to look into, whoever asks: %j (DEP-2)', ({ signedIn }) => {
+    for (const side of ['buy', 'sell'] as const) {
+      const modes = offered([aProduct()], { signedIn, side, deposits: false }).map(({ method }) => method.mode);
+      expect(modes).toEqual(shippingMethods('euro', side).map(({ mode }) => mode).filter((mode) => mode !== 'deposit'));
+    }
   });
 
   it('travel to served countries only (CHK-4)', () => {

@@ -87,7 +87,7 @@ describe('every refusal has its words in both languages (ERR-1, CHK-5, O8, R20)'
 });
 
 describe('why a way of delivery or payment cannot be chosen (SHIP-2, PAY-1, 2)', () => {
-  it.each(['sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store'] as const)('%s', (reason) => {
+  it.each(['no-deposits', 'sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store'] as const)('%s', (reason) => {
     wordsOf(shippingRefusalMessage(reason));
   });
   it.each(['coming-soon', 'no-provider', 'not-offered', 'cash-needs-pickup', 'cash-over-limit'] as const)('%s', (reason) => {
