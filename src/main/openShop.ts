@@ -176,8 +176,8 @@ const followStock = (database: Database, catalogue: Catalogue, log: Logger) => d
 });
 
 const devControls = (database: Database, clock: ShopClock, { nextTick, silence }: Pricing, ahead: KeptAhead): DevControls => ({
-  outbox: async () => (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text }) =>
-    ({ id: String(id), at: createdAt, channel: kind === 'phone-code' ? 'sms' : 'mail', to: recipient, subject, text })),
+  outbox: async () => (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) =>
+    ({ id: String(id), at: createdAt, channel: kind === 'phone-code' ? 'sms' : 'mail', to: recipient, subject, text, html })),
   advanceClock: (ms) => {
     clock.advance(ms);
     ahead.keep({ clockMs: clock.aheadMs });

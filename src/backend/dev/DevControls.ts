@@ -6,6 +6,8 @@ export interface OutboxMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Empty for a short message. */
+  readonly html: string;
 }
 
 /** What the dev pages steer, given by the composition when `TROY_DEV=1`. */

@@ -19,12 +19,21 @@ const readFault = Schema.decodeUnknownResult(Schema.Struct({
   latencyMs: Schema.optionalKey(whole(60_000)),
 }), { onExcessProperty: 'error' });
 
+/** A mail brings its style within and runs nothing, wherever it is read. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The dev controls: outbox, clock, tick, feed and faults. Registered only when they are configured; otherwise these addresses do not exist. */
 export const registerDev = (app: FastifyInstance, controls: DevControls, faults: Faults): void => {
   app.get('/dev/outbox', async (request, reply) => {
     const messages = await controls.outbox();
     const wantsPage = request.headers.accept?.includes('text/html') === true;
     return wantsPage ? reply.type('text/html; charset=utf-8').send(outboxPage(messages)) : reply.send({ messages });
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params: { id } }, reply) => {
+    const message = (await controls.outbox()).find((each) => each.id === id && each.html !== '');
+    if (message === undefined) return reply.code(404).send();
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', mailPolicy).send(message.html);
   });
 
   app.post('/dev/clock', async (request, reply) => {

@@ -3,8 +3,8 @@ import type { OutboxMessage } from './DevControls.ts';
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const messageHtml = ({ at, channel, to, subject, text }: OutboxMessage): string =>
-  `<article><h2>${escaped(subject)}</h2><p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time></p><pre>${escaped(text)}</pre></article>`;
+const messageHtml = ({ id, at, channel, to, subject, text, html }: OutboxMessage): string =>
+  `<article><h2>${escaped(subject)}</h2><p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time>${html === '' ? '' : ` · <a href="/dev/outbox/${encodeURIComponent(id)}">as a mail program shows it</a>`}</p><pre>${escaped(text)}</pre></article>`;
 
 /** What would have been sent, newest first; plain enough to need neither style nor script. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string =>

@@ -10,7 +10,7 @@ import { anonymous, bearer, rig } from '../http/rig.ts';
 const controls = () => {
   const done: string[] = [];
   const dev: DevControls = {
-    outbox: async () => [{ id: '1', at: 0, channel: 'mail', to: 'a@b.example', subject: '<script>alert(1)</script>', text: 'Hello' }],
+    outbox: async () => [{ id: '1', at: 0, channel: 'mail', to: 'a@b.example', subject: '<script>alert(1)</script>', text: 'Hello', html: '<p style="color:red">Hello</p><script>alert(1)</script>' }],
     advanceClock: (ms) => { done.push(`clock ${ms}`); },
     nextTick: async () => { done.push('tick'); },
     silenceFeed: (silent) => { done.push(`feed ${silent ? 'silent' : 'speaks'}`); },
@@ -21,7 +21,7 @@ const controls = () => {
 describe('Dev controls', () => {
   it('do not exist unless they are configured', async () => {
     const { app } = await rig();
-    for (const [method, url] of [['GET', '/dev/outbox'], ['POST', '/dev/clock'], ['POST', '/dev/tick'], ['POST', '/dev/feed'], ['GET', '/dev/faults'], ['POST', '/dev/faults'], ['DELETE', '/dev/faults']] as const) {
+    for (const [method, url] of [['GET', '/dev/outbox'], ['GET', '/dev/outbox/1'], ['POST', '/dev/clock'], ['POST', '/dev/tick'], ['POST', '/dev/feed'], ['GET', '/dev/faults'], ['POST', '/dev/faults'], ['DELETE', '/dev/faults']] as const) {
       expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, 404]);
     }
   });
@@ -40,6 +40,11 @@ describe('Dev controls', () => {
     const page = await app.inject({ method: 'GET', url: '/dev/outbox', headers: { accept: 'text/html' } });
     expect(page.body).toContain('&#60;script&#62;');
     expect(page.body).not.toContain('<script>');
+    expect(page.body).toContain('href="/dev/outbox/1"');
+    const mail = await app.inject({ method: 'GET', url: '/dev/outbox/1' });
+    expect([mail.statusCode, mail.headers['content-type'], mail.body]).toEqual([200, 'text/html; charset=utf-8', expect.stringContaining('<p style="color:red">')]);
+    expect(mail.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; (?!.*script-src)/);
+    expect((await app.inject({ method: 'GET', url: '/dev/outbox/2' })).statusCode).toBe(404);
   });
 
   it('make every call answer with every error of its catalogue, as the contract says (ERR-1)', async () => {

@@ -22,6 +22,13 @@ describe('Trailing slashes (RT-37)', () => {
     expect(pathRedirect('*')).toBeNull();
   });
 
+  it('and capitals go in either language, as the routes know none; a file keeps its name, an escape its digits (RT-37)', () => {
+    expect(pathRedirect('/WARENKORB?type=BUY')).toBe('/warenkorb?type=BUY');
+    expect(pathRedirect('/EN/Cart')).toBe('/en/cart');
+    expect(pathRedirect('/en//Product/Vienna-Philharmonic/')).toBe('/en/product/vienna-philharmonic');
+    expect([pathRedirect('/assets/index-AbC.js'), pathRedirect('/caf%C3%A9')]).toEqual([null, null]);
+  });
+
   it('never lead to another origin, whatever is asked for (F12)', () => {
     const base = 'https://shop.example';
     const parts = fc.constantFrom('/', '\\', '//', 'evil.example', '@evil.example', ':', 'https:', 'javascript:', '%2f', '%5c', '.', '..', '\t', '\n', ' ', '?', '#', 'a', '\u0000', '。');
