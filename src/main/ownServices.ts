@@ -22,7 +22,7 @@ export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 's
     visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
     forShopper: (shopper, family) => {
       const owned = { ...parts, shopper };
-      const orders = new OrdersInPostgres({ ...owned, accounts: identity.accounts, confirmation: (order) => orderConfirmation(order, identity), mailWaits });
+      const orders = new OrdersInPostgres({ ...owned, accounts: identity.accounts, confirmation: (order, ofCustomer) => orderConfirmation(order, identity, ofCustomer), mailWaits });
       return {
         orders,
         carts: new CartsInPostgres(owned),

@@ -37,7 +37,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   return {
     ...parts,
     carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
-    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: (order) => orderConfirmation(order, aShopIdentity()) }),
+    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: (order, ofCustomer) => orderConfirmation(order, aShopIdentity(), ofCustomer) }),
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };
@@ -54,17 +54,13 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
 export const pgliteShop = async (): Promise<TestShop> => shopOn(await freshPGlite());
 
 let server: Promise<TestServer> | null = null;
-/** A fresh database on this file's server. */
+/** A fresh database on a server that all files of a worker share. */
 export const freshPostgres = async (poolSize = 10): Promise<Database> => {
   server ??= startPostgres();
   return openDatabase({ databaseUrl: await (await server).newDatabase(), migrationsFolder, log: silent, poolSize });
 };
 export const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).newDatabase();
-export const stopPostgres = async (): Promise<void> => { await (await server)?.stop(); server = null; };
-const postgresShop = async (): Promise<TestShop> => {
-  const shop = shopOn(await freshPostgres());
-  return { ...shop, close: async () => { await shop.close(); await stopPostgres(); } };
-};
+const postgresShop = async (): Promise<TestShop> => shopOn(await freshPostgres());
 
 export interface Store { readonly name: string; readonly open: () => Promise<TestShop>; readonly available: boolean }
 

@@ -18,8 +18,8 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   de: {
     title: { buy: 'Rechnung', sell: 'Ankaufsabrechnung' }, number: { buy: 'Rechnungsnummer', sell: 'Belegnummer' },
     vatId: 'UID des Kunden',
-    taxOf: (rate) => `Steuer ${rate}`, taxFree: 'steuerfrei',
-    taxFreeNote: 'Steuerfrei: Anlagegold, oder Waren der Differenzbesteuerung ohne gesondert ausgewiesene Steuer.',
+    taxOf: (rate) => `MwSt. ${rate}`, taxFree: 'steuerfrei',
+    taxFreeNote: 'Steuerfrei: Anlagegold, oder Waren der Differenzbesteuerung ohne gesondert ausgewiesene MwSt.',
     delivered: 'Das Leistungsdatum entspricht dem Auftragsdatum.',
     page: (page, of) => `Seite ${page} von ${of}`,
     fileName: { buy: (number) => `Rechnung-${number}.pdf`, sell: (number) => `Ankauf-${number}.pdf` },

@@ -1,12 +1,12 @@
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { linkTo } from './links.ts';
-import { sealed, type Letter } from './letter.ts';
+import { plainGreeting, sealed, type Letter } from './letter.ts';
 import type { Mail } from './Mail.ts';
 import { orderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
-export type Addressee = Pick<Customer, 'salutation' | 'firstName' | 'lastName' | 'store' | 'language'>;
+export type Addressee = Pick<Customer, 'salutation' | 'firstName' | 'lastName' | 'store' | 'language' | 'emailVerified'>;
 
 const hello = ({ salutation, firstName, lastName, language }: Addressee): string => `${orderTexts[language].greeting(salutation, firstName, lastName)},`;
 
@@ -86,16 +86,18 @@ const reset: typeof activation = {
   }),
 };
 
-const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting'>>> = {
+const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'aside'> & { readonly label: string }>> = {
   de: ({ name, email, phone }) => ({
     subject: `${name}: Ihr Passwort wurde geändert`, title: 'Ihr Passwort wurde geändert',
     paragraphs: ['das Passwort Ihres Kundenkontos wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.'],
     notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
+    label: 'Neues Passwort wählen',
   }),
   en: ({ name, email, phone }) => ({
     subject: `${name}: your password was changed`, title: 'Your password was changed',
     paragraphs: ['The password of your account has just been changed. You are signed out on all other devices.'],
     notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
+    label: 'Choose a new password',
   }),
 };
 
@@ -104,25 +106,28 @@ const changing: typeof changed = {
     subject: `${name}: Ihre E-Mail-Adresse soll geändert werden`, title: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: ['für Ihr Kundenkonto wurde eine neue E-Mail-Adresse angegeben. Sie gilt, sobald sie über die neue Adresse bestätigt ist; danach erhalten Sie hier keine Nachrichten mehr.'],
     notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
+    label: 'Neues Passwort wählen',
   }),
   en: ({ name, email, phone }) => ({
     subject: `${name}: your e-mail address is to be changed`, title: 'Your e-mail address is to be changed',
     paragraphs: ['A new e-mail address was entered for your account. It counts once it is confirmed from the new address; after that you receive no more messages here.'],
     notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
+    label: 'Choose a new password',
   }),
 };
 
-const linked = (words: typeof activation, kind: Mail['kind'], link: (token: string, to: ReturnType<typeof linkTo>) => string) =>
+/** `proven`: whether the address the mail goes to is known to be the customer's. */
+const linked = (words: typeof activation, kind: Mail['kind'], proven: (whom: Addressee) => boolean, link: (token: string, to: ReturnType<typeof linkTo>) => string) =>
   (whom: Addressee, recipient: string, token: string, key: string, shop: ShopIdentity): Mail => {
     const { label, ...letter } = words[whom.language](shop.name);
     return sealed(
-      { ...letter, greeting: hello(whom), action: { label, link: link(token, linkTo(shop, whom.store, whom.language)) } },
+      { ...letter, greeting: proven(whom) ? hello(whom) : plainGreeting[whom.language], action: { label, link: link(token, linkTo(shop, whom.store, whom.language)) } },
       { kind, dedupeKey: `${kind}/${key}`, recipient, language: whom.language, shop },
     );
   };
 
 /** Asks a new customer to prove their e-mail address (AUTH-4). `key` names the occasion, never the token. */
-export const activationMail = linked(activation, 'activation', (token, to) => to.activation(token));
+export const activationMail = linked(activation, 'activation', () => false, (token, to) => to.activation(token));
 /** Welcomes a customer whose account has just opened. */
 export const welcomeMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
   const { label, ...letter } = welcome[whom.language](shop);
@@ -132,14 +137,19 @@ export const welcomeMail = (whom: Addressee, recipient: string, key: string, sho
   );
 };
 /** Asks for proof of an address that is to take the place of another. */
-export const emailChangeMail = linked(emailChange, 'email-change', (token, to) => to.activation(token));
+export const emailChangeMail = linked(emailChange, 'email-change', () => false, (token, to) => to.activation(token));
 /** Leads to the page where a new password is chosen (AUTH-6). */
-export const passwordResetMail = linked(reset, 'password-reset', (token, to) => to.reset(token));
+export const passwordResetMail = linked(reset, 'password-reset', ({ emailVerified }) => emailVerified, (token, to) => to.reset(token));
 
-/** Tells of a new password, so that one who did not choose it finds out. */
-export const passwordChangedMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail =>
-  sealed({ ...changed[whom.language](shop), greeting: hello(whom) }, { kind: 'password-changed', dedupeKey: `password-changed/${key}`, recipient, language: whom.language, shop });
+const warning = (words: typeof changed, kind: Mail['kind']) => (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
+  const { label, ...letter } = words[whom.language](shop);
+  return sealed(
+    { ...letter, greeting: hello(whom), aside: { label, link: linkTo(shop, whom.store, whom.language).forgot() } },
+    { kind, dedupeKey: `${kind}/${key}`, recipient, language: whom.language, shop },
+  );
+};
 
+/** Tells of a new password, so that one who did not choose it finds out, and can choose another. */
+export const passwordChangedMail = warning(changed, 'password-changed');
 /** Tells the old address that another is to take its place, without naming it. */
-export const emailChangingMail = (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail =>
-  sealed({ ...changing[whom.language](shop), greeting: hello(whom) }, { kind: 'email-changing', dedupeKey: `email-changing/${key}`, recipient, language: whom.language, shop });
+export const emailChangingMail = warning(changing, 'email-changing');

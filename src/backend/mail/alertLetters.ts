@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { linkTo } from './links.ts';
-import { sealed, type Letter } from './letter.ts';
+import { plainGreeting, sealed, type Letter } from './letter.ts';
 import type { Mail } from './Mail.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
@@ -57,7 +57,7 @@ const written = (words: Readonly<Record<Language, Words>>, kind: Mail['kind']) =
   const to = linkTo(shop, store, language);
   return sealed(
     {
-      ...letter, greeting: language === 'de' ? 'Guten Tag,' : 'Hello,',
+      ...letter, greeting: plainGreeting[language],
       action: { label: view, link: to.product(product.slug) }, aside: { label: off, link: to.product(product.slug, { alertToken: token }) },
     },
     { kind, dedupeKey: `${kind}/${key}`, recipient, language, shop },

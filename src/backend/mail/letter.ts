@@ -21,6 +21,9 @@ export interface Letter {
   readonly unsubscribe?: string;
 }
 
+/** For addresses nobody has proven: a name typed by a stranger has no business there (F8). */
+export const plainGreeting: Readonly<Record<Language, string>> = { de: 'Guten Tag,', en: 'Hello,' };
+
 export interface Envelope {
   readonly kind: Mail['kind'];
   readonly dedupeKey: string;

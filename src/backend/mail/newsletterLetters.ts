@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { linkTo } from './links.ts';
-import { sealed, type Letter } from './letter.ts';
+import { plainGreeting, sealed, type Letter } from './letter.ts';
 import type { Mail } from './Mail.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
@@ -49,13 +49,11 @@ const welcome: Readonly<Record<Language, Omit<ReturnType<Words>, 'subject' | 'co
   },
 };
 
-const greeting: Readonly<Record<Language, string>> = { de: 'Guten Tag,', en: 'Hello,' };
-
 /** Asks an address whether it wants the newsletter (CMS-7). */
 export const newsletterConfirmMail = ({ recipient, store, language, token, key }: Subscriber, shop: ShopIdentity): Mail => {
   const { label, ...letter } = confirm[language](shop.name);
   return sealed(
-    { ...letter, greeting: greeting[language], action: { label, link: linkTo(shop, store, language).newsletterConfirm(token) } },
+    { ...letter, greeting: plainGreeting[language], action: { label, link: linkTo(shop, store, language).newsletterConfirm(token) } },
     { kind: 'newsletter-confirm', dedupeKey: `newsletter-confirm/${key}`, recipient, language, shop },
   );
 };
@@ -66,7 +64,7 @@ export const newsletterWelcomeMail = ({ recipient, store, language, token, key }
   const to = linkTo(shop, store, language);
   const link = to.newsletterEnd(token);
   return sealed(
-    { ...letter, subject: subject(shop.name), greeting: greeting[language], action: { label, link: to.home() }, aside: { label: end, link }, unsubscribe: link },
+    { ...letter, subject: subject(shop.name), greeting: plainGreeting[language], action: { label, link: to.home() }, aside: { label: end, link }, unsubscribe: link },
     { kind: 'newsletter-welcome', dedupeKey: `newsletter-welcome/${key}`, recipient, language, shop },
   );
 };

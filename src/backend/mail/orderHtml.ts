@@ -45,7 +45,7 @@ ${totals.map(total)}
 
 /** The confirmation as a whole HTML document that needs nothing from anywhere else. */
 export const orderHtml = (summary: OrderSummary): string => {
-  const { language, subject, shop, title, greeting, intro, facts, sections, questions, agreed, texts, link } = summary;
+  const { language, subject, shop, title, greeting, intro, facts, sections, questions, agreed, texts, view } = summary;
   const [delivery, payment, ...addresses] = sections;
   return mailPage({
     language, subject, shop,
@@ -58,7 +58,7 @@ export const orderHtml = (summary: OrderSummary): string => {
       markup`<tr><td class="rule" style="${{ html: rule }};padding:24px 0 0">
 <p class="soft" style="${{ html: soft }};font-size:15px;line-height:22px;margin:0 0 20px">${questions}</p>
 <p class="soft" style="${{ html: soft }};font-size:15px;line-height:22px;margin:0 0 20px">${texts.agreed.intro}${agreed.map(({ label, link: at }) => markup`<br><a class="soft" href="${at}" style="${{ html: soft }}">${label}</a>`)}</p>
-${button(texts.view, link)}</td></tr>`,
+${button(view.label, view.link)}</td></tr>`,
     ],
   });
 };

@@ -5,6 +5,7 @@ import { textIn, type Language } from '../../domain/kernel/Translated.ts';
 import type { LocaleTag } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
+import { payBy } from '../../domain/payment/PaymentTerm.ts';
 import { linkTo } from './links.ts';
 import { orderTexts, type OrderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
@@ -36,7 +37,8 @@ export interface OrderSummary {
   /** Where to read what was accepted with the order. */
   readonly agreed: readonly { readonly label: string; readonly link: string }[];
   readonly shop: ShopIdentity;
-  readonly link: string;
+  /** Where a customer finds the order; a guest finds the shop. */
+  readonly view: { readonly label: string; readonly link: string };
 }
 
 const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : locale);
@@ -75,20 +77,22 @@ const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, date: (
   };
 };
 
-const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, money: (amount: Money) => string): Section => {
+const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money, date }: { readonly money: (amount: Money) => string; readonly date: (at: Instant, withTime: boolean) => string }): Section => {
   const account = shop.accounts[order.currency];
+  const until = payBy(order.placedAt, order.paymentMethod);
   const owed: readonly Row[] = [{ label: texts.amount, value: money(order.totals.gross) }, { label: texts.reference, value: order.orderNumber }];
   const rows: readonly Row[] = order.type === 'sell' ? []
     : order.paymentMethod === 'wire' ? [
       { label: texts.accountOwner, value: account.owner }, { label: texts.bank, value: account.bank },
       { label: texts.account, value: account.account }, { label: texts.bankCode, value: account.bankCode }, ...owed,
+      ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
     ]
     : order.paymentMethod === 'check' ? [{ label: texts.accountOwner, value: account.owner }, ...owed] : [];
   return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows };
 };
 
 /** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
-export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => {
+export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = false): OrderSummary => {
   const language: Language = order.locale.startsWith('de') ? 'de' : 'en';
   const texts = orderTexts[language];
   const money = moneyIn(order.locale);
@@ -112,7 +116,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => 
     ],
     gross: { label: texts.gross[order.type], value: money(totals.gross) },
     sections: [
-      deliveryOf(order, texts, shop, date), paymentOf(order, texts, shop, money),
+      deliveryOf(order, texts, shop, date), paymentOf(order, texts, shop, { money, date }),
       address(texts.billingAddress, billingAddress),
       ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
     ],
@@ -120,6 +124,6 @@ export const orderSummary = (order: Order, shop: ShopIdentity): OrderSummary => 
     agreed: [
       { label: texts.agreed.terms, link: to.terms() }, { label: texts.agreed.cancellation, link: to.cancellation() },
     ],
-    link: to.home(),
+    view: ofCustomer ? { label: texts.viewOrder, link: to.order(order.id) } : { label: texts.view, link: to.home() },
   };
 };

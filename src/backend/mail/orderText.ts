@@ -4,7 +4,7 @@ const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string => [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
 
 /** The confirmation as plain text, with all that the HTML says. */
-export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, sections, questions, agreed, texts, link, shop }: OrderSummary): string => [
+export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, sections, questions, agreed, texts, view, shop }: OrderSummary): string => [
   `${title}`,
   `${greeting},\n${intro}`,
   facts.map(row).join('\n'),
@@ -13,6 +13,6 @@ export const orderText = ({ title, greeting, intro, facts, lines, totals, gross,
   ...sections.map(section),
   [texts.agreed.intro, ...agreed.map(({ label, link: at }) => `${label}: ${at}`)].join('\n'),
   questions,
-  link,
+  `${view.label}:\n${view.link}`,
   `-- \n${shop.imprint.join('\n')}`,
 ].join('\n\n').concat('\n');

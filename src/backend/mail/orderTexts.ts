@@ -33,11 +33,13 @@ export interface OrderTexts {
   readonly bankCode: string;
   readonly amount: string;
   readonly reference: string;
+  readonly payBy: string;
   readonly pickupBy: (date: string) => string;
   readonly questions: (email: string, phone: string) => string;
   /** The documents that were accepted with the order. */
   readonly agreed: { readonly intro: string; readonly terms: string; readonly cancellation: string };
   readonly view: string;
+  readonly viewOrder: string;
 }
 
 const german: OrderTexts = {
@@ -53,7 +55,7 @@ const german: OrderTexts = {
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
   },
   orderNumber: 'Auftragsnummer', placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
-  net: 'Netto', tax: 'Steuer',
+  net: 'Netto', tax: 'MwSt.',
   shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
   gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
   billingAddress: 'Rechnungsadresse', shippingAddress: 'Lieferadresse',
@@ -95,11 +97,11 @@ const german: OrderTexts = {
       paypal: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
     },
   },
-  accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck',
+  accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
   questions: (email, phone) => `Fragen zu Ihrem Auftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
   agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
-  view: 'Zum Shop',
+  view: 'Zum Shop', viewOrder: 'Bestellung ansehen',
 };
 
 const english: OrderTexts = {
@@ -157,11 +159,11 @@ const english: OrderTexts = {
       paypal: 'The payout follows once we have examined your items.',
     },
   },
-  accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference',
+  accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
   questions: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
   agreed: { intro: 'What you accepted with the order applies:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
-  view: 'Go to the shop',
+  view: 'Go to the shop', viewOrder: 'View your order',
 };
 
 export const orderTexts: Readonly<Record<Language, OrderTexts>> = { de: german, en: english };

@@ -29,8 +29,8 @@ import { lockedStock, takeStock, withStock } from './StockRows.ts';
 export const stockChannel = 'stock';
 
 export interface OrdersParts extends CartsParts {
-  /** What the customer of a placed order is written. */
-  readonly confirmation: (order: Order) => Mail;
+  /** What whoever placed an order is written; `ofCustomer`: it is in an account. */
+  readonly confirmation: (order: Order, ofCustomer: boolean) => Mail;
   /** Where a bank transfer goes; nothing is said of it when there is none. */
   readonly accounts?: Readonly<Record<Currency, BankAccount>>;
   /** A mail lies in the outbox: whoever sends it need not wait for the next round. */
@@ -142,7 +142,7 @@ export class OrdersInPostgres extends Orders {
       stocks.set(sku, left);
     }
     await insertOrder(tx, order, { cart, key, requestHash });
-    await enqueue(tx, confirmation(order), order.placedAt);
+    await enqueue(tx, confirmation(order, account !== null), order.placedAt);
     await deleteCart(tx, cart.id, shopper);
     return Result.succeed({ order, stocks });
   }

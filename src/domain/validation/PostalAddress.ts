@@ -1,5 +1,7 @@
 import type { Address } from '../checkout/Address.ts';
+import { isCountryCode } from '../market/Countries.ts';
 import type { FieldProblem, InvalidFields } from './InvalidFields.ts';
+import { personName } from './Name.ts';
 import { phone } from './Phone.ts';
 import type { Rule } from './Rules.ts';
 import { tidyPhone } from './TidyPhone.ts';
@@ -18,9 +20,11 @@ const always: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zip
 const isRequired = (field: AddressField, { country }: Address): boolean => always.includes(field) || (field === 'state' && country === 'US');
 
 const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Address) => FieldProblem | null>>> = {
+  firstName: personName,
+  lastName: personName,
   zip: validateZip,
   state: (text, { country }) => (country === 'US' && !usStates.includes(text.trim()) ? { rule: 'not-a-choice' } : null),
-  country: (text) => (/^[A-Z]{2}$/.test(text.trim()) ? null : { rule: 'not-a-choice' }),
+  country: (text) => (isCountryCode(text.trim()) ? null : { rule: 'not-a-choice' }),
   phone: (text, { country }) => phone(country)(text),
 };
 

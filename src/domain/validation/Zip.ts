@@ -24,5 +24,5 @@ export const validateZip = (text: string, { country, state }: { readonly country
   const zip = text.trim();
   if (!(shapes.get(country) ?? elsewhere).test(zip)) return { rule: 'zip' };
   if (exists.get(country)?.(zip) === false) return { rule: 'zip-unknown' };
-  return country === 'US' && state !== undefined && !statesOfZip(zip).includes(state) ? { rule: 'zip-state' } : null;
+  return country === 'US' && state !== undefined && !statesOfZip(zip).includes(state.trim()) ? { rule: 'zip-state' } : null;
 };

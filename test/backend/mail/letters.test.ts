@@ -12,8 +12,8 @@ import { aShopIdentity } from '../../builders/shopIdentity.ts';
 
 const shop = aShopIdentity();
 const token = 'Abc-_123'.repeat(5);
-const lettersIn = (language: 'de' | 'en', name = 'Muster', product = 'Philharmoniker'): readonly Mail[] => {
-  const whom = { salutation: 'mrs', firstName: 'Anna', lastName: name, store: 'ch', language } as const;
+const lettersIn = (language: 'de' | 'en', name = 'Muster', product = 'Philharmoniker', proven = true): readonly Mail[] => {
+  const whom = { salutation: 'mrs', firstName: 'Anna', lastName: name, store: 'ch', language, emailVerified: proven } as const;
   const facts = { recipient: 'anna@example.com', store: 'ch', language, product: { name: product, slug: 'gold' }, token, key: '1' } as const;
   return [
     activationMail(whom, 'anna@example.com', token, '1', shop), emailChangeMail(whom, 'anna@example.com', token, '1', shop), passwordResetMail(whom, 'anna@example.com', token, '1', shop),
@@ -32,17 +32,26 @@ describe('letters to customers', () => {
       expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
       expect(mail.html).toContain('name="viewport"');
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/troy\.ch\//);
-      expect(new Set(linksOf(mail)).size).toBe({ 'password-changed': 0, 'email-changing': 0, 'newsletter-welcome': 2, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
+      expect(new Set(linksOf(mail)).size).toBe({ 'newsletter-welcome': 2, available: 2, 'alert-enabled': 2 }[mail.kind as string] ?? 1);
       expect(mail.text).toContain('FN 123456a');
       expect(mail.dedupeKey).not.toContain(token);
     }
-    const [activation, , reset, , , , , , confirm, subscribed] = letters;
+    const [activation, , reset, changed, , , changing, , confirm, subscribed] = letters;
     expect(activation?.text).toContain(`https://troy.ch/activate-user?emailToken=${token}&lang=${language}`);
     expect(reset?.text).toContain(language === 'de' ? `https://troy.ch/passwort-zuruecksetzen?token=${token}` : `https://troy.ch/en/reset-password?token=${token}`);
     expect(confirm?.text).toContain(language === 'de' ? `https://troy.ch/newsletter/bestaetigen?token=${token}` : `https://troy.ch/en/newsletter/confirm?token=${token}`);
     expect(subscribed?.unsubscribe).toBe(language === 'de' ? `https://troy.ch/newsletter/abmelden?token=${token}` : `https://troy.ch/en/newsletter/unsubscribe?token=${token}`);
     expect(letters.filter(({ unsubscribe }) => unsubscribe !== undefined)).toEqual([subscribed]);
-    expect(activation?.text).toContain(language === 'de' ? 'Sehr geehrte Frau Muster,' : 'Dear Mrs. Muster,');
+    for (const warning of [changed, changing]) expect(warning?.text).toContain(language === 'de' ? 'https://troy.ch/passwort-vergessen' : 'https://troy.ch/en/forgot-password');
+    for (const mail of [reset, changed, changing]) expect(mail?.text).toContain(language === 'de' ? 'Sehr geehrte Frau Muster,' : 'Dear Mrs. Muster,');
+  });
+
+  it.each(['de', 'en'] as const)('name nobody to an address that nobody has proven: a name may be anything a stranger typed (F8, R12, %s)', (language) => {
+    const [activation, change, reset] = lettersIn(language, 'Muster', 'Philharmoniker', false);
+    for (const mail of [activation, change, reset]) {
+      expect(`${mail?.html} ${mail?.text} ${mail?.subject}`).not.toMatch(/Muster|Anna\b/);
+      expect(mail?.text).toContain(language === 'de' ? 'Guten Tag,' : 'Hello,');
+    }
   });
 
   it('a name or product is text, never markup or another header (F8, R12)', () => {

@@ -49,6 +49,24 @@ describe('the confirmation of an order', () => {
     expect(mail.text).toContain('https://troy.us/en');
   });
 
+  it('says until when a transfer is awaited, as the account does, and speaks of one tax (PAY-1, ORD-2)', () => {
+    for (const said of formats(mailOf())) {
+      expect(said).toContain('Zahlbar bis');
+      expect(said).toContain('9. März 2026');
+      expect(said).toContain('MwSt.');
+      expect(said).not.toContain('Steuer');
+    }
+    for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien' }))) expect(said).not.toContain('Zahlbar bis');
+  });
+
+  it('leads a customer to the order in their account, and a guest, who has none, to the shop (ORD-1, ORD-3)', () => {
+    const order = anOrder();
+    const [own, guest] = [orderConfirmation(order, shop, true), orderConfirmation(order, shop)];
+    for (const format of [own.html, own.text]) expect(format).toContain(`https://troy.example/kundenkonto/bestelluebersicht/${order.id}`);
+    for (const format of [guest.html, guest.text]) expect(format).not.toContain('kundenkonto');
+    expect(orderConfirmation(anOrder({ locale: 'en' }), shop, true).text).toContain(`/en/my-account/orders/${order.id}`);
+  });
+
   it('names the store and the last day when cash is paid at pick-up (PAY-2)', () => {
     for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien', shippingAddress: null, pickupBy: noon + 7 * 86_400_000 }))) {
       for (const each of ['Troy Wien, Graben 1, 1010 Wien', '11. März 2026', 'Barzahlung', 'Lichtbildausweis']) expect(said).toContain(each);

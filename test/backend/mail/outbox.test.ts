@@ -14,7 +14,7 @@ import { outbox } from '../../../src/backend/store/schema.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, silent, stopPostgres } from '../../ports/shops.ts';
+import { freshPostgres, silent } from '../../ports/shops.ts';
 import { TestClock } from '../../ports/TestShop.ts';
 
 const aMail = (n: number | string): Mail => ({ dedupeKey: `mail/${n}`, kind: 'order-confirmation', recipient: `${n}@example.com`, subject: `Nr. ${n}`, html: `<p>${n}</p>`, text: `${n}` });
@@ -42,7 +42,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
   const clock = new TestClock();
   let mailer = new TestMailer();
   beforeAll(async () => { database = await open(); });
-  afterAll(async () => { await database?.close(); await stopPostgres(); });
+  afterAll(async () => { await database?.close(); });
   beforeEach(async () => { mailer = new TestMailer(); await database.db.delete(outbox); });
   const worker = () => new OutboxWorker({ database, mailer, clock, log: silent });
   const flush = () => Effect.runPromise(worker().flush());

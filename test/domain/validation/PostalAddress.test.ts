@@ -26,7 +26,9 @@ describe('a postal address', () => {
     expect([servedCountry(['CH', 'LI'])('LI'), servedCountry(['CH', 'LI'])('AT')]).toEqual([null, { rule: 'country-not-served' }]);
   });
 
-  it('names a country by its two letters', () => {
+  it('names a country by the two letters that ISO gives it (CHK-4)', () => {
+    for (const country of ['FR', 'PN', 'US']) expect(problemInAddress('country', anAddress({ country }))).toBeNull();
+    for (const country of ['QQ', 'EU', 'ZZ']) expect(problemInAddress('country', anAddress({ country }))).toEqual({ rule: 'not-a-choice' });
     for (const country of ['at', 'AUT', 'Ö1', '??']) expect(problemInAddress('country', anAddress({ country }))).not.toBeNull();
   });
 

@@ -18,7 +18,7 @@ describe('a zip code (VAL-12, F6)', () => {
   it.each([
     ['10004', 'NY', null], ['10004-1234', 'NY', null], ['90210', 'CA', null], ['99501', 'AK', null], ['96813', 'HI', null], ['00601', 'PR', null], ['20500', 'DC', null],
     ['06390', 'NY', null], ['06101', 'CT', null], ['83414', 'WY', null], ['73301', 'TX', null], ['02108', 'MA', null], ['07001', 'NJ', null], ['60601', 'IL', null],
-    ['10004', 'CA', 'zip-state'], ['90210', 'NY', 'zip-state'], ['20500', 'WA', 'zip-state'],
+    ['10004', ' NY ', null], ['10004', 'CA', 'zip-state'], ['90210', 'NY', 'zip-state'], ['20500', 'WA', 'zip-state'],
     ['00000', 'NY', 'zip-unknown'], ['00100', 'PR', 'zip-unknown'], ['34301', 'FL', 'zip-unknown'], ['51701', 'IA', 'zip-unknown'], ['99901', 'AK', null],
     ['1000', 'NY', 'zip'], ['100045', 'NY', 'zip'], ['10004-12', 'NY', 'zip'], ['1000A', 'NY', 'zip'],
   ])('%s in %s: %s', (zip, state, expected) => {
