@@ -4,7 +4,7 @@ import { type AddressEntry, Customers, type PasswordChange } from '../../domain/
 import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
-import { passwordLength } from '../../domain/account/Password.ts';
+import { passwordLength } from '../../domain/account/PasswordRule.ts';
 import type { HttpClient } from './HttpClient.ts';
 
 const unavailable = () => Effect.fail(new AccountUnavailable());

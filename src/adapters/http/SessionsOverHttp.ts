@@ -6,7 +6,7 @@ import type { Session } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
 import { longestEmail } from '../../domain/validation/Email.ts';
-import { passwordLength } from '../../domain/account/Password.ts';
+import { passwordLength } from '../../domain/account/PasswordRule.ts';
 import type { SessionsInCookies } from '../cookies/SessionsInCookies.ts';
 import { OneFlight } from './OneFlight.ts';
 import { sendInSession } from './sendInSession.ts';

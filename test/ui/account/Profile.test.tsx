@@ -9,6 +9,7 @@ import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts
 import { CustomerContext } from '../../../src/ui/screens/account/CustomerContext.ts';
 import { DeletePage } from '../../../src/ui/screens/account/delete/DeletePage.tsx';
 import { ProfilePage } from '../../../src/ui/screens/account/profile/ProfilePage.tsx';
+import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
 import { useWatchedCustomer } from '../../../src/ui/screens/account/useWatchedCustomer.ts';
 import { someCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
@@ -34,7 +35,7 @@ describe('the profile', () => {
     await inShop(<Account rendered={anna} />, { shop });
     type('person-lastName', 'Neumann');
     fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
-    expect(await section('Personal data').findByText('Saved')).toBeTruthy();
+    expect(await section('Personal data').findByText('Your personal data are saved.')).toBeTruthy();
     expect(asked(shop, 'ChangeProfile')).toMatchObject([{ id: anna.id, change: { accountType: 'individual', lastName: 'Neumann', companyName: null, vatId: null } }]);
   });
 
@@ -73,14 +74,65 @@ describe('the profile', () => {
     type('password-newPassword', 'kurz');
     type('password-passwordAgain', 'anders');
     fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
-    await waitFor(() => expect(errorOf('password-newPassword')).toMatch(/^At least 8 characters/));
+    await waitFor(() => expect(errorOf('password-newPassword')).toBe('Still missing: at least 8 characters, a capital letter, a number.'));
+    type('password-newPassword', 'lang genug, Kurz');
+    expect(errorOf('password-newPassword')).toBe('Still missing: a number.');
+    expect([...document.querySelectorAll('#password-newPassword-hint li')].map(({ textContent }) => textContent?.includes('(done)'))).toEqual([true, true, false, true]);
     expect(errorOf('password-passwordAgain')).toMatch(/Passwords don't match\./);
     type('password-newPassword', 'Neu und gut 2');
     type('password-passwordAgain', 'Neu und gut 2');
     fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
     expect(await part.findByText('Your password is changed.')).toBeTruthy();
     expect(asked(shop, 'ChangePassword')).toEqual([{ currentPassword: 'Alt und gut 1', newPassword: 'Neu und gut 2' }]);
+    expect(document.getElementById('password-newPassword'), 'the form has closed').toBeNull();
+    expect(document.activeElement).toBe(part.getByRole('button', { name: 'Change the password' }));
+    fireEvent.click(part.getByRole('button', { name: 'Change the password' }));
     expect(field('password-newPassword').value).toBe('');
+    expect(part.queryByText('Your password is changed.')).toBeNull();
+  });
+
+  it('a form that is cancelled closes, gives the focus back to its button and begins anew', async () => {
+    await inShop(<Account rendered={anna} />);
+    const part = section('E-mail');
+    fireEvent.click(part.getByRole('button', { name: 'Change the e-mail address' }));
+    expect(document.activeElement).toBe(field('email-email'));
+    type('email-email', 'new@example.com');
+    expect(JSON.stringify(window.history.state)).toContain('new@example.com');
+    fireEvent.click(part.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(part.getByRole('button', { name: 'Change the e-mail address' }));
+    expect(JSON.stringify(window.history.state)).not.toContain('new@example.com');
+    fireEvent.click(part.getByRole('button', { name: 'Change the e-mail address' }));
+    expect(field('email-email').value).toBe('');
+  });
+
+  it('a form that was open with something typed when the session ended is open with it again, but never with a password', async () => {
+    window.history.replaceState({ [keptFormName('phone', anna.id)]: { phone: '+43 1 999', currentPassword: 'kept by nobody' }, [keptFormName('preferences', anna.id)]: { language: 'en', newsletterInterests: ['offers'] } }, '');
+    await inShop(<Account rendered={anna} />);
+    expect(field('phone-phone').value).toBe('+43 1 999');
+    expect(section('Language and newsletter').getByRole<HTMLInputElement>('checkbox', { name: 'Offers' }).checked).toBe(true);
+    type('phone-currentPassword', 'secret');
+    expect(JSON.stringify(window.history.state)).not.toContain('secret');
+  });
+
+  it('a new number closes its form and says what became of it; its focus goes back to the button', async () => {
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
+    await inShop(<Account rendered={anna} />, { shop });
+    const part = section('Phone');
+    fireEvent.click(part.getByRole('button', { name: 'Change the phone number' }));
+    type('phone-phone', '');
+    type('phone-currentPassword', 'Alt und gut 1');
+    fireEvent.submit(part.getByRole('button', { name: 'Save the phone number' }));
+    await waitFor(() => expect(document.getElementById('phone-phone')).toBeNull());
+    shop.tell(watchCustomer, { ...anna, phone: null });
+    expect(part.getByText('The phone number has been removed.')).toBeTruthy();
+    expect(document.activeElement).toBe(part.getByRole('button', { name: 'Add a phone number' }));
+  });
+
+  it.each([['localhost:3000', /ATU12345675/], ['de.localhost:3000', /DE136695976/], ['ch.localhost:3000', /CHE-123/], ['us.localhost:3000', null]])('asks a company for its VAT ID as they look in the country of the store, and nowhere else: %s', async (host, example) => {
+    await inShop(<Account rendered={someCustomer({ accountType: 'company', companyName: 'Muster' })} />, { shop: new PlayedShop({ host }) });
+    expect(field('person-companyName').value).toBe('Muster');
+    expect(document.getElementById('person-vatId-hint')?.textContent ?? null).toEqual(example === null ? null : expect.stringMatching(example));
+    expect(document.getElementById('person-vatId') === null).toBe(example === null);
   });
 
   it('stays when signing out everywhere fails', async () => {

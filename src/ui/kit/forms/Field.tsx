@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, optional = false, className = ''
         ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
         ...(optional ? {} : { 'aria-required': true }),
       })}
-      {hint === undefined ? null : <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">{hint}</p>}
+      {hint === undefined ? null : <div id={`${id}-hint`} className="mt-1.5 text-sm text-soft">{hint}</div>}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

@@ -144,6 +144,7 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
       setRefused([]);
       setFailure(null);
       setAttempt(0);
+      if (kept !== false) writeEntry(entry, undefined);
     },
     leave,
     text: (field) => {
@@ -171,7 +172,8 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
 /** Of what was kept, the parts that a form of today has, each of its kind. */
 function sameShape<V extends object>(form: V, keptValues: unknown): Partial<V> {
   if (typeof keptValues !== 'object' || keptValues === null) return {};
-  const own = new Map(Object.entries(form).map(([field, value]) => [field, Array.isArray(value) ? 'array' : typeof value]));
-  const fitting = Object.entries(keptValues).filter(([field, value]) => own.get(field) === (Array.isArray(value) ? 'array' : typeof value) && !Array.isArray(value));
+  const kindOf = (value: unknown) => (Array.isArray(value) ? (value.every((part) => typeof part === 'string') ? 'texts' : 'strange') : typeof value);
+  const own = new Map(Object.entries(form).map(([field, value]) => [field, kindOf(value)]));
+  const fitting = Object.entries(keptValues).filter(([field, value]) => own.get(field) === kindOf(value) && kindOf(value) !== 'strange');
   return Object.assign<Partial<V>, object>({}, Object.fromEntries(fitting));
 }

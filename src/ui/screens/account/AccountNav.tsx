@@ -5,10 +5,10 @@ import type { Customer } from '../../../domain/account/Customer.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-const entry = 'flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm lg:gap-3 lg:px-3 font-medium whitespace-nowrap hover:bg-sunken';
+const entry = 'flex min-h-12 h-full w-full items-center justify-center gap-2 rounded-md px-1 text-sm font-medium whitespace-nowrap hover:bg-sunken sm:min-h-11 lg:justify-start lg:gap-3 lg:px-3 [&>svg]:max-lg:hidden';
 const current = `${entry} bg-accent-wash text-accent`;
 
-/** The pages of the account: a column beside the page, a row above it on phones. */
+/** The pages of the account, all of them in sight: a column beside the page, above it a table of three by two or a single row. */
 export function AccountNav({ customer }: { readonly customer: Pick<Customer, 'firstName' | 'lastName' | 'email'> | null }) {
   const { t } = useLingui();
   const { leave, leaving } = useSignOut();
@@ -20,14 +20,14 @@ export function AccountNav({ customer }: { readonly customer: Pick<Customer, 'fi
           <p className="truncate text-sm text-soft" title={customer.email}>{customer.email}</p>
         </div>
       )}
-      <ul className="shelf -mx-4 flex gap-1 px-4 pb-2 md:-mx-8 md:px-8 lg:mx-0 lg:grid lg:overflow-visible lg:p-0">
+      <ul className="grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-6 lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
         <Entry icon="user" exact to="/kundenkonto"><Trans>Overview</Trans></Entry>
         <Entry icon="truck" to="/kundenkonto/bestelluebersicht"><Trans>Orders</Trans></Entry>
         <Entry icon="pencil" to="/kundenkonto/meine-daten"><Trans>Profile</Trans></Entry>
         <Entry icon="pin" to="/kundenkonto/adressen"><Trans>Addresses</Trans></Entry>
         <Entry icon="heart" to="/wunschliste"><Trans>Wishlist</Trans></Entry>
         <li>
-          <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={`${entry} w-full text-soft`}>
+          <button type="button" onClick={() => void leave()} aria-busy={leaving || undefined} className={`${entry} text-soft`}>
             <Icon name="leave" />{leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out</Trans>}
           </button>
         </li>

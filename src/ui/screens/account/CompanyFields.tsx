@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useShop } from '../../binding/ShopContext.ts';
 import { TextField } from '../../kit/forms/TextField.tsx';
+import { vatIdExample } from '../../messages/countryExamples.ts';
 import type { FieldText } from './FieldText.ts';
 import type { VatWord } from './useVatWord.ts';
 
@@ -9,16 +11,19 @@ interface CompanyFieldsProps {
   readonly vat: Pick<VatWord, 'word'>;
 }
 
-/** What only companies are asked for. */
+/** What only companies are asked for; a VAT ID only where there are any. */
 export function CompanyFields({ companyName, vatId, vat }: CompanyFieldsProps) {
   const { t, i18n } = useLingui();
+  const example = vatIdExample(useShop().market.country);
   return (
     <>
       <TextField {...companyName} label={t`Company`} autoComplete="organization" maxLength={220} />
-      <div>
-        <TextField {...vatId} label={t`VAT ID`} autoComplete="off" maxLength={40} optional hint={t`For example ATU12345675. It stands on your invoices.`} />
-        <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">{vat.word === null ? '' : i18n._(vat.word)}</p>
-      </div>
+      {example === null ? null : (
+        <div>
+          <TextField {...vatId} label={t`VAT ID`} autoComplete="off" maxLength={40} optional hint={t`For example ${example}. It stands on your invoices.`} />
+          <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">{vat.word === null ? '' : i18n._(vat.word)}</p>
+        </div>
+      )}
     </>
   );
 }

@@ -36,10 +36,6 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScre
           <p className="mt-2 text-sm leading-6"><Trans>Orders and invoices, because the law obliges us to keep them. You cannot look at them here any more: save the invoices you need first.</Trans></p>
           <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>To my orders</Trans></Link>
         </div>
-        <div>
-          <h2 className="text-xl"><Trans>What has to be done before</Trans></h2>
-          <p className="mt-2 text-sm leading-6"><Trans>Limit orders that still run bind you; delete all of them first.</Trans></p>
-        </div>
       </div>
       <Form onSubmit={onSubmit} className="mt-8 grid gap-5">
         <ErrorSummary entries={form.summary({ password: t`Password`, understood: t`Confirmation` })} attempt={form.attempt} />

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { EmptyTray } from '../../cart/EmptyTray.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
+import { useReadablePhone } from '../profile/useReadablePhone.ts';
 import { OverviewCard } from './OverviewCard.tsx';
 
 interface OverviewScreenProps {
@@ -18,7 +19,8 @@ interface OverviewScreenProps {
 /** Where somebody lands after signing in (RT-30): what is going on, and the ways to everything else. */
 export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
   const { t } = useLingui();
-  const { firstName, lastName, companyName, email, phone, phoneVerified, pendingEmail, addresses } = customer;
+  const { firstName, lastName, companyName, email, phoneVerified, pendingEmail, addresses } = customer;
+  const phone = useReadablePhone(customer.phone);
   const billing = defaultAddress(customer, 'defaultBilling');
   return (
     <>
@@ -27,7 +29,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
         {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
         {phone === null || phoneVerified ? null : (
           <Notice tone="caution" title={<Trans>Your phone number is not verified yet</Trans>}>
-            <p><Trans>Orders at a target price are confirmed by a code on this phone.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-phone" className="font-semibold underline underline-offset-2"><Trans>Verify it now</Trans></Link></p>
+            <p><Trans>We send a code to this phone, and it is done in a minute.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-phone" className="font-semibold underline underline-offset-2"><Trans>Verify it now</Trans></Link></p>
           </Notice>
         )}
       </div>

@@ -21,7 +21,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
         />
         {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
         <NameFields name="person" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />
-        <SaveBar busy={form.busy} failure={form.failure} saved={saved} />
+        <SaveBar busy={form.busy} failure={form.failure} done={saved ? <Trans>Your personal data are saved.</Trans> : null} />
       </Form>
     </Section>
   );

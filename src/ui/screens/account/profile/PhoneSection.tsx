@@ -7,6 +7,7 @@ import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
+import { phoneExample } from '../../../messages/countryExamples.ts';
 import { useCustomer } from '../CustomerContext.ts';
 import { Revealing } from './Revealing.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -16,12 +17,13 @@ import { useReadablePhone } from './useReadablePhone.ts';
 
 export function PhoneSection({ change, check }: { readonly change: PhoneChange; readonly check: PhoneCheck }) {
   const { t } = useLingui();
-  const { store } = useShop().market;
+  const { store, country } = useShop().market;
+  const example = phoneExample(country, country);
   const { phone: kept, phoneVerified } = useCustomer();
   const phone = useReadablePhone(kept);
-  const { form, onSubmit, saved } = change;
+  const { form, onSubmit, saved, kept: keptForm, begin } = change;
   return (
-    <Section id="profile-phone" title={<Trans>Phone</Trans>} text={<Trans>Orders at a target price are confirmed by a code on this phone.</Trans>}>
+    <Section id="profile-phone" title={<Trans>Phone</Trans>} text={<Trans>So that we can reach you about an order.</Trans>}>
       {phone === null ? <p className="mb-4 text-soft"><Trans>No phone number yet.</Trans></p> : (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="num font-semibold">{phone}</span>
@@ -31,14 +33,17 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
         </p>
       )}
       {phone === null || phoneVerified ? null : <Check check={check} phone={phone} />}
-      <Revealing label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>} focus="phone-phone">
+      <Revealing
+        label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>} focus="phone-phone" kept={keptForm} saved={saved} onBegin={begin}
+        done={phone === null ? <Trans>The phone number has been removed.</Trans> : <Trans>The phone number has been saved.</Trans>}
+      >{(close) => (
         <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ phone: t`Phone`, currentPassword: t`Current password` })} attempt={form.attempt} />
-          <TextField {...form.text('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} hint={store === 'us' ? t`Leave it empty to remove the number.` : t`With country code, for example +43 1 234567. Leave it empty to remove the number.`} />
+          <TextField {...form.text('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} hint={store === 'us' ? t`Leave it empty to remove the number.` : t`With country code, for example ${example}. Leave it empty to remove the number.`} />
           <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else changes it.`} />
-          <SaveBar busy={form.busy} failure={form.failure} saved={saved} label={<Trans>Save the phone number</Trans>} />
+          <SaveBar busy={form.busy} failure={form.failure} label={<Trans>Save the phone number</Trans>} onCancel={close} />
         </Form>
-      </Revealing>
+      )}</Revealing>
     </Section>
   );
 }

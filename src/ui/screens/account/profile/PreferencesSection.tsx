@@ -22,7 +22,7 @@ export function PreferencesSection({ preferences: { form, onSubmit, saved } }: {
           name="preferences-newsletterInterests" legend={<Trans>Newsletter</Trans>} hint={<Trans>Choose nothing and you get none.</Trans>} value={chosen} onChange={(interests) => form.set({ newsletterInterests: interests })}
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
-        <SaveBar busy={form.busy} failure={form.failure} saved={saved} />
+        <SaveBar busy={form.busy} failure={form.failure} done={saved ? <Trans>Language and newsletter are saved.</Trans> : null} />
       </Form>
     </Section>
   );

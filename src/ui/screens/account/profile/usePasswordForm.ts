@@ -23,6 +23,7 @@ export interface PasswordForm {
   readonly form: Form<PasswordValues>;
   readonly onSubmit: ReturnType<Form<PasswordValues>['submit']>;
   readonly saved: boolean;
+  readonly begin: () => void;
 }
 
 /** Another password; it ends the sessions on all other devices (S6). */
@@ -32,6 +33,10 @@ export function usePasswordForm(): PasswordForm {
   const [saved, setSaved] = useState(false);
   return {
     form, saved,
+    begin: () => {
+      setSaved(false);
+      form.reset(blank);
+    },
     onSubmit: form.submit(async ({ currentPassword, newPassword }) => {
       setSaved(false);
       const outcome = await shop.run(changePassword, { currentPassword, newPassword });

@@ -10,6 +10,7 @@ import { offline } from '../../../messages/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { useCustomer } from '../CustomerContext.ts';
+import { keptFormName } from '../keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
 import { useReadablePhone } from './useReadablePhone.ts';
 
@@ -33,6 +34,9 @@ export interface PhoneChange {
   readonly form: Form<PhoneValues>;
   readonly onSubmit: ReturnType<Form<PhoneValues>['submit']>;
   readonly saved: boolean;
+  /** Under which name the history keeps what is typed. */
+  readonly kept: string;
+  readonly begin: () => void;
 }
 
 /** Another phone number, or none; it is unverified again (S14). */
@@ -46,11 +50,16 @@ export function usePhoneChange(): PhoneChange {
       return [...(number === null ? [] : [{ field: 'phone', problem: number }]), ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }])];
     };
   });
+  const kept = keptFormName('phone', customer.id);
   const number = useReadablePhone(customer.phone);
-  const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: number ?? '', currentPassword: '' }, rules, secrets });
-  const { change, saved } = useProfileChange();
+  const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: number ?? '', currentPassword: '' }, rules, secrets, kept });
+  const { change, saved, touch } = useProfileChange();
   return {
-    form, saved,
+    form, saved, kept,
+    begin: () => {
+      touch();
+      form.reset({ phone: number ?? '', currentPassword: '' });
+    },
     onSubmit: form.submit(async ({ phone, currentPassword }) => {
       const refusal = await change({ phone: phone.trim() === '' ? null : phone, currentPassword });
       if (refusal === null) form.reset({ phone, currentPassword: '' });

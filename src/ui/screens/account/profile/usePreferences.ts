@@ -2,6 +2,7 @@ import type { NewsletterInterest } from '../../../../domain/account/Customer.ts'
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
 import { useCustomer } from '../CustomerContext.ts';
+import { keptFormName } from '../keptForms.ts';
 import { useProfileChange } from './useProfileChange.ts';
 
 export interface PreferenceValues {
@@ -18,8 +19,8 @@ export interface PreferencesForm {
 
 /** In which language and about what a customer is written to (ACC-1). */
 export function usePreferences(): PreferencesForm {
-  const { language, newsletterInterests } = useCustomer();
-  const form = useForm<PreferenceValues>({ name: 'preferences', initial: { language, newsletterInterests }, rules });
+  const { id, language, newsletterInterests } = useCustomer();
+  const form = useForm<PreferenceValues>({ name: 'preferences', initial: { language, newsletterInterests }, rules, kept: keptFormName('preferences', id) });
   const { change, saved, touch } = useProfileChange();
   return {
     form: { ...form, set: (values) => {

@@ -1,12 +1,16 @@
 import { useMatch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The phone number of the customer as people read it; as it is kept until it is known how that is written. */
 export function useReadablePhone(phone: string | null): string | null {
-  const rendered = useMatch({ from: '/kundenkonto/meine-daten', shouldThrow: false })?.loaderData?.phone ?? null;
+  const onProfile = useMatch({ from: '/kundenkonto/meine-daten', shouldThrow: false })?.loaderData?.phone ?? null;
+  const onOverview = useMatch({ from: '/kundenkonto/', shouldThrow: false })?.loaderData?.phone ?? null;
+  const rendered = onProfile ?? onOverview;
   const [known, setKnown] = useState({ phone, text: rendered ?? phone });
+  const first = useRef(rendered === null ? null : phone);
   useEffect(() => {
-    if (phone === null) return undefined;
+    if (phone === null || phone === first.current) return undefined;
+    first.current = null;
     let here = true;
     import('../../../../domain/validation/ReadablePhone.ts').then(({ readablePhone }) => {
       if (here) setKnown({ phone, text: readablePhone(phone) });

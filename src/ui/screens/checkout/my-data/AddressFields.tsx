@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { addressLengths, type AddressField } from '../../../../domain/validation/PostalAddress.ts';
 import { usStates } from '../../../../domain/validation/UsZips.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
+import { phoneExample } from '../../../messages/countryExamples.ts';
 import { CountryOptions } from './CountryOptions.tsx';
 import type { AddressDraft, AddressRole } from './draft.ts';
 import type { MyData } from './useMyData.ts';
@@ -28,6 +30,7 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
   const label = useAddressLabel();
   const address = data.draft[role];
   const american = address.country === 'US';
+  const example = phoneExample(address.country, useShop().market.country);
   const field = (name: AddressField) => {
     const error = data.errorOf(`${role}Address.${name}`);
     return {
@@ -71,7 +74,7 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
           </SelectField>
         ) : null}
       </div>
-      <TextField {...field('phone')} label={label('phone')} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example +43 1 234567. Only for questions about your delivery.`} />
+      <TextField {...field('phone')} label={label('phone')} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example ${example}. Only for questions about your delivery.`} />
     </div>
   );
 }

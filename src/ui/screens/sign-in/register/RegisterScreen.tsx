@@ -12,9 +12,11 @@ import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { Segments } from '../../../kit/forms/Segments.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
+import { phoneExample } from '../../../messages/countryExamples.ts';
 import { interestWords } from '../../../messages/interestWords.ts';
 import type { ReturnSearch } from '../../../routes/returnPath.ts';
 import { CompanyFields } from '../../account/CompanyFields.tsx';
+import { NewPasswordField } from '../../account/NewPasswordField.tsx';
 import { NameFields } from '../../account/NameFields.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { RegistrationForm } from './useRegistration.ts';
@@ -27,7 +29,8 @@ interface RegisterScreenProps {
 /** Opening an account as a person or as a company (RT-5). */
 export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, leaveVatId, vat, taken }, search }: RegisterScreenProps) {
   const { t, i18n } = useLingui();
-  const { store } = useShop().market;
+  const { store, country } = useShop().market;
+  const example = phoneExample(country, country);
   const { values, busy } = form;
   const labels = {
     companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name`, email: t`E-mail`, phone: t`Phone`, password: t`Password`,
@@ -51,10 +54,10 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
             <TextField {...form.text('email')} onBlur={leaveEmail} label={labels.email} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
             {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
           </div>
-          <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`For confirming orders at a target price.` : t`With country code, for example +43 1 234567. For confirming orders at a target price.`} />
+          <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`So that we can reach you about an order.` : t`With country code, for example ${example}. So that we can reach you about an order.`} />
         </div>
         <div className="grid gap-4">
-          <PasswordField {...form.text('password')} label={labels.password} autoComplete="new-password" hint={t`At least 8 characters with a capital letter and a number. A whole sentence is welcome.`} />
+          <NewPasswordField field={form.text('password')} label={labels.password} />
           <PasswordField {...form.text('passwordAgain')} label={labels.passwordAgain} autoComplete="new-password" />
         </div>
         <CheckGroup

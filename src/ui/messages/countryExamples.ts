@@ -1,0 +1,22 @@
+import type { MarketCountry } from '../../domain/market/Market.ts';
+
+interface Examples {
+  readonly phone: string;
+  /** null: the country has no VAT IDs. */
+  readonly vatId: string | null;
+}
+
+const examples: Readonly<Record<MarketCountry, Examples>> = {
+  AT: { phone: '+43 1 234567', vatId: 'ATU12345675' },
+  DE: { phone: '+49 30 123456', vatId: 'DE136695976' },
+  CH: { phone: '+41 44 123 45 67', vatId: 'CHE-123.456.788' },
+  LI: { phone: '+423 234 56 78', vatId: '12345' },
+  US: { phone: '+1 212 555 0123', vatId: null },
+};
+
+/** A VAT ID as one looks in the country of a store; null where there are none. */
+export const vatIdExample = (country: MarketCountry): string | null => examples[country].vatId;
+
+/** A phone number as one looks in a country, or in that of the store for one that the shop does not know. */
+export const phoneExample = (country: string, store: MarketCountry): string =>
+  (Object.entries(examples).find(([each]) => each === country)?.[1] ?? examples[store]).phone;
