@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { PGliteDatabase } from '../../src/backend/store/PGliteDatabase.ts';
+import { PGliteWithPlans } from '../../src/backend/store/PGliteWithPlans.ts';
 import { PostgresDatabase } from '../../src/backend/store/PostgresDatabase.ts';
 import { freshClient } from '../ports/pglite.ts';
 import { migrationsFolder, postgresUrl, silent } from '../ports/shops.ts';
@@ -26,7 +27,7 @@ const faulty = <T extends object>(target: T, faults: FaultyStatements): T => new
   },
 });
 
-export const faultyPGlite = async (faults: FaultyStatements): Promise<Database> => new PGliteDatabase(faulty(await freshClient(), faults));
+export const faultyPGlite = async (faults: FaultyStatements): Promise<Database> => new PGliteDatabase(faulty(await freshClient(PGliteWithPlans), faults));
 
 export const faultyPostgres = async (faults: FaultyStatements): Promise<Database> => {
   const databaseUrl = await postgresUrl();

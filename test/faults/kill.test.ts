@@ -13,7 +13,7 @@ import type { Database } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
 import { hasPostgres } from '../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent, stopPostgres } from '../ports/shops.ts';
+import { migrationsFolder, postgresUrl, silent } from '../ports/shops.ts';
 import { TestClock } from '../ports/TestShop.ts';
 import { times } from '../ports/times.ts';
 import { randomFrom } from '../process/random.ts';
@@ -53,7 +53,6 @@ for (const { name, available, target } of kinds) describe.skipIf(!available)(`a 
   });
   afterAll(async () => {
     child?.kill('SIGKILL');
-    await stopPostgres();
     rmSync(folder, { recursive: true, force: true });
   });
 

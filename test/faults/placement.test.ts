@@ -5,7 +5,7 @@ import type { Database } from '../../src/backend/store/Database.ts';
 import { idempotencyKeys, orderEvents, orders, outbox } from '../../src/backend/store/schema.ts';
 import type { OwnerId, Sku } from '../../src/domain/kernel/Ids.ts';
 import { hasPostgres } from '../ports/postgres.ts';
-import { shopOn, stopPostgres } from '../ports/shops.ts';
+import { shopOn } from '../ports/shops.ts';
 import { aNewProduct, aShopper, outcome, readyToOrder, requestOf, run, type TestShop } from '../ports/TestShop.ts';
 import { faultyPGlite, faultyPostgres } from './faultyDatabases.ts';
 import { FaultyStatements } from './FaultyStatements.ts';
@@ -43,7 +43,6 @@ for (const { name, open, available } of kinds) describe.skipIf(!available)(`plac
   });
   afterAll(async () => {
     await database?.close();
-    await stopPostgres();
   });
 
   const ready = async () => {

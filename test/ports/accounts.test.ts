@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
-import { freshPostgres, stopPostgres } from './shops.ts';
+import { freshPostgres } from './shops.ts';
 import { aNewProduct } from './TestShop.ts';
 import { times } from './times.ts';
 import { type AccountShop, openAccountShop, Uncounted } from '../backend/account/shop.ts';
@@ -23,7 +23,6 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`acco
     await other?.close();
     await shop?.close();
     await shop?.database.close();
-    await stopPostgres();
   });
   /** The same browser, answered by the other process. */
   const there = (visitor: Visitor): Visitor => {

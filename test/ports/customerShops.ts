@@ -26,7 +26,7 @@ import { someRegistration } from '../builders/customer.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
 import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
-import { freshPostgres, silent, stopPostgres } from './shops.ts';
+import { freshPostgres, silent } from './shops.ts';
 import { aShopper, run, shopParts } from './TestShop.ts';
 
 class CountedLimitOrders extends LimitOrderCount {
@@ -117,9 +117,6 @@ export const customerStores: readonly CustomerStore[] = [
   { name: 'PGlite', open: async () => onDatabase(await freshPGlite()), available: true },
   {
     name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres,
-    open: async () => {
-      const shop = await onDatabase(await freshPostgres());
-      return { ...shop, close: async () => { await shop.close(); await stopPostgres(); } };
-    },
+    open: async () => onDatabase(await freshPostgres()),
   },
 ];

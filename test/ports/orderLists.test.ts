@@ -11,7 +11,7 @@ import { anOrder } from '../builders/order.ts';
 import { noon } from '../builders/tick.ts';
 import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
-import { freshPostgres, shopOn, stopPostgres } from './shops.ts';
+import { freshPostgres, shopOn } from './shops.ts';
 import { aShopper, run, type TestShop } from './TestShop.ts';
 
 const kinds = [
@@ -41,7 +41,6 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`list
   });
   afterAll(async () => {
     await shop?.close();
-    await stopPostgres();
   });
   const keep = async (ownerId: OwnerId, count: number): Promise<readonly Order[]> => {
     const made = Array.from({ length: count }, (_, n) => numbered(ownerId, n));

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,22 +65,22 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
   const data = join(folder, 'data');
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...as, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
-  // The shell waits for the end of its input, which comes when this process ends, however it ends: no server is ever left behind.
-  const server: ChildProcess = spawn('/bin/sh', ['-c', '"$@" & cat > /dev/null; kill -INT $!; wait $!', 'sh', join(bin, 'postgres'),
-    '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'shared_buffers=32MB', '-c', 'max_connections=60',
+  // The shell waits for the end of its input, which comes when this process ends, however it ends: no server and no folder is ever left behind.
+  const server: ChildProcess = spawn('/bin/sh', ['-c', `"$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf '${folder}'`, 'sh', join(bin, 'postgres'),
+    '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'shared_buffers=32MB', '-c', 'max_connections=200',
   ], { ...as, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
   for (let round = 0; !(await answers(admin)); round += 1) {
     if (round > 150 || server.exitCode !== null) throw new Error('the throw-away PostgreSQL does not start');
     await sleep(100);
   }
+  server.unref();
   return {
     newDatabase: databasesOn(admin),
     stop: async () => {
       const ended = new Promise((resolve) => { server.once('exit', resolve); });
       server.stdin?.end();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -7,7 +7,7 @@ import { newsletterRecipients, newsletterSubscriptions } from '../../../src/back
 import { confirmationHolds } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, stopPostgres } from '../../ports/shops.ts';
+import { freshPostgres } from '../../ports/shops.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from './Visitor.ts';
 
@@ -26,7 +26,6 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
   afterAll(async () => {
     await shop?.close();
     await shop?.database.close();
-    await stopPostgres();
   });
   let made = 0;
   const anEmail = () => `news-${made += 1}@example.com`;

@@ -8,10 +8,11 @@ import { Database } from '../../../src/backend/store/Database.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
-import { SetClock, SetFeed, emptyDatabase, moved, silentLog } from './pricingRig.ts';
+import { SetClock, SetFeed, moved, silentLog } from './pricingRig.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
 
 let database: Database;
-beforeAll(async () => { database = await emptyDatabase(); });
+beforeAll(async () => { database = await freshPGlite(); });
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`delete from ticks`));
 

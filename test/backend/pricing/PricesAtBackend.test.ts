@@ -14,7 +14,8 @@ import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
 import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { someSpots } from '../../builders/tick.ts';
-import { SetClock, SetFeed, emptyDatabase, moved, silentLog } from './pricingRig.ts';
+import { SetClock, SetFeed, moved, silentLog } from './pricingRig.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
 
 class TwoCoins extends Catalogue {
   readonly #coins: readonly Product[] = [aProduct(), aSilverCoin()];
@@ -32,7 +33,7 @@ class TwoCoins extends Catalogue {
 }
 
 let database: Database;
-beforeAll(async () => { database = await emptyDatabase(); });
+beforeAll(async () => { database = await freshPGlite(); });
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`delete from ticks`));
 

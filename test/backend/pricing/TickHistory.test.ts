@@ -9,12 +9,13 @@ import type { Database } from '../../../src/backend/store/Database.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { aTick, noon } from '../../builders/tick.ts';
-import { SetClock, emptyDatabase } from './pricingRig.ts';
+import { SetClock } from './pricingRig.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
 
 let database: Database;
 let history: TickHistory;
 beforeAll(async () => {
-  database = await emptyDatabase();
+  database = await freshPGlite();
   history = new TickHistory(database);
 });
 afterAll(() => database.close());

@@ -3,8 +3,6 @@ import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Spots } from '../../../src/domain/pricing/PriceTick.ts';
 import type { FeedQuote } from '../../../src/domain/pricing/Ticks.ts';
 import { type FeedFault, FeedUnavailable, SpotFeed } from '../../../src/backend/pricing/SpotFeed.ts';
-import type { Database } from '../../../src/backend/store/Database.ts';
-import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
 
 export class SetClock extends Clock {
@@ -42,5 +40,3 @@ export class SetFeed extends SpotFeed {
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 
-export const emptyDatabase = (): Promise<Database> =>
-  openDatabase({ inMemory: true, migrationsFolder: 'src/backend/store/migrations', log: silentLog });

@@ -10,7 +10,7 @@ import { secretOf } from '../../../src/backend/store/Secrets.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, migrationsFolder, postgresUrl, silent, stopPostgres } from '../../ports/shops.ts';
+import { freshPostgres, migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
@@ -21,7 +21,7 @@ const until = async (holds: () => boolean): Promise<void> => { for (let round = 
 for (const { name, available, open } of kinds) describe.skipIf(!available)(`the database on ${name}`, () => {
   let database: Database;
   beforeAll(async () => { database = await open(); });
-  afterAll(async () => { await database?.close(); await stopPostgres(); });
+  afterAll(async () => { await database?.close(); });
   const product = (sku: string, stock: number) => ({ id: sku, sku, document: {}, stock, active: true, updatedAt: 0 });
 
   it('keeps all of a transaction or none (O6)', async () => {
@@ -103,8 +103,6 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
 });
 
 describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
-  afterAll(stopPostgres);
-
   it('may be opened by several processes at once, each finding the same tables (R6)', async () => {
     const databaseUrl = await postgresUrl();
     const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 })));

@@ -7,11 +7,10 @@ import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { secretOf } from '../../../src/backend/store/Secrets.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent, stopPostgres } from '../../ports/shops.ts';
+import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'troy-migrations-'));
 afterAll(async () => {
-  await stopPostgres();
   rmSync(root, { recursive: true, force: true });
 });
 

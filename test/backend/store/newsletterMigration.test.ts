@@ -6,11 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { newsletterRecipients, newsletterSubscriptions } from '../../../src/backend/store/schema.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { migrationsFolder, postgresUrl, silent, stopPostgres } from '../../ports/shops.ts';
+import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'troy-newsletter-'));
 afterAll(async () => {
-  await stopPostgres();
   rmSync(root, { recursive: true, force: true });
 });
 

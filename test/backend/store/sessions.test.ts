@@ -10,7 +10,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, migrationsFolder, silent, stopPostgres } from '../../ports/shops.ts';
+import { freshPostgres, migrationsFolder, silent } from '../../ports/shops.ts';
 import { times } from '../../ports/times.ts';
 
 const kinds = [
@@ -24,7 +24,7 @@ const graceMs = seconds(30);
 for (const { name, available, open } of kinds) describe.skipIf(!available)(`sessions on ${name}`, () => {
   let database: Database;
   beforeAll(async () => { database = await open(); });
-  afterAll(async () => { await database?.close(); await stopPostgres(); });
+  afterAll(async () => { await database?.close(); });
   const tokens = () => new RefreshTokensInPostgres(database, silent);
   const grant = (family: string, changes: Partial<RefreshGrant> = {}): RefreshGrant =>
     ({ family, ownerId: idOf(`owner-of-${family}`), level: 'Anonymous', store: 'ch', expiresAt: now + days(30), ...changes });
