@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface ContentLinkProps {
@@ -8,9 +8,10 @@ interface ContentLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link as editors write it: inside the shop through the router, elsewhere as a plain one. */
+/** A link as editors write it: inside the shop through the router, elsewhere as a plain one. A mail about a product bears it in its subject (CAT-8). */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
-  return href.startsWith('/')
-    ? <Link to={href} className={className}>{children}</Link>
-    : <a href={href} className={className} rel="noopener">{children}</a>;
+  const { about } = useSearch({ strict: false });
+  if (href.startsWith('/')) return <Link to={href} className={className}>{children}</Link>;
+  const subject = typeof about === 'string' && href.startsWith('mailto:') ? `?subject=${encodeURIComponent(about)}` : '';
+  return <a href={href + subject} className={className} rel="noopener">{children}</a>;
 }

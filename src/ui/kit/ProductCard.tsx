@@ -36,7 +36,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
   return (
     <article className={`card group relative flex transition-shadow hover:shadow-card ${upright ? 'flex-col' : 'gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0'}`}>
       <div className={`picture-stage shrink-0 ${upright ? 'rounded-t-lg p-7' : 'w-26 self-start rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7'}`}>
-        <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform group-hover:scale-[1.03] ${availability === 'sold-out' ? 'spent' : ''}`} />
+        <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform group-hover:scale-[1.03]`} />
       </div>
       <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}><Badges badges={product.badges} /></div>
       <WishButton sku={product.sku} name={name} className={`absolute z-10 ${upright ? 'top-1.5 right-1.5' : 'top-0.5 right-0.5 sm:top-1.5 sm:right-1.5'}`} />
@@ -46,7 +46,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         </h3>
         <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>{facts === '' ? product.manufacturer : facts}</p>
         <p className="mt-1"><Availability kind={availability} /></p>
-        <dl className="mt-auto flex flex-wrap items-end gap-x-3 gap-y-1 pt-3">
+        <dl className={`mt-auto flex flex-wrap items-end gap-x-3 gap-y-1 pt-3 ${upright ? '' : 'md:max-xl:flex-col md:max-xl:items-start'}`}>
           <div className="flex-1 basis-20">
             <dt className="text-xs text-soft"><Trans>You buy at</Trans></dt>
             <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>

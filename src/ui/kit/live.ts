@@ -22,6 +22,8 @@ export interface AddingToCart {
   readonly add: (product: Pick<ListedProduct['product'], 'sku' | 'name'>, quantity: number) => void;
   /** What is being added right now. */
   readonly adding: Sku | null;
+  /** Why so many of a page's own product were refused, to be said beside its button; others are told in passing. */
+  readonly refused?: { readonly quantity: number; readonly text: string } | null;
 }
 
 /** What an ounce of a metal cost over a timespan, oldest first; null when that cannot be had now. */

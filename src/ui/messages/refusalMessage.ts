@@ -72,5 +72,13 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
   }
 }
 
+/** The words for so many pieces that do not go into the cart: who asked for many can ask for fewer, whatever is in the cart. */
+export function addingRefused(refusal: Refusal, quantity: number, money: (amount: Money) => string): MessageDescriptor {
+  if (refusal._tag !== 'CartLimitExceeded' || quantity === 1) return refusalMessage(refusal, money);
+  const limit = money(refusal.limit);
+  const total = money(refusal.total);
+  return msg`With ${quantity} pieces your cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`;
+}
+
 /** Whether a refusal comes of a missing connection and not from the shop. */
 export const isUnreached = (refusal: Refusal): boolean => ('unreached' in refusal && refusal.unreached) || (refusal._tag.endsWith('Unavailable') && isOffline());

@@ -1,14 +1,16 @@
-import type { CategoryEntry } from '../../domain/catalog/Categories.ts';
+import { categories, type CategoryEntry } from '../../domain/catalog/Categories.ts';
 import type { PricedProduct } from '../../domain/catalog/Listing.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
 import type { ListingSearch } from './listingSearch.ts';
+import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-const crumbs = (context: ShopRouteContext, trail: readonly (readonly [name: string, path: string])[]) => ({
+/** The same way as the page shows it: home, shop, category, product; paths are canonical. */
+const crumbs = ({ shop, i18n }: ShopRouteContext, trail: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${context.shop.origin}${path}` })),
+  itemListElement: [[i18n._(msg`Home`), '/'] as const, [i18n._(msg`Shop`), '/shop'] as const, ...trail].map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: shop.origin + shownPath(path, shop.market.language) })),
 });
 
 export function listingHead(context: ShopRouteContext, category: CategoryEntry | null, search: ListingSearch): Head {
@@ -25,7 +27,7 @@ export function listingHead(context: ShopRouteContext, category: CategoryEntry |
     paths,
     ...(search.page === undefined ? {} : { query: `?page=${search.page}` }),
     noindex: narrowed,
-    structured: [crumbs(context, [[i18n._(msg`Shop`), language === 'en' ? '/en/shop' : '/shop'], ...(category === null ? [] : [[name, language === 'en' ? `/en/shop/${category.slug.en}` : `/shop/${category.slug.de}`] as const])])],
+    structured: [crumbs(context, category === null ? [] : [[name, `/shop/${category.slug[language]}`]])],
   });
 }
 
@@ -47,7 +49,7 @@ const availabilityLd = {
 } as const;
 
 export function productHead(context: ShopRouteContext, priced: PricedProduct): Head {
-  const { shop, i18n } = context;
+  const { shop } = context;
   const { language } = shop.market;
   const { product, prices } = priced;
   const name = textIn(product.name, language);
@@ -77,7 +79,7 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct): H
         ...(product.preciousMetal === null ? {} : { material: product.preciousMetal }),
         ...offer,
       },
-      crumbs(context, [[i18n._(msg`Shop`), language === 'en' ? '/en/shop' : '/shop'], [name, language === 'en' ? `/en/product/${textIn(product.slug, 'en')}` : path('de')]]),
+      crumbs(context, [...categories.filter(({ id }) => id === product.categories[0]?.id).map((category) => [category.name[language], `/shop/${category.slug[language]}`] as const), [name, path(language)]]),
     ],
   });
 }

@@ -3,6 +3,10 @@ import { shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
+/** What an address of a content page carries: the product that somebody has a question about. */
+export const readContentSearch = ({ about }: Readonly<Record<string, unknown>>): { readonly about?: string | undefined } =>
+  ({ about: typeof about === 'string' && /^[A-Z0-9][A-Z0-9.-]{1,39}$/.test(about) ? about : undefined });
+
 const loaders = () => import('./contentLoaders.ts');
 
 export const homeRoute = createRoute({
@@ -18,6 +22,7 @@ export const contentRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$',
   staticData: { screen: 'src/ui/screens/content/ContentPage.tsx' },
+  validateSearch: readContentSearch,
   loader: async ({ context, params }) => (await loaders()).loadPage(context, `/${params._splat ?? ''}`),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/content/ContentPage.tsx'), 'ContentPage')),

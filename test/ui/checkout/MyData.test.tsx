@@ -166,6 +166,6 @@ describe('the step "my data"', () => {
     act(() => {
       fireEvent.change(country, { target: { value: 'FR' } });
     });
-    expect(await screen.findByText('We do not deliver to this country. Please add a shipping address in one of these: Austria, Germany.')).toBeTruthy();
+    expect(await screen.findByText('The goods would go to your billing address, and we do not deliver to this country. Please add a shipping address in one of these: Austria, Germany.')).toBeTruthy();
   });
 });

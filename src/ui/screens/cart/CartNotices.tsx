@@ -14,6 +14,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
   const { state, problem, changes, takeNote, again, busy } = recalculation;
   return (
     <div className="grid gap-3 has-[p]:mb-5">
+      <noscript><Notice tone="caution"><Trans>Please switch on JavaScript in your browser. Without it the cart can be looked at, but neither changed nor ordered.</Trans></Notice></noscript>
       <LineLosses changes={changes} onTakeNote={takeNote} />
       {state === 'stale' ? <Notice tone="caution" live title={<Trans>No fresh prices at the moment</Trans>}><Trans>The market gives no fresh prices. What you see are the last ones; ordering is paused and your cart is kept.</Trans></Notice> : null}
       {problem === null || state === 'stale' ? null : (

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { categories } from '../../../domain/catalog/Categories.ts';
-import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
+import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
 import { EmptyTray } from './EmptyTray.tsx';
 
 /** Nothing in the buying cart, and the ways on. */
@@ -11,7 +10,8 @@ export function EmptyCart() {
   return (
     <Empty title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
       <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
-      <CategoryLinks />
+      <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
+      <CategoryLinks className="justify-center pt-2" />
     </Empty>
   );
 }
@@ -34,16 +34,5 @@ function Empty({ title, text, children }: { readonly title: ReactNode; readonly 
       <p className="max-w-120 text-pretty text-soft">{text}</p>
       {children}
     </main>
-  );
-}
-
-function CategoryLinks() {
-  const { language } = useShop().market;
-  return (
-    <ul className="flex flex-wrap justify-center gap-2 pt-2 text-sm">
-      {categories.slice(0, 5).map(({ id, name, slug }) => (
-        <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink">{name[language]}</Link></li>
-      ))}
-    </ul>
   );
 }

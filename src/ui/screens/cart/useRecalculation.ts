@@ -8,6 +8,7 @@ import type { CartId } from '../../../domain/kernel/Ids.ts';
 import type { SealedQuote } from '../../../domain/pricing/Quote.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { useRenderedState } from '../catalog/useProductPrices.ts';
 import { toldChanges } from './toldChanges.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
@@ -32,6 +33,7 @@ export interface Recalculation {
 export function useRecalculation(cartId: CartId | null, version: number | null): Recalculation {
   const shop = useShop();
   const refusalText = useRefusalText();
+  const began = useRenderedState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
   const [state, setState] = useState<Pick<Recalculation, 'changes' | 'quote' | 'problem' | 'lost'>>({ changes: [], quote: null, problem: null, lost: false });
@@ -74,5 +76,5 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   }, [shop, cartId, version, tickId, asked, refusalText]);
 
   const takeNote = useCallback(() => setState((before) => ({ ...before, changes: [] })), []);
-  return { ...state, busy, again, takeNote, state: board === unknown ? 'unknown' : board.state };
+  return { ...state, busy, again, takeNote, state: board !== unknown ? board.state : began === 'stale' ? began : 'unknown' };
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx';
 import { useMetalName } from '../../kit/useMetalName.ts';
+import { CatalogCrumbs } from './CatalogCrumbs.tsx';
 import { ListingScreen } from './ListingScreen.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import { useProductPrices } from './useProductPrices.ts';
@@ -21,11 +21,11 @@ export function ShopPage() {
   const cart = useAddToCart();
   const metalName = useMetalName();
   const metal = search.preciousMetal?.length === 1 ? metals.find((one) => one === search.preciousMetal?.[0]) : undefined;
-  const title = metal !== undefined ? metalName(metal) : search.sale === true ? t`Deals` : t`All products`;
+  const named = metal !== undefined ? metalName(metal) : search.sale === true ? t`Deals` : undefined;
   return (
     <ListingScreen
-      crumbs={<Breadcrumbs here={title}>{[<Link key="home" to="/" className="hover:underline"><Trans>Home</Trans></Link>]}</Breadcrumbs>}
-      title={title} page={page} search={search} prices={prices} cart={cart}
+      crumbs={<CatalogCrumbs here={named} />}
+      title={named ?? t`All products`} page={page} search={search} prices={prices} cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   );
@@ -41,7 +41,7 @@ export function CategoryPage() {
   const title = entry.name[language];
   return (
     <ListingScreen
-      crumbs={<Breadcrumbs here={title}>{[<Link key="home" to="/" className="hover:underline"><Trans>Home</Trans></Link>, <Link key="shop" to="/shop" className="hover:underline"><Trans>Shop</Trans></Link>]}</Breadcrumbs>}
+      crumbs={<CatalogCrumbs here={title} />}
       title={title} page={page} search={search} prices={prices} cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />

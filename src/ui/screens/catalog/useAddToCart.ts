@@ -9,30 +9,33 @@ import type { AddingToCart } from '../../kit/live.ts';
 import { formatMoney } from '../../kit/formatMoney.ts';
 import { useToast } from '../../kit/ToastContext.ts';
 
-/** Puts a product into the cart and says so, with the way to the cart (CART-3); a refusal is said in its own words. */
-export function useAddToCart(): AddingToCart {
+/** Puts a product into the cart and says so, with the way to the cart (CART-3); a refusal is said in its own words, that of `own` where it stands. */
+export function useAddToCart(own?: Sku): AddingToCart {
   const { t, i18n } = useLingui();
   const { language, localeTag } = useShop().market;
   const command = useCommand(addToCart);
   const toast = useToast();
   const [adding, setAdding] = useState<Sku | null>(null);
+  const [refused, setRefused] = useState<NonNullable<AddingToCart['refused']> | null>(null);
 
   const add: AddingToCart['add'] = async (product, quantity) => {
     if (command.pending) return;
     setAdding(product.sku);
+    setRefused(null);
+    const refuse = (text: string) => (product.sku === own ? setRefused({ quantity, text }) : toast({ tone: 'bad', text }));
     const name = textIn(product.name, language);
     try {
       const outcome = await command.run({ sku: product.sku, quantity });
       if (outcome.ok) toast({ tone: 'good', text: t`${quantity} × ${name} is in your cart.`, link: { to: '/warenkorb', label: t`To the cart` } });
       else {
-        const { refusalMessage } = await import('../../messages/refusalMessage.ts');
-        toast({ tone: 'bad', text: i18n._(refusalMessage(outcome.error, (money) => formatMoney(money, localeTag))) });
+        const { addingRefused } = await import('../../messages/refusalMessage.ts');
+        refuse(i18n._(addingRefused(outcome.error, quantity, (money) => formatMoney(money, localeTag))));
       }
     } catch {
-      toast({ tone: 'bad', text: t`Something went wrong. Please try again later.` });
+      refuse(t`Something went wrong. Please try again later.`);
     } finally {
       setAdding(null);
     }
   };
-  return { add: (product, quantity) => void add(product, quantity), adding };
+  return { add: (product, quantity) => void add(product, quantity), adding, refused };
 }

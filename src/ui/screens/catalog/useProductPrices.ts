@@ -1,19 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ShownProductPrices } from '../../../application/pricing/ShownPrices.ts';
 import { watchProductPrices } from '../../../application/pricing/tokens.ts';
 import type { ListedPrices } from '../../../domain/catalog/ListedProduct.ts';
-import type { ProductPrices } from '../../../domain/pricing/Price.ts';
+import type { MetalPrices, ProductPrices } from '../../../domain/pricing/Price.ts';
 import { useLive } from '../../binding/useLive.ts';
 import type { FollowedPrices } from '../../kit/live.ts';
 
 const none: ReadonlyMap<string, ProductPrices> = new Map();
-const rendered: ShownProductPrices = { state: 'live', prices: none };
+const root = getRouteApi('__root__');
+const rendered = { live: { state: 'live', prices: none }, stale: { state: 'stale', prices: none } } as const satisfies Record<string, ShownProductPrices>;
 
-/** The prices of the products on a page, following every recalculation (PRC-3, PRC-10); at first those the page came with. */
+/** Whether the market was silent as the page was made. */
+export const useRenderedState = (): keyof typeof rendered => root.useLoaderData({ select: (data?: { readonly metals: MetalPrices | null }) => (data?.metals?.stale === true ? 'stale' : 'live') });
+
+/** The prices of the products on a page, following every recalculation (PRC-3, PRC-10); at first those the page came with, as they stood then (PRC-9). */
 export function useProductPrices(products: readonly { readonly prices: ListedPrices }[]): FollowedPrices {
+  const began = useRenderedState();
   const tickId = products[0]?.prices.tickId;
   const skus = products.map((each) => each.prices.sku);
-  const shown = useLive(watchProductPrices, { skus, ...(tickId === undefined ? {} : { tickId }) }, rendered);
+  const shown = useLive(watchProductPrices, { skus, ...(tickId === undefined ? {} : { tickId }) }, rendered[began]);
   const [last, setLast] = useState(none);
   const prices = 'prices' in shown ? shown.prices : last;
   if (prices !== last) setLast(prices);

@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
           <h1 className="text-4xl">{!online ? <Trans>You are offline</Trans> : told === null ? <Trans>Something went wrong</Trans> : told.title}</h1>
           {!online ? <p className="text-soft"><Trans>This page needs a connection. As soon as there is one again, try once more; your cart is kept.</Trans></p>
             : told !== null ? <Suspense>{told.body.map((body, at) => <RichText key={at} body={body} />)}</Suspense>
-            : <p className="text-soft"><Trans>Something went wrong. Please try again later.</Trans> <Trans>Nothing has been ordered or lost; your cart is kept.</Trans></p>}
+            : <p className="text-soft"><Trans>The fault is ours. Please try again in a moment: nothing has been ordered or lost, and your cart is kept.</Trans></p>}
         </div>
         <p><Button onClick={() => window.location.reload()}><Trans>Try again</Trans></Button></p>
         {online ? <Suspense><WaysOn /></Suspense> : null}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useRouter } from '@tanstack/react-router';
-import { categories } from '../../../domain/catalog/Categories.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
+import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
 import { shownPath } from '../../routes/paths.ts';
 
 /** The ways on from a page that leads nowhere: the search and the categories. */
@@ -27,11 +27,7 @@ export default function WaysOn() {
         </div>
         <Button type="submit">{t`Search`}</Button>
       </form>
-      <ul aria-label={t`Categories`} className="flex flex-wrap gap-2 text-sm">
-        {categories.map(({ id, name, slug }) => (
-          <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink">{name[language]}</Link></li>
-        ))}
-      </ul>
+      <CategoryLinks />
     </div>
   );
 }

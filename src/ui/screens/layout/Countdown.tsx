@@ -16,8 +16,8 @@ export function Countdown() {
         {seconds === null ? null : <circle cx="10" cy="10" r="8" className="stroke-night-gold" pathLength={whole} strokeDasharray={`${seconds} ${whole}`} />}
       </svg>
       <span className="hidden text-on-night-soft lg:inline"><Trans>New prices in</Trans></span>
-      <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[4ch] font-semibold">
-        {seconds === null ? '–:––' : formatCountdown(seconds)}
+      <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[6ch] text-right font-semibold">
+        {seconds === null ? '≤ 3:00' : formatCountdown(seconds)}
       </span>
       <span className="sr-only" role="status">
         {seconds === null || !spoken.has(seconds) ? '' : seconds === 0 ? t`Prices are being recalculated.` : t`New prices in ${seconds} seconds.`}

@@ -19,6 +19,8 @@ export interface BuyingProps {
   readonly prices: ProductPrices;
   readonly quantity: number;
   readonly adding: boolean;
+  /** Why this many cannot be had. */
+  readonly refused: string | null;
   readonly onAdd: () => void;
 }
 
@@ -30,7 +32,7 @@ interface BuyBoxProps extends BuyingProps {
 }
 
 /** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
-export function BuyBox({ priced: { product, availability }, prices, quantity, adding, onAdd, onQuantity, field, onSound }: BuyBoxProps) {
+export function BuyBox({ priced: { product, availability }, prices, quantity, adding, refused, onAdd, onQuantity, field, onSound }: BuyBoxProps) {
   const [chosen, setChosen] = useState(0);
   const { language, localeTag } = useShop().market;
   const buy = tiersOfSide(prices, 'buy');
@@ -79,6 +81,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>
           <Icon name="cart" />{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
         </Button>
+        {refused === null ? null : <p role="alert" className="mt-3 text-sm font-medium text-alarm">{refused}</p>}
         <noscript><p className="mt-3 text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
         {availability === 'preorder' ? <p className="mt-3 text-sm text-soft"><Trans>Not yet issued: you order at today’s price, we deliver as soon as the mint does.</Trans></p> : null}
       </div>

@@ -6,13 +6,12 @@ import { ProductPicture } from '../../kit/ProductPicture.tsx';
 interface GalleryProps {
   readonly product: PricedProduct['product'];
   readonly name: string;
-  readonly dimmed: boolean;
 }
 
 const faces = ['obverse', 'reverse'] as const;
 
 /** Both faces of a piece, one of them large. */
-export function Gallery({ product: { sku, form }, name, dimmed }: GalleryProps) {
+export function Gallery({ product: { sku, form }, name }: GalleryProps) {
   const { t } = useLingui();
   const [face, setFace] = useState<(typeof faces)[number]>('obverse');
   const both = form === 'coin' || form === 'bar';
@@ -20,7 +19,7 @@ export function Gallery({ product: { sku, form }, name, dimmed }: GalleryProps) 
   return (
     <div className="relative lg:sticky lg:top-26 lg:self-start">
       <div className="picture-stage grid place-items-center rounded-lg border border-line p-5 lg:p-10">
-        <ProductPicture key={face} sku={sku} face={face} alt={both ? `${name}, ${words[face]}` : name} eager="first" className={`appear w-full max-w-56 md:max-w-120 ${dimmed ? 'spent' : ''}`} />
+        <ProductPicture key={face} sku={sku} face={face} alt={both ? `${name}, ${words[face]}` : name} eager="first" className="appear w-full max-w-56 md:max-w-120" />
       </div>
       {both ? (
         <div role="group" aria-label={t`Sides`} className="absolute right-3 bottom-3 flex flex-col gap-2 md:static md:mt-3 md:flex-row md:gap-3">

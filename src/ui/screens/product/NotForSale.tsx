@@ -36,12 +36,12 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
         {product.dutyFree ? (
           <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
             <p className="mt-1"><Trans>They lie in a bonded warehouse. Our advisers will gladly make you an offer.</Trans></p>
-            <Link to="/$" params={{ _splat: 'impressum' }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
+            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
           </Notice>
         ) : weBuy ? (
           <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
             <p className="mt-1"><Trans>Our stores weigh and test it before your eyes and pay the price of that minute.</Trans></p>
-            <Link to="/$" params={{ _splat: 'impressum' }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
+            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
           </Notice>
         ) : (
           <Notice tone="plain" title={<Trans>This product is sold out.</Trans>}>

@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { lazy, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Badges } from '../../kit/Badges.tsx';
-import { Breadcrumbs } from '../../kit/Breadcrumbs.tsx';
 import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
 import { WishButton } from '../../kit/WishButton.tsx';
+import { CatalogCrumbs } from '../catalog/CatalogCrumbs.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { NotForSale } from './NotForSale.tsx';
@@ -37,18 +35,13 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
   const name = textIn(product.name, language);
   const [category] = product.categories;
   const forSale = availability !== 'sold-out' && own.prices.some(({ type }) => type === 'buy');
-  const buying = { priced: shown.product, prices: own, quantity, adding: cart.adding === product.sku, onAdd: () => take((pieces) => cart.add(product, pieces)) };
+  const buying = { priced: shown.product, prices: own, quantity, adding: cart.adding === product.sku, refused: cart.refused?.quantity === quantity ? cart.refused.text : null, onAdd: () => take((pieces) => cart.add(product, pieces)) };
   return (
     <main className="pt-6 lg:pt-8">
       <div className="wrap">
-        <Breadcrumbs here={name}>
-          {[
-            <Link key="shop" to="/shop" className="hover:underline"><Trans>Shop</Trans></Link>,
-            ...(category === undefined ? [] : [<Link key="category" to="/shop/$slug" params={{ slug: textIn(category.slug, language) }} className="hover:underline">{textIn(category.name, language)}</Link>]),
-          ]}
-        </Breadcrumbs>
+        <CatalogCrumbs category={category} here={name} />
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
-          <Gallery product={product} name={name} dimmed={availability === 'sold-out' && !product.sellOnly} />
+          <Gallery product={product} name={name} />
           <div>
             {alertToken === null ? null : <Optional><EndAlert token={alertToken} name={name} /></Optional>}
             <Badges badges={product.badges} />

@@ -24,7 +24,7 @@ export function useProduct({ product, similar, series }: ShownProduct): BoundPro
   const { metals } = root.useLoaderData();
   const all = useMemo(() => [product, ...similar, ...series], [product, similar, series]);
   const prices = useProductPrices(all);
-  const cart = useAddToCart();
+  const cart = useAddToCart(product.product.sku);
   const loadHistory = useLoadHistory();
   return { prices, cart, loadHistory, at: metals?.serverTimestamp ?? 0 };
 }

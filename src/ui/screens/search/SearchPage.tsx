@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
+import { CatalogCrumbs } from '../catalog/CatalogCrumbs.tsx';
 import { ListingScreen } from '../catalog/ListingScreen.tsx';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
 import { useProductPrices } from '../catalog/useProductPrices.ts';
@@ -17,6 +18,7 @@ export function SearchPage() {
   const { q } = search;
   return (
     <ListingScreen
+      crumbs={<CatalogCrumbs here={t`Search`} />}
       title={q === undefined ? t`Search` : t`Results for “${q}”`}
       page={page} search={search} prices={prices} cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}

@@ -10,7 +10,7 @@ describe('the countdown', () => {
     const shop = new PlayedShop();
     await inShop(<Countdown />, { shop });
     const timer = screen.getByRole('timer');
-    expect(timer.textContent).toBe('–:––');
+    expect(timer.textContent).toBe('≤ 3:00');
     expect(timer.getAttribute('aria-live')).toBe('off');
     const spoken: (readonly [number, string])[] = [];
     for (let secondsLeft = 180; secondsLeft >= 0; secondsLeft -= 1) {

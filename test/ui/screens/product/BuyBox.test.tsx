@@ -18,11 +18,11 @@ const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...t
 
 function Counter({ product }: { readonly product: ReturnType<typeof priced> }) {
   const [quantity, setQuantity] = useState(1);
-  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} onAdd={() => {}} onQuantity={setQuantity} />;
+  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} refused={null} onAdd={() => {}} onQuantity={setQuantity} />;
 }
 function Buying({ product, onAdd }: { readonly product: ReturnType<typeof priced>; readonly onAdd: (pieces: number) => void }) {
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
-  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} onAdd={() => take(onAdd)} onQuantity={setQuantity} field={field} onSound={setSound} />;
+  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} refused={null} onAdd={() => take(onAdd)} onQuantity={setQuantity} field={field} onSound={setSound} />;
 }
 const cents = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
@@ -81,7 +81,7 @@ describe('the counter of a product', () => {
   it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
     const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
-    expect(screen.getByRole('link', { name: 'Contact our support' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact our support' }).getAttribute('href')).toBe(`/impressum?about=${free.product.sku}`);
     unmount();
     const gone = priced({ stock: 0 });
     await inShop(<NotForSale priced={gone} prices={gone.prices} />);
