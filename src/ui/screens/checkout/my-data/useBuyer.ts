@@ -38,7 +38,7 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
   const { i18n } = useLingui();
   const [keep, setKeep] = useState({ billing: false, shipping: false });
   const [repeating, setRepeating] = useState(false);
-  const { taken, check } = useEmailTaken();
+  const { taken, check } = useEmailTaken(customer === null ? data.draft.email : null);
 
   const keepTyped = async () => {
     if (customer === null) return;

@@ -67,8 +67,10 @@ export function useCartSaving(cart: PricedCart): CartSaving {
       const refused = outcome.error;
       const found = problemsOf(refused);
       setProblems(found);
-      setLost(refused._tag === 'CartNotFound');
-      setFailure(found.length > 0 ? null : refusalText.of(refused));
+      const gone = refused._tag === 'CartNotFound';
+      setLost(gone);
+      // A cart that is gone is told on its own; told here too it would stand above the button until the new cart is saved, and move it from under a click.
+      setFailure(gone || found.length > 0 ? null : refusalText.of(refused));
       return refused._tag === 'CartNotFound' || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused';
     }).catch((): Saved => {
       setFailure(refusalText.tryLater);
