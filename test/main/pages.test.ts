@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showCustomer } from '../../src/application/account/tokens.ts';
+import { listProducts } from '../../src/application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../src/application/content/tokens.ts';
 import { listOrders } from '../../src/application/order/tokens.ts';
 import { showMetalPrices } from '../../src/application/pricing/tokens.ts';
@@ -7,7 +8,11 @@ import type { PageVisit } from '../../src/backend/http/ServerParts.ts';
 import { PageCache } from '../../src/backend/page-cache/PageCache.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
+import { pricedProduct } from '../../src/domain/pricing/ProductPrices.ts';
 import { pagesFrom } from '../../src/main/pages.tsx';
+import { boardOf } from '../builders/prices.ts';
+import { aProduct } from '../builders/product.ts';
+import { aTick, noon } from '../builders/tick.ts';
 import { someCustomer } from '../builders/customer.ts';
 import { PlayedShop } from '../ui/inShop.tsx';
 
@@ -28,6 +33,20 @@ const shopOf = ({ shopper, market: { language } }: PageVisit) => new PlayedShop(
   .answer(showPage, () => answered(null)).answer(showStores, () => answered([])).answer(showArticles, () => answered([]))
   .answer(listOrders, () => answered({ orders: [], total: 0, page: 1, pageSize: 3 }))
   .answer(showCustomer, () => (shopper === null ? refused('SignInRequired') : answered(someCustomer({ lastName: shopper.ownerId }))));
+
+describe('a page made while the market is silent', () => {
+  it.each([[true, 1], [false, 0]])('says so in its HTML: stale %s (PRC-9)', async (stale, times) => {
+    const tick = aTick();
+    const priced = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick });
+    const listed = { items: [priced], total: 1, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
+    const page = pagesFrom({
+      shopOf: () => new PlayedShop({ language: 'en' }).answer(showMetalPrices, () => answered({ ...boardOf(tick, noon), stale })).answer(listProducts, () => answered(listed)),
+      manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
+    });
+    const answer = await page(visitOf('/en/shop', null));
+    expect((answer instanceof Response ? '' : answer.body.toString()).match(/<p class="font-semibold">The market gives no fresh prices/g)?.length ?? 0).toBe(times);
+  });
+});
 
 describe('pages that are kept', () => {
   it.each(['/kundenkonto', '/Kundenkonto', '/%6bundenkonto', '/%4bUNDENKONTO', '/en/my-account'])('an account at %s is shown to nobody else (Z2)', async (path) => {

@@ -14,7 +14,7 @@ import { deliveryWords, freeReturns, paymentWords } from '../../../src/ui/messag
 import { fieldMessage } from '../../../src/ui/messages/fieldMessage.ts';
 import { lineChangeMessage } from '../../../src/ui/messages/lineChangeMessage.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
-import { refusalMessage, tryLater, type Refusal } from '../../../src/ui/messages/refusalMessage.ts';
+import { addingRefused, refusalMessage, tryLater, type Refusal } from '../../../src/ui/messages/refusalMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
 import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
 import { shippingModes } from '../../../src/domain/shipping/Shipping.ts';
@@ -80,6 +80,13 @@ describe('every refusal has its words in both languages (ERR-1, CHK-5, O8, R20)'
       const words = wordsOf(refusalMessage(refusal, money));
       expect([words.en, words.de]).toEqual([expect.stringContaining('no connection to the shop'), expect.stringContaining('keine Verbindung zum Shop')]);
     }
+  });
+  it('many pieces that do not go into a cart may be fewer; a single one asks for room in the cart (CART-4)', () => {
+    const refusal = new cart.CartLimitExceeded({ limit: Money.of(50_000_000, 'CHF'), total: Money.of(60_000_000, 'CHF') });
+    expect(wordsOf(addingRefused(refusal, 200, money)).en).toBe('With 200 pieces your cart would come to 600000 CHF; its limit is 500000 CHF. Please choose fewer pieces.');
+    expect(addingRefused(refusal, 1, money)).toEqual(refusalMessage(refusal, money));
+    const gone = new cart.OutOfStock({ sku, available: 3 });
+    expect(addingRefused(gone, 200, money)).toEqual(refusalMessage(gone, money));
   });
   it('a failure without a reason asks to try later (CART-8)', () => {
     expect(wordsOf(tryLater).en).toBe('Something went wrong. Please try again later.');

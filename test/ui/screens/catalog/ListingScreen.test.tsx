@@ -86,6 +86,17 @@ describe('a listing', () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ q: 'philhermonic' }} />);
     expect(screen.getByText('Nothing found for “philhermonic”.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Much asked for' })).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link')).toHaveLength(8);
+    expect([screen.queryByRole('combobox'), screen.queryAllByRole('checkbox', { hidden: true }).length]).toEqual([null, 0]);
+  });
+  it('keeps its filters where they have left nothing, so that they can be taken off (CAT-7)', async () => {
+    await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ preciousMetal: ['gold'] }} />);
+    expect(screen.getByText('No product fits these filters.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The nearest we have' })).toBeTruthy();
+    expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(2);
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
 

@@ -2,8 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { addToCart } from '../../../../src/application/cart/tokens.ts';
+import { CartLimitExceeded } from '../../../../src/domain/cart/CartErrors.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
+import { Money } from '../../../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../../../src/domain/pricing/ProductPrices.ts';
+import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
+import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
 import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
 import { NotForSale } from '../../../../src/ui/screens/product/NotForSale.tsx';
 import { PriceAnatomyTable } from '../../../../src/ui/screens/product/PriceAnatomyTable.tsx';
@@ -11,7 +16,7 @@ import { useQuantity } from '../../../../src/ui/screens/product/useQuantity.ts';
 import { useTechnicalData } from '../../../../src/ui/screens/product/useTechnicalData.ts';
 import { aProduct, tier } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
-import { inShop } from '../../inShop.tsx';
+import { inShop, PlayedShop } from '../../inShop.tsx';
 
 const tiered = { terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } };
 const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...tiered, ...changes }), { currency: 'EUR', country: 'AT', tick: aTick() });
@@ -87,6 +92,25 @@ describe('the counter of a product', () => {
     await inShop(<NotForSale priced={gone} prices={gone.prices} />);
     expect(screen.getByText('This product is sold out.')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Notify me']);
+  });
+});
+
+describe('so many pieces that are refused', () => {
+  function Page({ product }: { readonly product: ReturnType<typeof priced> }) {
+    const { quantity, setQuantity } = useQuantity();
+    const { add, adding, refused } = useAddToCart(product.product.sku);
+    return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={adding !== null} refused={refused?.quantity === quantity ? refused.text : null} onAdd={() => add(product.product, quantity)} onQuantity={setQuantity} />;
+  }
+  it('are told beside the button, in words that fit a cart with nothing to remove, until there are others (CART-4)', async () => {
+    const toast = vi.fn();
+    const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: false, error: new CartLimitExceeded({ limit: Money.of(50_000_000, 'EUR'), total: Money.of(80_000_000, 'EUR') }) }));
+    await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '200' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('With 200 pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.');
+    expect(toast).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
