@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addAddress, changeAddress, removeAddress } from '../../../src/application/account/tokens.ts';
 import { AccountUnavailable, AddressSelected } from '../../../src/domain/account/AccountErrors.ts';
 import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
+import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import type { Toast } from '../../../src/ui/kit/ToastContext.ts';
 import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
+import { CustomerContext } from '../../../src/ui/screens/account/CustomerContext.ts';
+import { AddressesPage } from '../../../src/ui/screens/account/addresses/AddressesPage.tsx';
 import { AddressesScreen } from '../../../src/ui/screens/account/addresses/AddressesScreen.tsx';
 import { useAddressBook } from '../../../src/ui/screens/account/addresses/useAddressBook.ts';
 import { anAddress } from '../../builders/address.ts';
 import { someCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
+import { i18nIn } from '../words.ts';
 
 const home: SavedAddress = { ...anAddress(), id: idOf('home'), defaultBilling: true, defaultShipping: true };
 const office: SavedAddress = { ...anAddress({ street: 'Ring 2' }), id: idOf('office'), defaultBilling: false, defaultShipping: false };
@@ -23,7 +29,7 @@ const onDone = vi.fn();
 function Stage({ editing }: { readonly editing: SavedAddress | 'new' | null }) {
   return <ToastContext value={(toast) => toasts.push(toast)}><Book editing={editing} /></ToastContext>;
 }
-const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) => <AddressesScreen book={useAddressBook(customer)} owner={customer} editing={editing} full={false} onDone={onDone} />;
+const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) => <AddressesScreen book={useAddressBook(customer)} owner={customer} editing={editing} round={0} full={false} onBegin={() => undefined} onDone={onDone} />;
 const card = (street: string) => screen.getByRole('article', { name: new RegExp(street) });
 const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
 const field = (id: string): HTMLInputElement => {
@@ -126,5 +132,48 @@ describe('the address book (ACC-2, RT-34)', () => {
     fireEvent.click(save);
     await waitFor(() => expect(field('billing-zip').getAttribute('aria-invalid')).toBe('true'));
     expect(field('billing-street').value).toBe('Weg 3');
+  });
+});
+
+describe('the page of the address book', () => {
+  const opened = async (shop: PlayedShop) => {
+    let wait: Promise<unknown> = Promise.resolve();
+    const root = createRootRoute({ component: Outlet });
+    const page = createRoute({
+      getParentRoute: () => root, path: '/kundenkonto/adressen', validateSearch: (search: Record<string, unknown>) => ({ edit: typeof search['edit'] === 'string' ? search['edit'] : undefined }), loader: () => wait, staleTime: 0,
+      component: () => <CustomerContext value={customer}><AddressesPage /></CustomerContext>,
+    });
+    const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: ['/kundenkonto/adressen'] }) });
+    await router.load();
+    onTestFinished(cleanup);
+    render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+    return { slowly: (until: Promise<unknown>) => { wait = until; }, router };
+  };
+  const add = () => screen.findByRole('link', { name: 'Add an address' });
+
+  it('a form that is done with closes at once, whatever the page still waits for, and the next one is opened blank by the very next press', async () => {
+    const { slowly, router } = await opened(new PlayedShop().answer(addAddress, () => Promise.resolve({ ok: true, value: customer })));
+    fireEvent.click(await add());
+    await screen.findByRole('button', { name: 'Save the address' });
+    typeAll();
+    let go = () => {};
+    slowly(new Promise<void>((done) => { go = done; }));
+    fireEvent.submit(screen.getByRole('button', { name: 'Save the address' }));
+    const link = await add();
+    expect(document.activeElement).toBe(link);
+    fireEvent.click(link);
+    await screen.findByRole('button', { name: 'Save the address' });
+    expect(field('billing-street').value).toBe('');
+    go();
+    await waitFor(() => expect(router.state.location.search).toEqual({ edit: 'new' }));
+    await waitFor(() => expect(router.state.isLoading).toBe(false));
+    expect(field('billing-street').value).toBe('');
+  });
+
+  it('cancelling gives the focus back to what opened the form', async () => {
+    await opened(new PlayedShop());
+    fireEvent.click(await screen.findByRole('link', { name: /^Edit .*Ring 2/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Edit .*Ring 2/ })));
   });
 });

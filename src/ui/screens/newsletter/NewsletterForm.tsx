@@ -8,16 +8,19 @@ import { Form } from '../../kit/forms/Form.tsx';
 import { TextField } from '../../kit/forms/TextField.tsx';
 import { typedBefore } from '../../kit/forms/typedBefore.ts';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
+import { useAccount } from '../layout/useAccount.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
 /** The newsletter: an address, what it is for, and the answer in its place (CMS-7). */
 export default function NewsletterForm() {
   const { t, i18n } = useLingui();
   const { subscribe, busy, subscribed, problem: refused, forget } = useSubscribe();
-  const [email, setEmail] = useState('');
+  const { customer } = useAccount();
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? customer?.email ?? '';
   const [left, setLeft] = useState(false);
   const thanks = useRef<HTMLParagraphElement>(null);
-  useEffect(() => setEmail((now) => typedBefore('newsletter-email') || now), []);
+  useEffect(() => setTyped((now) => typedBefore('newsletter-email') || now), []);
   useEffect(() => {
     if (subscribed !== null) thanks.current?.focus();
   }, [subscribed]);
@@ -36,13 +39,20 @@ export default function NewsletterForm() {
       </p>
     );
   }
+  if (customer !== null && customer.newsletterInterests.length > 0) {
+    return (
+      <p className="flex items-start gap-2.5">
+        <Icon name="check" className="mt-0.5 text-rise" /><span><Trans>Our newsletter comes to <strong className="font-semibold wrap-anywhere">{customer.email}</strong>.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-preferences" className="link"><Trans>Choose the topics</Trans></Link></span>
+      </p>
+    );
+  }
   return (
     <Form onSubmit={submit} className="grid gap-2">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           id="newsletter-email" name="newsletter-email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} className="min-w-44 flex-1" onBlur={() => setLeft(email !== '')}
           onChange={(text) => {
-            setEmail(text);
+            setTyped(text);
             forget();
           }}
           {...(error === null ? {} : { error: i18n._(error) })}

@@ -11,10 +11,11 @@ interface AddressCardProps {
   readonly address: SavedAddress;
   readonly book: Pick<AddressBook, 'choose' | 'remove' | 'removing'>;
   readonly edited: boolean;
+  readonly onEdit: () => void;
 }
 
 /** An address of the book. The selected one says why it cannot go until another is chosen (ACC-2). */
-export function AddressCard({ address, book, edited }: AddressCardProps) {
+export function AddressCard({ address, book, edited, onEdit }: AddressCardProps) {
   const { t } = useLingui();
   const who = `${address.firstName} ${address.lastName}, ${address.street}`;
   const selected = address.defaultShipping || address.defaultBilling;
@@ -30,7 +31,7 @@ export function AddressCard({ address, book, edited }: AddressCardProps) {
         <Choose flag="defaultShipping" address={address} book={book}><Trans>Use as default shipping address</Trans></Choose>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
-        <Link to="/kundenkonto/adressen" search={{ edit: address.id }} className="link inline-flex min-h-9 items-center font-semibold" aria-label={t`Edit ${who}`}><Trans>Edit</Trans></Link>
+        <Link id={`address-edit-${address.id}`} to="/kundenkonto/adressen" search={{ edit: address.id }} onClick={onEdit} className="link inline-flex min-h-9 items-center font-semibold" aria-label={t`Edit ${who}`}><Trans>Edit</Trans></Link>
         {selected
           ? <p className="flex min-w-0 flex-1 items-start gap-1.5 text-soft"><Icon name="info" className="mt-0.5 size-4" /><Trans>The selected address cannot be removed until another is chosen.</Trans></p>
           : <Remove who={who} busy={book.removing === address.id} onRemove={() => book.remove(address)} />}

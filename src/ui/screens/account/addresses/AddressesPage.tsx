@@ -1,17 +1,16 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { mostAddresses } from '../../../../domain/account/AddressBook.ts';
 import { useCustomer } from '../CustomerContext.ts';
 import { AddressesScreen } from './AddressesScreen.tsx';
 import { useAddressBook } from './useAddressBook.ts';
+import { useEditing } from './useEditing.ts';
 
 const route = getRouteApi('/kundenkonto/adressen');
 
 export function AddressesPage() {
-  const { edit } = route.useSearch();
-  const router = useRouter();
   const customer = useCustomer();
   const book = useAddressBook(customer);
-  const editing = edit === 'new' ? edit : (book.addresses.find(({ id }) => id === edit) ?? null);
-  const done = () => void router.navigate({ to: '/kundenkonto/adressen', search: {}, replace: true });
-  return <AddressesScreen book={book} owner={customer} editing={editing} full={book.addresses.length >= mostAddresses} onDone={done} />;
+  const { edited, round, begin, done } = useEditing(route.useSearch().edit);
+  const editing = edited === 'new' ? edited : (book.addresses.find(({ id }) => id === edited) ?? null);
+  return <AddressesScreen book={book} owner={customer} editing={editing} round={round} full={book.addresses.length >= mostAddresses} onBegin={begin} onDone={done} />;
 }

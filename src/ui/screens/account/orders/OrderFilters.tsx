@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';
-import { periodsAt, statesOf, type OrderSearch } from '../../../routes/orderSearch.ts';
+import { periodsAt } from '../../../routes/orderQuery.ts';
+import { statesOf, type OrderSearch } from '../../../routes/orderSearch.ts';
 
 interface OrderFiltersProps {
   readonly search: OrderSearch;

@@ -10,9 +10,11 @@ interface ConfirmationPageProps {
   readonly stores: readonly StoreCard[];
   /** A guest is offered an account. */
   readonly offer?: boolean;
+  /** A customer is led to the order in their account. */
+  readonly inAccount?: boolean;
 }
 
-export default function ConfirmationPage({ order, failed, stores, offer = false }: ConfirmationPageProps) {
+export default function ConfirmationPage({ order, failed, stores, offer = false, inAccount = false }: ConfirmationPageProps) {
   if (order === null) return failed ? <CartUnavailable /> : <OrderNotShown />;
-  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} offer={offer} onPrint={() => window.print()} />;
+  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} offer={offer} inAccount={inAccount} onPrint={() => window.print()} />;
 }

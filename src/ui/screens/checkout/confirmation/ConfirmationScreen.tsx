@@ -21,11 +21,13 @@ interface ConfirmationScreenProps {
   readonly store: StoreCard | null;
   /** Offers an account, with what is known already (CHK-2). */
   readonly offer?: boolean;
+  /** The order stands in the account of whoever looks at it. */
+  readonly inAccount?: boolean;
   readonly onPrint: () => void;
 }
 
 /** The order is placed: its number, what happens next, and all of it once more, fit to be printed (ORD-3). */
-export function ConfirmationScreen({ order, store, offer = false, onPrint }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, store, offer = false, inAccount = false, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
   return (
@@ -42,6 +44,7 @@ export function ConfirmationScreen({ order, store, offer = false, onPrint }: Con
           {offer ? <RegisterOffer order={order} /> : null}
           <div className="flex flex-wrap gap-3 print:hidden">
             <Link to="/shop" className={buttonClass('primary')}><Trans>Continue shopping</Trans></Link>
+            {inAccount ? <Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: order.id }} className={buttonClass('quiet')}><Trans>This order in my account</Trans></Link> : null}
             <Button look="quiet" onClick={onPrint}><Trans>Print this page</Trans></Button>
           </div>
         </div>

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchCustomer } from '../../../src/application/account/tokens.ts';
+import { watchSession } from '../../../src/application/session/tokens.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../../../src/application/newsletter/tokens.ts';
+import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
+import type { Session } from '../../../src/domain/session/Session.ts';
+import { LinkScreen } from '../../../src/ui/screens/newsletter/LinkScreen.tsx';
+import NewsletterForm from '../../../src/ui/screens/newsletter/NewsletterForm.tsx';
+import { useLink } from '../../../src/ui/screens/newsletter/useLink.ts';
+import { someCustomer } from '../../builders/customer.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const token = 'A'.repeat(43);
+const anna = someCustomer();
+const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
+const field = (): HTMLInputElement => screen.getByLabelText('E-mail');
+const blank = () => window.history.replaceState(null, '', '/');
+
+beforeEach(blank);
+afterEach(blank);
+
+describe('the newsletter at the foot of a page', () => {
+  const asCustomer = async (newsletterInterests: typeof anna.newsletterInterests) => {
+    const shop = new PlayedShop().answer(subscribe, () => Promise.resolve({ ok: true, value: undefined }));
+    await inShop(<NewsletterForm />, { shop });
+    shop.tell(watchSession, signedIn);
+    shop.tell(watchCustomer, { ...anna, newsletterInterests });
+    return shop;
+  };
+
+  it('knows the address of whoever is signed in, and leaves what was typed alone', async () => {
+    const shop = await asCustomer([]);
+    expect(field().value).toBe(anna.email);
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(field().value).toBe('');
+    fireEvent.change(field(), { target: { value: 'office@example.com' } });
+    shop.tell(watchCustomer, { ...anna, firstName: 'Annemarie', newsletterInterests: [] });
+    fireEvent.submit(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('office@example.com')).toBeTruthy();
+    expect(shop.asked).toEqual([{ name: 'Subscribe', input: { email: 'office@example.com', interests: [] } }]);
+  });
+
+  it('asks a customer who has it for nothing, and leads to the topics', async () => {
+    const shop = await asCustomer(['offers']);
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.getByText(anna.email)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose the topics' }).getAttribute('href')).toMatch(/#profile-preferences$/);
+    shop.tell(watchCustomer, null);
+    expect(field().value).toBe('');
+  });
+});
+
+describe('a link of a newsletter mail', () => {
+  const Page = ({ there, outcome, command = confirmSubscription }: { readonly there?: string; readonly outcome?: string; readonly command?: typeof confirmSubscription | typeof unsubscribe }) => (
+    <LinkScreen link={useLink(command, { ...(there === undefined ? {} : { token: there }), ...(outcome === undefined ? {} : { outcome }) })} title="Link" intro="Intro" press="Press" doneTitle="Done" done="It is done" invalid="Ask again" />
+  );
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it('leaves the address of the page at once, is followed by a press, and is kept by a reload until then', async () => {
+    window.history.replaceState(null, '', `/newsletter/bestaetigen?token=${token}`);
+    const shop = new PlayedShop().answer(confirmSubscription, () => Promise.resolve({ ok: true, value: undefined }));
+    const { unmount } = await inShop(<Page there={token} />, { shop });
+    expect(window.location.search).toBe('');
+    expect(shop.asked).toEqual([]);
+    unmount();
+    await inShop(<Page />, { shop });
+    fireEvent.submit(screen.getByRole('button', { name: 'Press' }));
+    await heading('Done');
+    expect(shop.asked).toEqual([{ name: 'ConfirmSubscription', input: token }]);
+    expect(JSON.stringify(window.history.state)).not.toContain(token);
+  });
+
+  it('that was followed says so again after a reload; without one there is nothing to press', async () => {
+    window.history.replaceState({ 'link token': 'used' }, '', '/newsletter/bestaetigen');
+    const { unmount } = await inShop(<Page />);
+    await heading('Done');
+    unmount();
+    blank();
+    await inShop(<Page />);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Press' })).toBeNull());
+    expect(screen.getByText('Ask again')).toBeTruthy();
+  });
+
+  it('that no longer holds says so, and what the server has done of itself is told', async () => {
+    const shop = new PlayedShop().answer(unsubscribe, () => Promise.resolve({ ok: false, error: new LinkInvalid() }));
+    const { unmount } = await inShop(<Page there={token} command={unsubscribe} />, { shop });
+    fireEvent.submit(screen.getByRole('button', { name: 'Press' }));
+    expect(await screen.findByText('Ask again')).toBeTruthy();
+    unmount();
+    blank();
+    await inShop(<Page outcome="done" />);
+    await heading('Done');
+  });
+});
