@@ -1,8 +1,18 @@
 import type { Effect } from 'effect';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 
-/** Counts of fixed windows, kept where they survive a restart and hold for every process (F7). */
-export abstract class RateCounters {
-  /** Counts one more and answers how many the window of the key has had, this one included, and when it ends. Never fails: without a store nothing is limited. */
-  abstract count(key: string, windowMs: number, now: Instant): Effect.Effect<{ readonly count: number; readonly endsAt: Instant }>;
+/** So many may pass in any stretch of time of this length, wherever it begins. */
+export interface Allowance {
+  readonly most: number;
+  readonly windowMs: number;
 }
+
+/** Who has passed and when, kept where it survives a restart and holds for every process (F7). */
+export abstract class RateCounters {
+  /** Lets one more of the key pass, which counts, and answers null; else when the next may, and nothing counts. Never fails: without a store nothing is limited. */
+  abstract pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null>;
+}
+
+/** When the next may pass of those who have. */
+export const nextPass = (passed: readonly Instant[], { most, windowMs }: Allowance): Instant =>
+  (passed.toSorted((one, other) => one - other)[passed.length - most] ?? 0) + windowMs;

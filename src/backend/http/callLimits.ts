@@ -8,6 +8,7 @@ import { signIn } from '../../contract/calls/sessions.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import type { Allowance } from './RateCounters.ts';
 import { clientKey } from './safety/clientKey.ts';
 import type { ServerParts } from './ServerParts.ts';
 
@@ -19,12 +20,10 @@ export interface Attempt {
   readonly ownerId: string | null;
   readonly body: unknown;
 }
-interface Limit {
+interface Limit extends Allowance {
   readonly by: 'address' | 'email' | 'owner';
   /** Calls of one name share a count. */
   readonly of: string;
-  readonly most: number;
-  readonly windowMs: number;
 }
 
 const hour = minutes(60);
@@ -80,9 +79,8 @@ export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pic
       if (subject === null) continue;
       const key = keyOf(each, subject, config.secrets[0]);
       const now = clock.now();
-      const { count, endsAt } = yield* rateCounters.count(key, each.windowMs, now);
-      if (count <= each.most) continue;
-      return new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) });
+      const next = yield* rateCounters.pass(key, each, now);
+      if (next !== null) return new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
     }
     return null;
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
-import { RateCountersInMemory } from './RateCountersInMemory.ts';
+import { CallWindows } from './CallWindows.ts';
 import { clientKey } from './safety/clientKey.ts';
 import { sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
@@ -11,10 +11,10 @@ const windowMs = minutes(1);
 /** So many calls a minute and address as no shopper makes. Counted by this process alone: it shields the process, not a secret. */
 export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts): void => {
   if (config.rateLimit === 0) return;
-  const counters = new RateCountersInMemory();
+  const windows = new CallWindows();
   app.addHook('onRequest', (request, reply, done) => {
     const now = clock.now();
-    const { count, endsAt } = counters.counted(clientKey(request.ip), windowMs, now);
+    const { count, endsAt } = windows.counted(clientKey(request.ip), windowMs, now);
     if (count <= config.rateLimit) done();
     else sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }));
   });

@@ -62,7 +62,8 @@ const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null 
   betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host) ? new OriginNotProven() : null;
 
 const tooMany = async ({ parts }: CallParts, ip: string): Promise<TooManyRequests | null> => {
+  if (parts.config.rateLimit === 0) return null;
   const now = parts.clock.now();
-  const { count, endsAt } = await Effect.runPromise(parts.rateCounters.count(`anonymous:${clientKey(ip)}`, minutes(1), now));
-  return parts.config.rateLimit > 0 && count > anonymousPerMinute ? new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }) : null;
+  const next = await Effect.runPromise(parts.rateCounters.pass(`anonymous:${clientKey(ip)}`, { most: anonymousPerMinute, windowMs: minutes(1) }, now));
+  return next === null ? null : new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
 };

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { RateCounters } from '../http/RateCounters.ts';
+import { type Allowance, nextPass, RateCounters } from '../http/RateCounters.ts';
 import type { Database, DatabaseLog } from './Database.ts';
 import { asking } from './inTransaction.ts';
 import { rateLimits } from './schema.ts';
 
-/** Counters that all processes share and that survive a restart (F7). A window starts at a multiple of its length. */
+/** Counts that all processes share and that survive a restart (F7): one row a key, with the moments of those who have passed. */
 export class RateCountersInPostgres extends RateCounters {
   readonly #database: Database;
   readonly #log: DatabaseLog;
@@ -16,17 +16,20 @@ export class RateCountersInPostgres extends RateCounters {
     this.#log = log;
   }
 
-  count(key: string, windowMs: number, now: Instant): Effect.Effect<{ readonly count: number; readonly endsAt: Instant }> {
-    const windowStart = now - (now % windowMs);
-    const counted = asking(async () => {
-      const [row] = await this.#database.db.insert(rateLimits).values({ key, windowStart, count: 1 })
-        .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: sql`${rateLimits.count} + 1` } })
-        .returning({ count: rateLimits.count });
-      return row?.count ?? 0;
+  pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null> {
+    const { most, windowMs } = allowance;
+    const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
+    const full = sql`cardinality(${recent}) >= ${most}`;
+    const asked = asking(async () => {
+      // One statement, so that of two at once the second sees the first.
+      const [row] = await this.#database.db.insert(rateLimits).values({ key, passed: [now], refused: most < 1, lastAt: now })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { refused: full, passed: sql`case when ${full} then ${recent} else ${recent} || ${now}::bigint end`, lastAt: now },
+        })
+        .returning({ passed: rateLimits.passed, refused: rateLimits.refused });
+      return row?.refused === true ? nextPass(row.passed, allowance) : null;
     }, { log: this.#log, unavailable: () => null });
-    return counted.pipe(
-      Effect.catch(() => Effect.succeed(0)),
-      Effect.map((count) => ({ count, endsAt: windowStart + windowMs })),
-    );
+    return Effect.catch(asked, () => Effect.succeed(null));
   }
 }

@@ -24,7 +24,7 @@ export const purge = async (database: Database, now: Instant): Promise<void> => 
   await db.delete(phoneSends).where(lt(phoneSends.at, now - keptFor.codes));
   await db.delete(phoneAttempts).where(lt(phoneAttempts.lastAt, now - keptFor.codes));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keptFor.idempotencyKeys));
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, now - keptFor.rateLimits));
+  await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - keptFor.rateLimits));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await purgeEndedSessions(database);
   await purgeSent(database, now - keptFor.sentMails);

@@ -117,11 +117,13 @@ export const outbox = pgTable('outbox', {
   nextAttemptAt: instant('next_attempt_at'),
 }, (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`)]);
 
+/** Who has passed a limit lately, one row a key; `refused` is what the last one heard (F7). */
 export const rateLimits = pgTable('rate_limits', {
-  key: text('key').notNull(),
-  windowStart: instant('window_start').notNull(),
-  count: integer('count').notNull(),
-}, (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index('rate_limits_window_start').on(table.windowStart)]);
+  key: text('key').primaryKey(),
+  passed: instant('passed').array().notNull(),
+  refused: boolean('refused').notNull(),
+  lastAt: instant('last_at').notNull(),
+}, (table) => [index('rate_limits_last_at').on(table.lastAt)]);
 
 /** Keys the server made for itself: token signing, quote seals. */
 export const secrets = pgTable('secrets', {

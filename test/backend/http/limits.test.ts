@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientKey } from '../../../src/backend/http/safety/clientKey.ts';
-import { RateCountersInMemory } from '../../../src/backend/http/RateCountersInMemory.ts';
+import { CallWindows } from '../../../src/backend/http/CallWindows.ts';
 import { rig } from './rig.ts';
 
 describe('Rate limits (F7)', () => {
@@ -51,7 +51,7 @@ describe('Rate limits (F7)', () => {
   });
 
   it('never holds more windows than it has room for, and forgets what is over first', () => {
-    const counters = new RateCountersInMemory(10);
+    const counters = new CallWindows(10);
     counters.counted('kept', 1000, 0);
     for (let n = 0; n < 9; n++) counters.counted(`short ${n}`, 10, 0);
     counters.counted('new', 1000, 20);

@@ -88,7 +88,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
     const now = days(1000);
     const cart = (id: string, updatedAt: number) => ({ id, ownerId: id, store: 'ch', side: 'buy', version: 1, document: {}, createdAt: 0, updatedAt });
     await database.db.insert(carts).values([cart('old', now - days(30) - 1), cart('young', now - days(30))]);
-    await database.db.insert(rateLimits).values([{ key: 'k', windowStart: now - days(2), count: 1 }, { key: 'k', windowStart: now, count: 1 }]);
+    await database.db.insert(rateLimits).values([{ key: 'past', passed: [], refused: false, lastAt: now - days(2) }, { key: 'now', passed: [now], refused: false, lastAt: now }]);
     const token = (id: string, expiresAt: number) => ({ id, family: id, ownerId: id, level: 'User', store: 'ch', expiresAt });
     await database.db.insert(refreshTokens).values([token('over', now - 1), token('good', now + 1)]);
     const customer = (id: string, createdAt: number, emailVerifiedAt: number | null) =>

@@ -1,5 +1,7 @@
 import { Effect } from 'effect';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RateCountersInMemory } from '../../../src/backend/http/RateCountersInMemory.ts';
 import type { RefreshGrant } from '../../../src/backend/http/session/RefreshTokens.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
@@ -11,7 +13,7 @@ import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres, migrationsFolder, silent } from '../../ports/shops.ts';
-import { times } from '../../ports/times.ts';
+import { asked } from '../../numbers.ts';
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
@@ -20,6 +22,11 @@ const kinds = [
 const run = Effect.runPromise;
 const now = days(20_000);
 const graceMs = seconds(30);
+/** When somebody tries again, often just before or after a window's length. */
+const tries = fc.record({
+  allowance: fc.record({ most: fc.integer({ min: 1, max: 6 }), windowMs: fc.constantFrom(10, 1_000, minutes(15)) }),
+  gaps: fc.array(fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0, 1, 9, 10, 250, 999, 1_000, minutes(15) - 1, minutes(15))), { minLength: 1, maxLength: 30 }),
+});
 
 for (const { name, available, open } of kinds) describe.skipIf(!available)(`sessions on ${name}`, () => {
   let database: Database;
@@ -32,7 +39,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
   const familyOf = async (family: string) => (await database.db.select().from(refreshTokens)).filter((row) => row.family === family).map(({ id }) => id).toSorted();
 
   it('a hundred refreshes of one token at once have one successor (S4)', async () => {
-    for (let round = 0; round < times(2); round += 1) {
+    for (let round = 0; round < asked('S4', 2, 100); round += 1) {
       const family = `burst-${round}`;
       await run(tokens().keep(family, grant(family)));
       const answers = await Promise.all(Array.from({ length: 100 }, () => rotate(family)));
@@ -69,7 +76,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
   });
 
   it('no successor outlives the revocation it races with (S6)', async () => {
-    for (let round = 0; round < times(15); round += 1) {
+    for (let round = 0; round < asked('S6', 10, 1_000); round += 1) {
       const family = `race-${round}`;
       await run(tokens().keep(family, grant(family)));
       await Promise.all([
@@ -79,17 +86,52 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
     }
   });
 
-  it('counts a window for all processes together, and the next one afresh (F7)', async () => {
+  it('lets as many pass as may, all processes together, and the next when the first of them is a window ago (F7)', async () => {
     const counters = [new RateCountersInPostgres(database, silent), new RateCountersInPostgres(database, silent)];
-    const at = minutes(15) * 1_000 + 1;
-    const counts = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await run((counters[n % 2] ?? counters[0])?.count('login anna', minutes(15), at) ?? Effect.die('none'))).count));
-    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
     const [counter] = counters;
     if (counter === undefined) throw new Error('none');
-    expect(await run(counter.count('login anna', minutes(15), at))).toEqual({ count: 61, endsAt: minutes(15) * 1_001 });
-    expect(await run(counter.count('login bert', minutes(15), at))).toMatchObject({ count: 1 });
-    expect(await run(counter.count('login anna', minutes(15), minutes(15) * 1_001))).toMatchObject({ count: 1 });
+    const most5 = { most: 5, windowMs: minutes(15) };
+    const at = minutes(15) * 1_000 - 1;
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => run((counters[n % 2] ?? counter).pass('login anna', most5, at))));
+    expect(answers.filter((next) => next === null)).toHaveLength(5);
+    expect(new Set(answers)).toEqual(new Set([null, at + minutes(15)]));
+    expect(await run(counter.pass('login bert', most5, at))).toBeNull();
+    expect(await run(counter.pass('login anna', most5, at + minutes(15) - 1))).toBe(at + minutes(15));
+    expect(await run(counter.pass('login anna', most5, at + minutes(15)))).toBeNull();
   });
+
+  it('answers as the counts in memory do, whenever somebody comes (F7)', async () => {
+    let shopper = 0;
+    await fc.assert(fc.asyncProperty(tries, async ({ allowance, gaps }) => {
+      shopper += 1;
+      const [kept, inMemory] = [new RateCountersInPostgres(database, silent), new RateCountersInMemory()];
+      let at = now;
+      for (const gap of gaps) {
+        at += gap;
+        expect(await run(kept.pass(`shopper ${shopper}`, allowance, at))).toBe(await run(inMemory.pass('shopper', allowance, at)));
+      }
+    }), { numRuns: 25 });
+  });
+});
+
+it('so many at most pass in any stretch of the length of a window, and one who waits as long as told passes (F7)', async () => {
+  await fc.assert(fc.asyncProperty(tries, async ({ allowance, gaps }) => {
+    const counters = new RateCountersInMemory();
+    const passed: number[] = [];
+    let at = now;
+    for (const gap of gaps) {
+      at += gap;
+      const next = await run(counters.pass('shopper', allowance, at));
+      if (next === null) passed.push(at);
+      else expect(next).toBeGreaterThan(at);
+      if (next !== null && gap % 3 === 0) {
+        at = next;
+        expect(await run(counters.pass('shopper', allowance, at))).toBeNull();
+        passed.push(at);
+      }
+    }
+    for (const from of passed) expect(passed.filter((one) => one >= from && one < from + allowance.windowMs).length).toBeLessThanOrEqual(allowance.most);
+  }), { numRuns: 500 });
 });
 
 describe('without a database', () => {
@@ -98,6 +140,6 @@ describe('without a database', () => {
     await database.close();
     const gone = new RefreshTokensInPostgres(database, silent);
     expect(await run(Effect.flip(gone.revokeFamily('any')))).toMatchObject({ _tag: 'SessionUnavailable' });
-    expect(await run(new RateCountersInPostgres(database, silent).count('key', 1_000, 500))).toEqual({ count: 0, endsAt: 1_000 });
+    expect(await run(new RateCountersInPostgres(database, silent).pass('key', { most: 1, windowMs: 1_000 }, 500))).toBeNull();
   });
 });

@@ -1,0 +1,34 @@
+import type { Instant } from '../../domain/kernel/Instant.ts';
+
+interface Window { count: number; readonly endsAt: Instant }
+
+/** Counts of one process in windows that begin with their first call. Keeps at most `capacity` of them: what is over goes first, then the oldest. */
+export class CallWindows {
+  readonly #windows = new Map<string, Window>();
+  readonly #capacity: number;
+  constructor(capacity = 50_000) {
+    this.#capacity = capacity;
+  }
+
+  /** How many the window of the key has had, this one included, and when it ends. */
+  counted(key: string, windowMs: number, now: Instant): { readonly count: number; readonly endsAt: Instant } {
+    const window = this.#windows.get(key);
+    if (window !== undefined && now < window.endsAt) {
+      window.count += 1;
+      return window;
+    }
+    this.#windows.delete(key);
+    if (this.#windows.size >= this.#capacity) this.#makeRoom(now);
+    const fresh: Window = { count: 1, endsAt: now + windowMs };
+    this.#windows.set(key, fresh);
+    return fresh;
+  }
+
+  #makeRoom(now: Instant): void {
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
+    for (const key of this.#windows.keys()) {
+      if (this.#windows.size < this.#capacity) break;
+      this.#windows.delete(key);
+    }
+  }
+}
