@@ -4,8 +4,9 @@ import { calls } from '../../src/contract/calls.ts';
 import { nameOf } from '../../src/contract/Call.ts';
 import { wireErrors } from '../../src/contract/errors.ts';
 import { samplesOf } from './samples.ts';
+import { asked } from '../numbers.ts';
 
-const runs = Number(process.env.TROY_ROUND_TRIPS ?? 60);
+const runs = asked('API-1', 40, 1_000);
 
 /** What JSON does to a value on its way. */
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

@@ -10,6 +10,7 @@ import { idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
 import { Money } from '../../src/domain/kernel/Money.ts';
 import { aCart, costing } from '../builders/cart.ts';
 import { aTick, noon } from '../builders/tick.ts';
+import { asked } from '../numbers.ts';
 
 /** What a cart should hold, in plain words: pieces by sku, and the shop's side of it. */
 interface Model { readonly pieces: Map<Sku, number>; readonly stock: Map<Sku, number>; readonly gone: Set<Sku> }
@@ -128,5 +129,5 @@ it('a cart behaves as a bag of pieces with a stock and a limit, whatever is done
       model: { pieces: new Map(), stock: new Map(skus.map((sku) => [sku, 120])), gone: new Set<Sku>() },
       real: { cart: aCart({ shippingMethodId: idOf('euro-buy-pickup') }), products: new Map(skus.map((sku) => [sku, sold(120, true)(sku)])) },
     }), run);
-  }), { numRuns: 3000 });
+  }), { numRuns: asked('CART-1', 800, 20_000) });
 });

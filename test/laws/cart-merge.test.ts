@@ -7,6 +7,7 @@ import { isQuantity } from '../../src/domain/kernel/Quantity.ts';
 import { fromStock, someCart, stock } from '../arbitraries/carts.ts';
 import { aCart, aLine } from '../builders/cart.ts';
 import { aTick, noon } from '../builders/tick.ts';
+import { asked } from '../numbers.ts';
 
 const context = { now: noon + 1, productOf: fromStock, tick: aTick() };
 
@@ -25,7 +26,7 @@ describe('merging carts (CART-9, C15)', () => {
         expect(quantity).toBe(Math.max(ours.get(sku) ?? 0, theirs.get(sku) ?? 0));
         expect(isQuantity(quantity)).toBe(true);
       }
-    }), { numRuns: 2000 });
+    }), { numRuns: asked('C15', 600, 10_000) });
   });
 
   it('is idempotent: a retry changes nothing, not even the version', () => {
@@ -33,7 +34,7 @@ describe('merging carts (CART-9, C15)', () => {
       const once = merge(own, guest);
       expect(merge(once, guest)).toBe(once);
       expect(merge(own, own)).toBe(own);
-    }), { numRuns: 2000 });
+    }), { numRuns: asked('C15', 600, 10_000) });
   });
 
   it('is commutative and associative in what the cart holds', () => {
@@ -41,7 +42,7 @@ describe('merging carts (CART-9, C15)', () => {
       fc.pre(fits(a, b, c));
       expect(contents(merge(a, b))).toEqual(contents(merge(b, a)));
       expect(contents(merge(merge(a, b), c))).toEqual(contents(merge(a, merge(b, c))));
-    }), { numRuns: 2000 });
+    }), { numRuns: asked('C15', 600, 10_000) });
   });
 
   it('keeps id, owner and settings of the customer\'s cart', () => {

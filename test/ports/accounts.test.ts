@@ -3,9 +3,9 @@ import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
 import { freshPostgres } from './shops.ts';
 import { aNewProduct } from './TestShop.ts';
-import { times } from './times.ts';
 import { type AccountShop, openAccountShop, Uncounted } from '../backend/account/shop.ts';
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from '../backend/account/Visitor.ts';
+import { asked } from '../numbers.ts';
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
@@ -39,7 +39,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`acco
   };
 
   it('a session that ends in one process is dead in the other within a second (S6)', async () => {
-    for (let round = 0; round < times(2); round += 1) {
+    for (let round = 0; round < asked('S6', 1, 20); round += 1) {
       const { email, password } = await aCustomer(shop);
       const [first, second] = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
       await first.signIn(email);
@@ -105,7 +105,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`acco
   });
 
   it('a login that races with a new password is no session of the old one (S6)', async () => {
-    for (let round = 0; round < times(4); round += 1) {
+    for (let round = 0; round < asked('S6', 2, 20); round += 1) {
       const { email, password } = await aCustomer(shop);
       const owner = await new Visitor(shop).anonymous();
       await owner.signIn(email);

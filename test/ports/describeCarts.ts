@@ -7,9 +7,9 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { addressIn } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
-import { times } from './times.ts';
 import { aNewProduct, aShopper, outcome, refusal, run, type TestShop } from './TestShop.ts';
 import type { Store } from './shops.ts';
+import { asked } from '../numbers.ts';
 
 const addresses = { billingAddress: addressIn.AT, shippingAddress: addressIn.AT };
 
@@ -65,7 +65,7 @@ export const describeCarts = ({ name, open, available }: Store) => describe.skip
   it('additions of several tabs all count, and each raises the version by one (C14)', async () => {
     const product = await shop.sell(aNewProduct({ preciousMetal: 'silver', stock: 10_000 }));
     const { carts, id } = await opened();
-    const tabs = Math.min(times(40), 2_000);
+    const tabs = asked('C14', 20, 1_000);
     await Promise.all(Array.from({ length: tabs }, () => run(carts.add(id, product.sku, 1))));
     const [{ cart } = await run(carts.open('buy'))] = await run(carts.all());
     expect(cart.lines[0]?.quantity).toBe(tabs);
@@ -74,7 +74,7 @@ export const describeCarts = ({ name, open, available }: Store) => describe.skip
 
   it('of writes that name the same version one counts and the others are shown its cart (C14)', async () => {
     const { carts, id } = await opened();
-    for (let round = 0; round < times(15); round += 1) {
+    for (let round = 0; round < asked('C14', 8, 10_000); round += 1) {
       const { cart } = await run(carts.open('buy'));
       const emails = Array.from({ length: 6 }, (_, tab) => `tab${tab}-of-round${round}@example.com`);
       const outcomes = await Promise.all(emails.map(async (email) => ({ email, was: await outcome(carts.settle(id, cart.version, { email })) })));

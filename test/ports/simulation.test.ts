@@ -12,7 +12,7 @@ import { addressIn } from '../builders/address.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { memoryShop, pgliteShop } from './shops.ts';
 import { aNewProduct, aShopper, everyOrder, requestOf, run, type TestShop } from './TestShop.ts';
-import { times } from './times.ts';
+import { asked } from '../numbers.ts';
 
 /*
  * A day in the shop: some shoppers, few pieces, prices that move between any two steps. Whatever the order of events, nobody pays a
@@ -126,7 +126,7 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
 };
 
 describe('a day in the shop', () => {
-  for (const { name, open, runs } of [{ name: 'memory', open: memoryShop, runs: times(300) }, { name: 'PGlite', open: pgliteShop, runs: times(5) }]) {
+  for (const { name, open, runs } of [{ name: 'memory', open: memoryShop, runs: asked('C3', 60, 10_000) }, { name: 'PGlite', open: pgliteShop, runs: asked('C3', 3, 100) }]) {
     it(`on ${name}: no price is paid that was not shown, nothing is sold twice, nothing is lost (C2, C3, C4, C12, C14, O1, O2, O10)`, async () => {
       const shop = await open();
       let placed = 0;

@@ -6,18 +6,20 @@ import { Passwords, passwordCost } from '../../../src/backend/account/Passwords.
 import { customers } from '../../../src/backend/store/schema.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, Visitor } from './Visitor.ts';
+import { asked } from '../../numbers.ts';
 
 const run = Effect.runPromise;
 
 describe('hashing passwords', () => {
   it('argon2id with at least 19 MiB, two passes, one lane and 16 bytes of salt, each salt its own (S1)', async () => {
     const passwords = new Passwords();
-    const hashes = await Promise.all(Array.from({ length: 20 }, () => run(passwords.hash('Sehr-Geheim-7'))));
+    const hashed = asked('S1', 10, 50);
+    const hashes = await Promise.all(Array.from({ length: hashed }, () => run(passwords.hash('Sehr-Geheim-7'))));
     for (const hash of hashes) {
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(parseOptions(hash)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, saltLen: 16, outputLen: 32 });
     }
-    expect(new Set(hashes).size).toBe(20);
+    expect(new Set(hashes).size).toBe(hashed);
     expect(await run(passwords.matches('Sehr-Geheim-7', hashes[0] ?? null))).toBe(true);
     expect(await run(passwords.matches('Sehr-Geheim-8', hashes[0] ?? null))).toBe(false);
     expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
@@ -30,12 +32,13 @@ describe('hashing passwords', () => {
     expect(await run(passwords.matches(`${long.slice(0, -1)}y`, await run(passwords.hash(long))))).toBe(false);
   });
 
-  it('two at once, fifty wait, the next is told to come back; all who waited are served (S2)', async () => {
-    const passwords = new Passwords();
+  it.each([1, 2])('%i at once, fifty wait, the next is told to come back; all who waited are served (S2)', async (atOnce) => {
+    const passwords = new Passwords(passwordCost, atOnce);
     await passwords.decoy();
     const outcomes = await Promise.all(Array.from({ length: 80 }, () => run(Effect.result(passwords.matches('Sehr-Geheim-7', null)))));
-    expect(outcomes.filter(({ _tag }) => _tag === 'Success')).toHaveLength(52);
-    expect(outcomes.filter((each) => each._tag === 'Failure' && each.failure._tag === 'PasswordsBusy')).toHaveLength(28);
+    expect(outcomes.filter(({ _tag }) => _tag === 'Success')).toHaveLength(50 + atOnce);
+    expect(outcomes.filter((each) => each._tag === 'Failure' && each.failure._tag === 'PasswordsBusy')).toHaveLength(30 - atOnce);
+    await expect(run(passwords.room())).resolves.toBeUndefined();
     expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
   });
 });
@@ -66,7 +69,7 @@ describe('passwords of customers', () => {
     const crowd = await openAccountShop({ database: shop.database, passwords: new Passwords() });
     const visitor = await new Visitor(crowd).anonymous();
     const reading: number[] = [];
-    const logins = Array.from({ length: 200 }, (_, n) => visitor.signIn(`nobody-${n}@example.com`, 'Sehr-Geheim-7'));
+    const logins = Array.from({ length: asked('S2', 80, 200) }, (_, n) => visitor.signIn(`nobody-${n}@example.com`, 'Sehr-Geheim-7'));
     let done = false;
     void Promise.all(logins).finally(() => { done = true; });
     while (!done) {

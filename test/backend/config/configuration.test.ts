@@ -47,7 +47,29 @@ describe('Configuration', () => {
       expect([name, line]).toEqual([name, expect.stringMatching(new RegExp(`^${name} is wrong: .+\\.$`))]);
       expect(line).not.toContain('hunter2');
     }
-    expect(wrongLine({ PORT: '70000' })).toBe('PORT is wrong: a whole number from 0 to 65535.');
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://localhost/shop', 'an address that begins with postgres:// or postgresql://'],
+    ['TROY_DEV', 'yes', '1 or 0'],
+    ['TROY_FEED', 'astrology', 'one of simulator, bid-ask, mid'],
+    ['TROY_FEED_SEED', '-1', 'a whole number from 0 to 2147483647'],
+    ['TROY_INSECURE_COOKIES', 'on', '1 or 0'],
+    ['TROY_LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['TROY_MAIL_FROM', 'shop at troy', 'a mail address, or a name with the address in <>'],
+    ['TROY_MAINTENANCE', 'maybe', '1 or 0'],
+    ['TROY_PUBLIC_URL', 'troy.example', 'an address that begins with https:// or http://'],
+    ['TROY_PUBLIC_URL_CH', 'ftp://troy.example', 'an address that begins with https:// or http://'],
+    ['TROY_RATE_LIMIT', '1.5', 'a whole number from 0 to 10000000'],
+    ['TROY_ROOT_REDIRECT', '//elsewhere.example', 'a path of this shop, like /en'],
+    ['TROY_SECRET', 'too short to be one', 'at least 32 characters, with the one before it after a comma'],
+    ['TROY_SMTP_URL', 'http://mail.example', 'an address that begins with smtp:// or smtps://'],
+    ['TROY_TRUST_PROXY', 'everybody', 'a number of proxies from 1 to 9, or their addresses separated by commas'],
+    ['TROY_PROT', '3000', 'no such variable'],
+  ])('%s=%s is answered by what it may be', (variable, value, expected) => {
+    expect(wrongLine({ [variable]: value })).toBe(`${variable} is wrong: ${expected}.`);
   });
 
   it('a host is an address or a name, a public address an origin, a mail server has a host', () => {

@@ -10,6 +10,7 @@ import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
 import { noon, someSpots } from '../../builders/tick.ts';
 import { SetClock, SetFeed, moved, silentLog } from './pricingRig.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
+import { asked } from '../../numbers.ts';
 
 let database: Database;
 beforeAll(async () => { database = await freshPGlite(); });
@@ -180,7 +181,7 @@ describe('PriceEngine', () => {
       await run(here.engine.nextTick());
       expect(here.engine.get()?.spots).toEqual(before?.spots);
       expect(here.engine.get()?.quotedAt).toBe(before?.quotedAt);
-    }), { numRuns: 300 });
+    }), { numRuns: asked('P2', 100, 10_000) });
   });
 
   it('recalculates in one of two processes, the other follows at once (PRC-1)', async () => {
@@ -310,7 +311,7 @@ describe('PriceEngine', () => {
           expect(here.engine.isStale()).toBe(here.clock.at - quoted > seconds(360));
         }
       }
-    }), { numRuns: 30 });
+    }), { numRuns: asked('P1', 10, 300) });
   });
 
   it('recalculates when asked to, before it is time', async () => {

@@ -4,6 +4,7 @@ import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { linkedWithin, needsIdentification, type CashDeal } from '../../../src/domain/payment/Identification.ts';
 import { noon } from '../../builders/tick.ts';
+import { asked } from '../../numbers.ts';
 
 const deal = (cents: number, at = noon): CashDeal => ({ at, amount: Money.of(cents, 'EUR') });
 const amlr = Date.parse('2027-07-10T12:00:00+02:00');
@@ -30,7 +31,7 @@ describe('a proof of identity for cash (C17)', () => {
       const times = waits.slice(0, cents.length).map((wait) => noon + wait).sort((a, b) => a - b);
       const deals = cents.map((amount, place) => deal(amount, times[place]));
       expect(deals.some((each, place) => needsIdentification(each, 'DE', deals.slice(0, place)))).toBe(true);
-    }), { numRuns: 10_000 });
+    }), { numRuns: asked('C17', 2_000, 10_000) });
   });
 
   it('follows the rows it is given', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AccessTokens, type Claims } from '../../../../src/backend/http/session/AccessTokens.ts';
 import { anonymous, bearer, rig, testSecret } from '../rig.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import { asked } from '../../../numbers.ts';
 
 const now = Date.UTC(2026, 0, 2);
 const claims: Claims = { type: 'access', ownerId: idOf('owner-1'), level: 'Anonymous', store: 'ch', family: 'f', issuedAt: now, expiresAt: now + 1000 };
@@ -56,7 +57,7 @@ describe('Access tokens', () => {
       fc.record({ ownerId: fc.uuid(), level: fc.constantFrom('User', 'Anonymous'), expiresAt: fc.integer({ min: now, max: now + 1_000_000_000_000 }) }).map((other) => `${id}.${b64({ ...claims, ...other })}.${seal}`),
       fc.string().map((text) => `${id}.${payload}.${text}`),
     ).filter((token) => token !== genuine);
-    fc.assert(fc.property(mutated, (token) => tokens.read(token, 'ch', now) === null), { numRuns: 2_000 - crafted.length });
+    fc.assert(fc.property(mutated, (token) => tokens.read(token, 'ch', now) === null), { numRuns: asked('S3', 500, 2_000) });
   });
 
   it('a refresh token opens no call (S3)', async () => {

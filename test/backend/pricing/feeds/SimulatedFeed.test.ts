@@ -70,6 +70,6 @@ describe('SimulatedFeed', () => {
     const feed = new SimulatedFeed(7, clock);
     expect(await Effect.runPromise(feed.quote())).toEqual({ quotedAt: noon, spots: simulatedSpots(7, noon) });
     feed.moveOn();
-    expect(await Effect.runPromise(feed.quote())).toEqual({ quotedAt: noon, spots: simulatedSpots(7, noon + days(1)) });
+    expect(await Effect.runPromise(feed.quote())).toEqual({ quotedAt: noon, spots: simulatedSpots(7, noon + minutes(60)) });
   });
 });

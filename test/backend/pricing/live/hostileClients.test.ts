@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SocketRig, clientFrame } from './socketRig.ts';
+import { asked } from '../../../numbers.ts';
 
 let rig: SocketRig;
 beforeAll(async () => { rig = await new SocketRig().open({ perAddress: 10_000 }); });
@@ -42,21 +43,21 @@ const inParallel = async <A>(cases: readonly A[], attempt: (one: A) => Promise<v
 };
 
 describe('hostile clients', () => {
-  it('do not come in with what is no good upgrade, 400 ways (P7)', async () => {
-    await inParallel(fc.sample(badUpgrade, { numRuns: 400, seed }), async ({ lines, without }) => {
+  it('do not come in with what is no good upgrade (P7)', async () => {
+    await inParallel(fc.sample(badUpgrade, { numRuns: asked('P7', 100, 400), seed }), async ({ lines, without }) => {
       const request = without === '' ? rig.upgrade(lines) : rig.upgrade(lines).replace(new RegExp(`${without}: (?!${lines[0]?.split(': ')[1]?.slice(0, 3) ?? ''}).*\r\n`), '');
       expect(await rig.answer(request)).toMatch(/^(HTTP\/1\.1 4\d\d |closed)/);
     });
   });
 
-  it('do not stop the server with frames, 400 ways (P7)', async () => {
-    await inParallel(fc.sample(badFrames, { numRuns: 400, seed }), async (frames) => {
+  it('do not stop the server with frames (P7)', async () => {
+    await inParallel(fc.sample(badFrames, { numRuns: asked('P7', 100, 400), seed }), async (frames) => {
       await rig.raw(Buffer.concat([Buffer.from(rig.upgrade()), frames]), 150);
     });
   });
 
-  it('do not stop the server with sub-protocols and extensions, 200 ways (P7)', async () => {
-    await inParallel(fc.sample(protocols, { numRuns: 200, seed }), async (line) => {
+  it('do not stop the server with sub-protocols and extensions (P7)', async () => {
+    await inParallel(fc.sample(protocols, { numRuns: asked('P7', 100, 200), seed }), async (line) => {
       expect(await rig.answer(rig.upgrade([line]))).toMatch(/^HTTP\/1\.1 (101|4\d\d) /);
     });
   });

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { SocketRig } from './socketRig.ts';
+import { asked } from '../../../numbers.ts';
 
 /** Sockets at once; each takes two descriptors of this process. */
-const many = 2_000;
+const many = asked('P6', 750, 2_000);
 /** More than are told at a time, so that some have the first message when the second comes and some have not. */
-const some = 1_500;
+const some = asked('P5', 500, 1_500);
 
 let rig: SocketRig;
 afterEach(() => rig.close());
