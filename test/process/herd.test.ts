@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { seededFolder } from './built.ts';
 import { herd } from './herd.ts';
+import { asked } from '../numbers.ts';
 
-const clients = Number(process.env['HERD_CLIENTS'] ?? 2_000);
+const clients = asked('P5', 400, 2_000);
 
 it('everybody who asks after a tick gets the new prices, and nobody an error (P5)', async () => {
   const folder = await seededFolder();
   const report = await herd({ env: { TROY_DATA: folder.path }, clients, sockets: 15, jitterMs: 1_000 });
   expect(report).toMatchObject({ clients, answered: clients, failures: [], ticks: 1 });
   folder.done();
-}, 120_000);
+});

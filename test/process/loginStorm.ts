@@ -30,7 +30,7 @@ const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
   throw new Error('the shop does not say how late its loop is');
 };
 
-/** So many who keep trying to sign in, all at once, while others browse at a steady rate (S2). */
+/** So many who begin to sign in all at once and keep at it, each as soon as it may again, while others browse at a steady rate (S2). */
 export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readonly env: Environment; readonly parallel: number; readonly perSecond: number; readonly seconds: number }): Promise<StormReport> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' }, ['--import', watch]);
   const agents = [new Agent({ keepAlive: true, maxSockets: parallel }), new Agent({ keepAlive: true, maxSockets: 32 })] as const;
@@ -48,9 +48,11 @@ export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readon
       tried += 1;
       const { status, headers } = await shopper.call('POST', '/customers/login', { email: `nobody-${tried}@example.com`, password: 'Sehr-Geheim-7' }).catch((): Pick<Answer, 'status' | 'headers'> => ({ status: 0, headers: {} }));
       logins[status] = (logins[status] ?? 0) + 1;
-      const turnedAway = status === 503 || status === 429;
-      if (turnedAway && !(Number(headers['retry-after']) > 0)) turnedAwayWithoutTime += 1;
-      if (turnedAway) await sleep(250);
+      if (status !== 503 && status !== 429) continue;
+      const after = Number(headers['retry-after']);
+      if (!(after > 0)) turnedAwayWithoutTime += 1;
+      // Whoever is turned away comes back when told to, or a moment later: people do not press all at once.
+      await sleep(Math.min(Math.max(0, until - performance.now()), (after > 0 ? after : 0.25) * 1000 * (1 + tried % 10 / 10)));
     }
   });
   const waits: number[] = [];

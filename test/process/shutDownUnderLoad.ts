@@ -15,6 +15,8 @@ export interface ShutdownReport {
   readonly ended: Ended;
   readonly endedAfterMs: number;
   readonly unsentMails: number;
+  /** What `/ready`, `/health` and a page answer a moment after the signal. */
+  readonly asTheyLeave: readonly Answer[];
 }
 
 interface Sent { readonly path: string; answered: boolean; outcome: string }
@@ -65,9 +67,10 @@ export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly en
   const signalled = performance.now();
   shop.kill('SIGTERM');
   const underWay = sent.size;
+  const asTheyLeave = sleep(300).then(() => Promise.all(['/ready', '/health', '/shop'].map((path) => ask(shop.origin + path))));
   await Promise.all([...running, ...ordering]);
   const ended = await shop.ended;
   const endedAfterMs = performance.now() - signalled;
   const { unsentMails } = await readStore(env);
-  return { underWay, dropped: [...sent].filter(({ answered }) => !answered).map(({ path, outcome }) => `${path}: ${outcome}`), goodbyes: await Promise.all(goodbyes), ended, endedAfterMs, unsentMails };
+  return { underWay, dropped: [...sent].filter(({ answered }) => !answered).map(({ path, outcome }) => `${path}: ${outcome}`), goodbyes: await Promise.all(goodbyes), ended, endedAfterMs, unsentMails, asTheyLeave: await asTheyLeave };
 };

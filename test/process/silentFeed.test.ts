@@ -70,5 +70,5 @@ describe('a feed that falls silent (PRC-9, P1)', () => {
     const { quote } = json<{ quote: unknown }>(await recalculate());
     const placed = await shopper.place({ key: ready.key, body: { cartId: cart, quote, privacyAccepted: true, termsAccepted: true } });
     expect(placed.status, 'the same attempt, confirmed at the new prices').toBe(200);
-  }, 120_000);
+  });
 });
