@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
+import { createCompiledCatalog } from '@lingui/cli/api';
 import { lingui } from '@lingui/vite-plugin';
 import { transformAsync } from '@babel/core';
+import PO from 'pofile';
+import { ofLater } from './src/ui/locales/ofLater.ts';
 
 /** Lingui's macros are a Babel plugin; everything else is left to the bundler, so Babel sees only files that import a macro. */
 function linguiMacros(): Plugin {
@@ -24,6 +28,31 @@ function linguiMacros(): Plugin {
           plugins: ['@lingui/babel-plugin-lingui-macro'],
         });
         return result?.code ? { code: result.code, map: result.map ?? null } : null;
+      },
+    },
+  };
+}
+
+/** Gives `de-DE.po?first` and `de-DE.po?later`: of the texts of a catalog those that any page may come to show, and the rest. */
+function halvedTexts(): Plugin {
+  const read = (file: string) => PO.parse(readFileSync(file, 'utf8')).items.filter(({ obsolete }) => !obsolete);
+  return {
+    name: 'troy:halved-texts',
+    load: {
+      filter: { id: /\.po\?(?:first|later)$/ },
+      handler(id) {
+        const [file = '', half] = id.split('?');
+        const locale = basename(file, '.po');
+        const source = join(dirname(file), 'en-US.po');
+        const inSource = new Map(read(source).map(({ msgid, msgctxt, msgstr }) => [`${msgid}\u{1F}${msgctxt ?? ''}`, msgstr[0] || msgid]));
+        const texts = read(file).filter(({ references }) => references.every((each) => ofLater.test(each)) === (half === 'later')).map(({ msgid, msgctxt, msgstr }) => {
+          const name = `${msgid}\u{1F}${msgctxt ?? ''}`;
+          return [createHash('sha256').update(name).digest('base64').slice(0, 6), msgstr[0] || (inSource.get(name) ?? msgid)] as const;
+        });
+        this.addWatchFile(file);
+        const { source: code, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
+        for (const { error } of errors) throw error;
+        return { code, moduleType: 'js' };
       },
     },
   };
@@ -79,9 +108,33 @@ function noCircles(): Plugin {
   };
 }
 
+/* What the browser's files are made of, beyond what the page itself needs at once. */
+const shownEverywhere = new RegExp([
+  /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
+  /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing)|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
+  /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
+].map(({ source }) => source).join('|'));
+const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
+const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
+const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$|[\\/]kernel[\\/]Instant\.ts$/;
+const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|AccountShell|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/](?:orderWords|TimeZones)\.ts$/;
+const ofTheFrame = new RegExp([
+  /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)/,
+  /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown)\.[jt]sx?$/,
+].map(({ source }) => source).join('|'));
+/** RxJS, the core of Effect without its schemas, and the failures that ports answer with. */
+const ofTheLivePage = new RegExp([
+  /[\\/](?:rxjs|tslib)[\\/]|[\\/](?:AccountErrors|CartErrors|PricingErrors|InvalidFields)\.ts$/,
+  /[\\/]effect[\\/]dist[\\/](?:internal[\\/](?!schema|dateTime|redacted))?(?!Schema|Tuple|Record|Struct|Bytes|Cause|Exit|BigDecimal|DateTime|Redacted\.)\w+\.js$/,
+].map(({ source }) => source).join('|'));
+/** What every page has loaded when it asks for more. */
+const alwaysThere = /[\\/](?:browser|rolldown-runtime)-[^\\/]+\.js$/;
+
 export default defineConfig({
-  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
+  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
   builder: {},
+  // React has had this store hook for years; the library stands in for it where it is missing.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },
   build: { target: 'es2022' },
   environments: {
     client: {
@@ -90,17 +143,23 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The names of files that a file to come needs beside itself are a part of the entry that packs badly.
+        modulePreload: { resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !alwaysThere.test(one)) },
         rolldownOptions: {
           input: 'src/main/browser.tsx',
-          // What many screens share travels in one file: two dozen tiny ones cost a request each and pack worse.
+          // What is needed together travels in one file: dozens of tiny ones cost a request each and pack worse.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'kit', test: /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/, minShareCount: 3 },
-                { name: 'forms', test: /[\\/]src[\\/]ui[\\/]kit[\\/]forms[\\/]/, minShareCount: 3 },
-                { name: 'terms', test: /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing))\.ts$|[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/ },
-                { name: 'frame', test: /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)|[\\/](?:OfflineNotice|Wordmark|useLocation)\.[jt]sx?$/ },
+                { name: 'page', tags: ['$initial'], priority: 1 },
+                { name: 'kit', test: shownEverywhere, minShareCount: 3 },
+                { name: 'forms', test: ofForms, minShareCount: 3 },
+                { name: 'sign-in', test: ofSignIn },
+                { name: 'head', test: ofHeads },
+                { name: 'account', test: ofAccount },
+                { name: 'frame', test: ofTheFrame },
+                { name: 'live', test: ofTheLivePage },
               ],
             },
           },

@@ -3,7 +3,8 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../ui/binding/Shop.ts';
-import { loadCatalog } from '../ui/locales/catalogs.ts';
+import { halves } from '../ui/locales/halves.ts';
+import { ofLater } from '../ui/locales/ofLater.ts';
 import { createShopRouter } from '../ui/routes/router.tsx';
 import { firstScreen } from '../ui/routes/screen.tsx';
 import '../ui/styles/main.css';
@@ -23,11 +24,13 @@ const once = <A,>(load: () => Promise<A>): (() => Promise<A>) => {
   }));
 };
 
-const texts = once(async () => {
-  const messages = await loadCatalog(seed.catalog);
+const textsOf = (half: 'first' | 'later') => once(async () => {
+  const { messages } = await halves[seed.catalog][half]();
   // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
   startTransition(() => i18n.load(seed.catalog, { ...messages }));
 });
+const texts = textsOf('first');
+const laterTexts = textsOf('later');
 /** What the page watches comes after the page: nothing a reader sees needs it. */
 const live = once(async () => {
   const [{ browserLive }] = await Promise.all([import('./browserLive.ts'), texts()]);
@@ -35,7 +38,7 @@ const live = once(async () => {
 });
 /** What a visitor can do comes when he begins to do something: container, further adapters, the contract with its schemas. */
 const run = once(async () => {
-  const [{ ports }, { browserContainer }] = await Promise.all([live(), import('./browserContainer.ts')]);
+  const [{ ports }, { browserContainer }] = await Promise.all([live(), import('./browserContainer.ts'), laterTexts()]);
   return browserContainer(ports);
 });
 
@@ -66,8 +69,10 @@ const renderedBoard = () => {
 hydrateRoot(document, <RouterClient router={router} />);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
+/** Pages that are made of the later texts need them as soon as something on them changes. */
+const isLater = () => router.state.matches.some(({ staticData }) => ofLater.test(staticData.screen ?? ''));
 /** From here on a click reaches a use case at once; journeys wait for it. */
-const comeAlive = () => Promise.all([live(), firstScreen()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
+const comeAlive = () => Promise.all([live(), firstScreen(), isLater() && laterTexts()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
 whenIdle(() => comeAlive().catch(reportError));
 
 const signs = new AbortController();

@@ -46,7 +46,3 @@ export const removeAddress = (customer: Customer, id: AddressId): Result.Result<
   if (address.defaultShipping || address.defaultBilling) return Result.fail(new AddressSelected());
   return Result.succeed({ ...customer, addresses: customer.addresses.filter((one) => one !== address) });
 };
-
-/** The address that is the default of a kind; null in an empty book. */
-export const defaultAddress = ({ addresses }: Pick<Customer, 'addresses'>, flag: keyof Defaults): SavedAddress | null =>
-  addresses.find((address) => address[flag]) ?? null;

@@ -46,3 +46,7 @@ export interface Customer {
   readonly addresses: readonly SavedAddress[];
   readonly createdAt: Instant;
 }
+
+/** The address that is the default of a kind; null in an empty book. */
+export const defaultAddress = ({ addresses }: Pick<Customer, 'addresses'>, flag: keyof Defaults): SavedAddress | null =>
+  addresses.find((address) => address[flag]) ?? null;

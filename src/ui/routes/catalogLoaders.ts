@@ -5,7 +5,8 @@ import type { ListedPage } from '../../domain/catalog/ListedProduct.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
 import { listingHead, productHead, searchHead } from './catalogHead.ts';
-import { listingQuery, type ListingSearch } from './listingSearch.ts';
+import { listingQuery } from './listingQuery.ts';
+import type { ListingSearch } from './listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 

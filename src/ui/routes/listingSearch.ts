@@ -12,7 +12,6 @@ export type ListingSearch = {
   readonly sale?: true | undefined;
 } & { readonly [K in FacetKey]?: readonly string[] | undefined };
 
-const pageSize = 24;
 const wholeNumber = (value: unknown, least: number): number | undefined => {
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isSafeInteger(number) && number >= least && number <= 10_000_000 ? number : undefined;
@@ -38,21 +37,5 @@ export function readListingSearch(search: Readonly<Record<string, unknown>>): Li
     to: inverted ? from : to,
     sale: search['sale'] === true || search['sale'] === 'true' ? true : undefined,
     ...Object.fromEntries(facetKeys.map((key) => [key, words(search[key])])),
-  };
-}
-
-export function listingQuery(search: ListingSearch, category?: string): ListingQuery {
-  const facets = Object.fromEntries(facetKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
-  return {
-    facets,
-    sort: search.sort ?? (search.q === undefined ? 'default' : 'relevance'),
-    direction: search.dir ?? 'asc',
-    page: search.page ?? 1,
-    pageSize,
-    ...(search.q === undefined ? {} : { text: search.q }),
-    ...(category === undefined ? {} : { category }),
-    ...(search.from === undefined ? {} : { priceFrom: search.from * 100 }),
-    ...(search.to === undefined ? {} : { priceTo: search.to * 100 }),
-    ...(search.sale === undefined ? {} : { onSale: true }),
   };
 }

@@ -1,7 +1,4 @@
-import { days } from '../../domain/kernel/Instant.ts';
-import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { OrderState } from '../../domain/order/Order.ts';
-import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 
 /** The states that orders of a side can be in, in the order of their life (ORD-1). */
@@ -19,7 +16,6 @@ export interface OrderSearch {
   readonly page?: number | undefined;
 }
 
-const pageSize = 10;
 const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
 
 /** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */
@@ -33,26 +29,3 @@ export function readOrderSearch(search: Readonly<Record<string, unknown>>): Orde
     page: Number.isSafeInteger(page) && page >= 2 && page <= 100_000 ? page : undefined,
   };
 }
-
-/** From when until when a period reaches; years begin in UTC. */
-export function periodBounds(period: string | undefined, now: Instant): Pick<OrderQuery, 'from' | 'to'> {
-  if (period === undefined) return {};
-  if (period === '30d') return { from: now - days(30) };
-  if (period === '6m') return { from: now - days(183) };
-  const year = Number(period);
-  return { from: Date.UTC(year, 0), to: Date.UTC(year + 1, 0) };
-}
-
-export const orderQuery = (search: OrderSearch, now: Instant): OrderQuery => ({
-  type: search.type ?? 'buy',
-  ...(search.state === undefined ? {} : { state: search.state }),
-  ...periodBounds(search.period, now),
-  page: search.page ?? 1,
-  pageSize,
-});
-
-/** The periods to choose from: the last weeks and months, then this year and those before. */
-export const periodsAt = (now: Instant, years = 3): readonly string[] => {
-  const year = new Date(now).getUTCFullYear();
-  return ['30d', '6m', ...Array.from({ length: years }, (_, back) => String(year - back))];
-};

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { addAddress, changeAddress, defaultAddress, mostAddresses, removeAddress } from '../../../src/domain/account/AddressBook.ts';
-import type { Customer } from '../../../src/domain/account/Customer.ts';
+import { addAddress, changeAddress, mostAddresses, removeAddress } from '../../../src/domain/account/AddressBook.ts';
+import { defaultAddress, type Customer } from '../../../src/domain/account/Customer.ts';
 import { idOf, type AddressId } from '../../../src/domain/kernel/Ids.ts';
 import { anEntry, someCustomer } from '../../builders/customer.ts';
 

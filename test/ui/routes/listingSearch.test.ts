@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../src/ui/routes/searchParams.ts';
-import { listingQuery, readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
+import { listingQuery } from '../../../src/ui/routes/listingQuery.ts';
+import { readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
 
 describe('the state of a listing in its address (CAT-2)', () => {
   it('reads facets, price, order and page, and asks for just that', () => {

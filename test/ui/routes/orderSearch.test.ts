@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderQuery, periodBounds, periodsAt, readOrderSearch } from '../../../src/ui/routes/orderSearch.ts';
+import { orderQuery, periodBounds, periodsAt } from '../../../src/ui/routes/orderQuery.ts';
+import { readOrderSearch } from '../../../src/ui/routes/orderSearch.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { defaultAddress } from '../../../../domain/account/AddressBook.ts';
-import type { Customer } from '../../../../domain/account/Customer.ts';
+import { defaultAddress, type Customer } from '../../../../domain/account/Customer.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';

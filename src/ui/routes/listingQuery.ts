@@ -1,0 +1,21 @@
+import { facetKeys, type ListingQuery } from '../../domain/catalog/Listing.ts';
+import type { ListingSearch } from './listingSearch.ts';
+
+const pageSize = 24;
+
+/** What the address of a listing asks the catalogue for. */
+export function listingQuery(search: ListingSearch, category?: string): ListingQuery {
+  const facets = Object.fromEntries(facetKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+  return {
+    facets,
+    sort: search.sort ?? (search.q === undefined ? 'default' : 'relevance'),
+    direction: search.dir ?? 'asc',
+    page: search.page ?? 1,
+    pageSize,
+    ...(search.q === undefined ? {} : { text: search.q }),
+    ...(category === undefined ? {} : { category }),
+    ...(search.from === undefined ? {} : { priceFrom: search.from * 100 }),
+    ...(search.to === undefined ? {} : { priceTo: search.to * 100 }),
+    ...(search.sale === undefined ? {} : { onSale: true }),
+  };
+}
