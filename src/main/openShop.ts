@@ -111,7 +111,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
-    forgetMails: (keys) => files.forget(keys),
+    forgetMails: (keys) => files.forget(keys, log),
     seal: new QuoteSealHmac(http.secrets),
     pickupStores: stores.map(({ slug }) => slug),
     provider: false,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
@@ -25,6 +25,12 @@ export const newToken = async (tx: Transaction, { purpose, customerId, email }: 
   await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, purpose), isNull(mailTokens.usedAt)));
   await tx.insert(mailTokens).values({ hash: hashOf(token), purpose, customerId, email, createdAt: now, expiresAt: now + linkHolds });
   return token;
+};
+
+/** A token that opens nothing, at about the cost of one that does (S11). */
+export const noToken = async (tx: Transaction): Promise<string> => {
+  await dropResets(tx, randomUUID());
+  return randomBytes(32).toString('base64url');
 };
 
 /** Whom a token is for; used ones too, as long as they are remembered. null: it never was, or its time is over. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { AccountUnavailable, EmailTaken, LinkInvalid } from '../../domain/account/AccountErrors.ts';
@@ -19,7 +19,7 @@ import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
-import { dropResets, linkOf, newToken, useToken } from './MailTokens.ts';
+import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
 import { forgiveLogins } from './forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { welcome } from './welcome.ts';
@@ -31,6 +31,10 @@ export interface RegistrationsParts extends AccountParts {
 /** Time for the answer to be on its way. */
 const afterAnswer = '40 millis';
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
+
+/** Whom those are written to who are not there; nothing of it is kept. */
+const nobodyIn = ({ store, language }: Market) =>
+  ({ email: `${randomUUID()}@nobody.invalid`, salutation: null, firstName: '', lastName: '', store, language, emailVerified: false });
 
 /** How visitors of one store become its customers, and get back in. Whether somebody is one shows in no answer but those that are there to tell (S11). */
 export class RegistrationsInPostgres extends Registrations {
@@ -120,22 +124,26 @@ export class RegistrationsInPostgres extends Registrations {
     return Effect.tap(inTransaction(database, f, { log, unavailable }), () => Effect.sync(mailWaits));
   }
 
-  /** The answer does not wait for the mail: how long writing it takes would tell whether there is somebody to write to (S11). */
+  /**
+   * The answer does not wait for the mail: how long writing it takes would tell whether there is somebody to write to. Nor may the next
+   * answer, which has to wait while the database writes: as much is written to nobody, and taken back (S11).
+   */
   #writing(email: string, purpose: 'activation' | 'password-reset', wanted: (row: CustomerRow) => boolean): Effect.Effect<void, AccountUnavailable> {
-    const { clock, identity, market } = this.#parts;
+    const { clock, database, identity, log, mailWaits, market } = this.#parts;
     return Effect.flatMap(this.#rowOf(email), (row) => {
-      if (row === null || !wanted(row)) return Effect.void;
-      const mail = this.#changing(async (tx) => {
+      const writing = inTransaction(database, async (tx) => {
         const now = clock.now();
-        const customer = customerOf(row);
-        const token = await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
+        const customer = row === null || !wanted(row) ? null : customerOf(row);
+        const whom = customer ?? nobodyIn(market);
+        const token = customer === null ? await noToken(tx) : await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
         const key = randomUUID();
         await enqueue(tx, purpose === 'activation'
-          ? activationMail(customer, customer.email, token, key, identity)
-          : passwordResetMail({ ...customer, language: market.language }, customer.email, token, key, identity), now);
-        return Result.succeed(undefined);
-      });
-      return Effect.asVoid(Effect.forkDetach(Effect.ignore(Effect.andThen(Effect.sleep(afterAnswer), mail))));
+          ? activationMail(whom, whom.email, token, key, identity)
+          : passwordResetMail({ ...whom, language: market.language }, whom.email, token, key, identity), now);
+        return customer === null ? Result.fail(unavailable()) : Result.succeed(undefined);
+      }, { log, unavailable });
+      const later = Effect.sleep(afterAnswer).pipe(Effect.andThen(Effect.ignore(writing)), Effect.andThen(Effect.sleep(`${randomInt(200, 1_200)} millis`)), Effect.andThen(Effect.sync(mailWaits)));
+      return Effect.asVoid(Effect.forkDetach(later));
     });
   }
 }

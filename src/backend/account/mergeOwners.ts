@@ -35,7 +35,8 @@ const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, mar
     const present = own.find(({ transactionType }) => transactionType === joining.transactionType);
     const tick = ticks.get();
     if (present === undefined) await insertCart(tx, { ...joining, id: ids.cart(), ownerId: customerId, email, version: 1, updatedAt: now });
-    else if (tick !== null) {
+    else if (tick === null) leftOut.push(...joining.lines.map(({ sku }) => sku));
+    else {
       const joined = joinCarts(withEntries(present, joining, email), joining, { tick, productOf: (sku) => catalogue.ofSku(sku), now, market });
       leftOut.push(...joined.leftOut);
       await replaceCart(tx, { ...joined.cart, version: present.version + 1, updatedAt: now }, present.version);

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Effect } from 'effect';
+import { Effect, Schedule } from 'effect';
+import type { DatabaseLog } from '../store/Database.ts';
 import type { Mail } from './Mail.ts';
 import { MailNotSent, Mailer } from './Mailer.ts';
 
@@ -19,10 +20,16 @@ export class OutboxMailer extends Mailer {
     return Effect.tryPromise({ try: () => this.#write(mail), catch: (error) => new MailNotSent({ final: false, reason: String(error) }) });
   }
 
-  /** Removes the files of messages by their keys, those of text messages too (R9). */
-  forget(keys: readonly string[]): Effect.Effect<void> {
+  /** Removes the files of messages by their keys, those of text messages too (R9). One that does not let itself be removed is tried again for an hour; nobody waits for that. */
+  forget(keys: readonly string[], log: DatabaseLog): Effect.Effect<void> {
     const files = keys.flatMap((key) => ['html', 'txt', 'sms.txt'].map((ending) => join(this.#folder, `${fileOf(key)}.${ending}`)));
-    return Effect.promise(async () => { await Promise.all(files.map((file) => rm(file, { force: true }))); });
+    const removing = Effect.tryPromise({ try: () => Promise.all(files.map((file) => rm(file, { force: true }))), catch: (error) => ({ reason: String(error) }) });
+    const again = Effect.retry(removing, { schedule: Schedule.exponential('10 seconds', 3), times: 6 });
+    return Effect.catch(Effect.asVoid(removing), (failure) => {
+      log.warn(failure, 'a deleted message has left a file that will be tried again');
+      const givenUp = Effect.catch(again, (last) => Effect.sync(() => { log.error(last, 'a deleted message has left a file'); }));
+      return Effect.asVoid(Effect.forkDetach(givenUp));
+    });
   }
 
   async #write({ dedupeKey, recipient, subject, html, text, unsubscribe }: Mail): Promise<void> {

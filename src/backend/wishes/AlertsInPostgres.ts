@@ -90,9 +90,9 @@ export class AlertsInPostgres extends AvailabilityAlerts {
     const { clock, database, log, identity, mailWaits, secrets, shopper: { ownerId, level, market: { store, language } } } = this.#parts;
     return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, AlertsUnavailable>> => {
       const now = clock.now();
-      const [{ waiting = 0 } = {}] = await tx.select({ waiting: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
-      if (waiting >= mostAlerts) return Result.fail(new AlertsUnavailable());
       const [before] = await tx.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, product.sku))).for('update');
+      const [{ waiting = 0 } = {}] = before !== undefined ? [] : await tx.select({ waiting: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
+      if (waiting >= mostAlerts) return Result.fail(new AlertsUnavailable());
       const [row] = await tx.insert(availabilityAlerts).values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })
         .onConflictDoUpdate({ target: [availabilityAlerts.ownerId, availabilityAlerts.store, availabilityAlerts.sku], set: { email } }).returning();
       if (row === undefined) return Result.fail(new AlertsUnavailable());

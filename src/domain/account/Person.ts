@@ -3,7 +3,7 @@ import { servedCountries } from '../market/Stores.ts';
 import { validateEmail } from '../validation/Email.ts';
 import type { FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { personName } from '../validation/Name.ts';
-import { phone } from '../validation/Phone.ts';
+import { phone, phoneCountry } from '../validation/Phone.ts';
 import { all, maxLength, optional, required, type Rule } from '../validation/Rules.ts';
 import { tidyPhone } from '../validation/TidyPhone.ts';
 import { vatId } from '../validation/VatId.ts';
@@ -21,8 +21,6 @@ export interface PersonTexts {
 }
 export type PersonField = Exclude<keyof PersonTexts, 'accountType'>;
 
-/** Whose numbers a store takes without + and country code. */
-const phoneCountry = (store: StoreKey): string => (store === 'us' ? 'US' : '');
 const name = (length: number): Rule => all(maxLength(length), required);
 
 /** What is wrong with one part of a person, null when nothing is; a form asks as soon as the part is left. A phone number without + is one of the us store's country. */

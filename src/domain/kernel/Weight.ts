@@ -41,8 +41,11 @@ export const fromOunces = (text: string): number | null => weightOf(text, 'oz');
 export const weightIn = (units: number, unit: WeightUnit): number => Math.round((units / Number(unitsIn[unit])) * 1e6) / 1e6;
 
 /** A weight below one ounce the way it is struck on a coin, `1/4`: null unless it is one whole part of an ounce. */
-export const ounceFraction = (units: number): `1/${number}` | null => {
+const ounceFraction = (units: number): `1/${number}` | null => {
   if (units <= 0 || units >= Number(troyOunce)) return null;
   const parts = Math.round(Number(troyOunce) / units);
   return parts > 1 && Math.abs(Number(troyOunce) / parts - units) <= 1 ? `1/${parts}` : null;
 };
+
+/** A weight as the trade speaks of it: as the part of an ounce it is struck in, `1/4`, else as a number to format in its unit. */
+export const spokenWeight = (units: number, unit: WeightUnit): `1/${number}` | number => (unit === 'oz' ? ounceFraction(units) : null) ?? weightIn(units, unit);

@@ -1,8 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { StoreKey } from '../market/Market.ts';
 import type { Rule } from './Rules.ts';
 import { tidyPhone } from './TidyPhone.ts';
 
 const longest = 40;
+
+/** Whose numbers a store takes without + and country code; '' for none. */
+export const phoneCountry = (store: StoreKey): string => (store === 'us' ? 'US' : '');
 
 /**
  * A phone number with + and country code; a number within the United States may leave them out there (VAL-11). Nothing entered

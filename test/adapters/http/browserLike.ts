@@ -20,7 +20,7 @@ export class BrowserLike {
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(line);
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type']) } });
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined || name === 'set-cookie' ? [] : [[name, String(value)] as [string, string]])) });
   };
 
   /** What the page's scripts can read. */

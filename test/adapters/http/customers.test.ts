@@ -245,7 +245,7 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await run(first.orders.history(order.id))).toEqual([{ status: 'Created', paymentStatus: 'Pending', at: order.placedAt }]);
 
     const invoice = await run(first.invoices.ofOrder(order.id));
-    expect([invoice.fileName, new TextDecoder().decode(invoice.bytes.slice(0, 5))]).toEqual([`${order.orderNumber}.pdf`, '%PDF-']);
+    expect([invoice.fileName, new TextDecoder().decode(invoice.bytes.slice(0, 5))]).toEqual([`Rechnung-${order.orderNumber}.pdf`, '%PDF-']);
     expect(await outcome(first.invoices.ofOrder(idOf<typeof order.id>('somebody-elses')))).toBe('OrderNotFound');
     expect(await outcome((await signedIn()).first.invoices.ofOrder(order.id))).toBe('OrderNotFound');
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customers, mailTokens, outbox } from '../../../src/backend/store/schema.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
@@ -156,6 +156,26 @@ describe('links in mails', () => {
     ];
     await (await new Visitor(shop).anonymous()).signIn(email);
     for (const [what, ask] of pairs) expect([what, told(await ask(email))]).toEqual([what, told(await ask(`nobody-${email}`))]);
+  });
+
+  it('behind the answer as much is written about those who are not there, and nothing of it stays (S11)', async () => {
+    const { email } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    const rows = async () => [(await shop.database.db.select().from(outbox)).length, (await shop.database.db.select().from(mailTokens)).length];
+    const transactions = vi.spyOn(shop.database, 'transaction');
+    const writtenAfter = async (whom: string): Promise<number> => {
+      transactions.mockClear();
+      await visitor.send('POST', '/customers/emails/password-reset', { email: whom, languageTag: 'de' });
+      await expect.poll(() => transactions.mock.results.length).toBe(1);
+      await transactions.mock.results[0]?.value.catch(() => {});
+      return transactions.mock.calls.length;
+    };
+    const before = await rows();
+    expect(await writtenAfter(`nobody-${email}`)).toBe(1);
+    expect(await rows()).toEqual(before);
+    expect(await writtenAfter(email)).toBe(1);
+    expect(await rows()).toEqual(before.map((count) => count + 1));
+    transactions.mockRestore();
   });
 
   it('and as fast: the medians of login and reset differ by a few milliseconds at most (S11)', async () => {

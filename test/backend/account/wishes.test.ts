@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availabilityAlerts } from '../../../src/backend/store/schema.ts';
 import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
 import { linkToken } from '../../../src/backend/account/keyed.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
@@ -63,6 +65,20 @@ describe('wishes', () => {
     for (const who of [guest, customer]) expect((await who.send('GET', '/availability-alerts')).body).toEqual({ alerts: [] });
     expect((await ask(guest, 'guest@example.com')).code).toBe('product-available');
     expect((await guest.send('POST', '/availability-alerts', { sku: 'UNKNOWN', email: 'guest@example.com' })).code).toBe('product-not-found');
+  });
+
+  it('whoever waits for as many products as one may can still have the mail sent elsewhere (CAT-10)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 0 }));
+    const guest = await new Visitor(shop).anonymous();
+    const ask = (sku: string, email: string) => guest.send('POST', '/availability-alerts', { sku, email });
+    expect((await ask(product.sku, 'first@example.com')).status).toBe(200);
+    const rows = await shop.database.db.select().from(availabilityAlerts);
+    const own = rows.find(({ sku }) => sku === product.sku);
+    if (own === undefined) throw new Error('no alert');
+    await shop.database.db.insert(availabilityAlerts).values(Array.from({ length: 99 }, (_, n) => ({ ...own, id: `${own.id}-${n}`, sku: `MANY-${n}` })));
+    expect((await ask(product.sku, 'second@example.com')).status).toBe(200);
+    expect((await ask((await shop.sell(aNewProduct({ stock: 0 }))).sku, 'second@example.com')).code).toBe('alerts-unavailable');
+    await shop.database.db.delete(availabilityAlerts).where(eq(availabilityAlerts.ownerId, own.ownerId));
   });
 
   it('an alert ends by call and by the link of the mail, again without error, and by no forged link (CAT-10)', async () => {

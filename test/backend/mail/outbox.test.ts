@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Effect, Fiber } from 'effect';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../src/backend/mail/Mail.ts';
 import { MailNotSent, Mailer } from '../../../src/backend/mail/Mailer.ts';
 import { claim, enqueue, lease, markSent, waitAfter } from '../../../src/backend/mail/Outbox.ts';
@@ -133,6 +133,22 @@ describe('mails laid into a folder', () => {
     expect(readdirSync(folder)).toEqual(['outbox']);
     expect(readdirSync(join(folder, 'outbox')).toSorted()).toEqual(['order-confirmation-------1.html', 'order-confirmation-------1.txt']);
     expect(readFileSync(join(folder, 'outbox', 'order-confirmation-------1.txt'), 'utf8')).toBe('To: 1@example.com\nSubject: Nr. 1\n\n1');
+  });
+
+  it('are removed with the account they were for; one that is held for a while goes later, and nobody waits for it (R9, R4)', async () => {
+    const held = join(folder, 'held');
+    mkdirSync(join(held, 'welcome-1.html', 'something in the way'), { recursive: true });
+    writeFileSync(join(held, 'welcome-1.txt'), 'To: anna@example.com');
+    const told: string[] = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await Effect.runPromise(new OutboxMailer(held).forget(['welcome/1'], { ...silent, warn: (_, message) => { told.push(message); } }));
+      expect(told).toEqual(['a deleted message has left a file that will be tried again']);
+      rmSync(join(held, 'welcome-1.html'), { recursive: true });
+      writeFileSync(join(held, 'welcome-1.html'), 'Anna');
+      await vi.advanceTimersByTimeAsync(10_000);
+    } finally { vi.useRealTimers(); }
+    await expect.poll(() => readdirSync(held)).toEqual([]);
   });
 
   it('that cannot be written are a refusal that passes, so that they are tried again (R4)', async () => {

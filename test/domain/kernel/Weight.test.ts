@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromGrams, fromOunces, ounceFraction, troyOunce, weightIn, weightOf } from '../../../src/domain/kernel/Weight.ts';
+import { fromGrams, fromOunces, spokenWeight, troyOunce, weightIn, weightOf } from '../../../src/domain/kernel/Weight.ts';
 
 describe('weights', () => {
   it('the troy ounce is 31.1034768 g', () => {
@@ -31,7 +31,8 @@ describe('weights', () => {
   });
 
   it('names the fractions that coins are struck in', () => {
-    expect(['1/2', '1/4', '1/10', '1/20', '1/25'].map((text) => ounceFraction(fromOunces(text) ?? 0))).toEqual(['1/2', '1/4', '1/10', '1/20', '1/25']);
-    expect([0, 311_034_768, 622_069_536, 200_000_000, -5].map(ounceFraction)).toEqual([null, null, null, null, null]);
+    expect(['1/2', '1/4', '1/10', '1/20', '1/25'].map((text) => spokenWeight(fromOunces(text) ?? 0, 'oz'))).toEqual(['1/2', '1/4', '1/10', '1/20', '1/25']);
+    expect([0, 311_034_768, 622_069_536, 200_000_000].map((units) => spokenWeight(units, 'oz'))).toEqual([0, 1, 2, 0.643015]);
+    expect([spokenWeight(155_517_384, 'g'), spokenWeight(10_000_000_000, 'kg')]).toEqual([15.551738, 1]);
   });
 });

@@ -1,6 +1,7 @@
 import { facetKeys, type Facet, type FacetKey, type ListingQuery, type SortKey } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
-import type { Language, Translated } from '../../../domain/kernel/Translated.ts';
+import { slugsOf } from '../../../domain/catalog/Slugs.ts';
+import type { Language } from '../../../domain/kernel/Translated.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
 import { emptyBits, fullBits, intersection, setBit, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
@@ -23,14 +24,12 @@ export interface Selection extends Chosen {
   readonly anyPrice: Chosen;
 }
 
-const slugs = (slug: Translated): readonly string[] => (typeof slug === 'string' ? [slug] : [slug.default, slug.de ?? slug.default, slug.en ?? slug.default]);
-
 const categoryBits = (products: readonly Product[]): ReadonlyMap<string, Bitset> => {
   const bits = new Map<string, Bitset>();
   products.forEach((product, place) => product.categories.forEach((category) => {
     const set = bits.get(category.id) ?? emptyBits(products.length);
     setBit(set, place);
-    for (const name of [category.id, ...slugs(category.slug)]) bits.set(name, set);
+    for (const name of [category.id, ...slugsOf(category)]) bits.set(name, set);
   }));
   return bits;
 };

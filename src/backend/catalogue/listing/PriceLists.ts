@@ -28,6 +28,8 @@ export class PriceLists {
       return list;
     });
     settle(making);
+    // Whoever asks after a failure tries again.
+    making.catch(() => { if (this.#entries.get(key)?.list === making) this.#entries.delete(key); });
     return making;
   }
 

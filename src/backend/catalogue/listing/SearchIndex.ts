@@ -17,8 +17,12 @@ export class SearchIndex {
   current(): IndexedProducts | Promise<IndexedProducts> {
     const edition = this.#catalogue.edition();
     if (this.#indexed?.edition === edition) return this.#indexed;
-    if (this.#making?.edition !== edition) this.#making = { edition, done: this.#make(edition) };
-    return this.#making.done;
+    if (this.#making?.edition === edition) return this.#making.done;
+    const done = this.#make(edition);
+    this.#making = { edition, done };
+    // Whoever asks after a failure tries again.
+    done.catch(() => { if (this.#making?.done === done) this.#making = null; });
+    return done;
   }
 
   async #make(edition: number): Promise<IndexedProducts> {

@@ -1,14 +1,13 @@
 import type { FacetKey } from '../../../domain/catalog/Listing.ts';
 import { availabilityOf, metals, type Availability, type Product } from '../../../domain/catalog/Product.ts';
-import { ounceFraction, weightIn } from '../../../domain/kernel/Weight.ts';
+import { spokenWeight } from '../../../domain/kernel/Weight.ts';
 
 /** Always all four, because stock moves products between them. */
 export const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
 
 /** A fine weight as it is spoken of and put into addresses: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
 const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' | 'fineWeightUnit'>): string | null =>
-  fineWeight === null || fineWeightUnit === null ? null
-  : `${(fineWeightUnit === 'oz' ? ounceFraction(fineWeight) : null) ?? weightIn(fineWeight, fineWeightUnit)} ${fineWeightUnit}`;
+  fineWeight === null || fineWeightUnit === null ? null : `${spokenWeight(fineWeight, fineWeightUnit)} ${fineWeightUnit}`;
 
 /** A fineness in per mille, `999.9`. */
 const finenessLabel = (fineness: number | null): string | null => (fineness === null ? null : String(fineness / 100));

@@ -1,4 +1,5 @@
 import type { Metal, Product, ProductForm } from '../../../domain/catalog/Product.ts';
+import { spokenWeight, type WeightUnit } from '../../../domain/kernel/Weight.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 
 export const faces = ['obverse', 'reverse'] as const;
@@ -27,18 +28,10 @@ export interface PictureFacts {
   readonly width: number | null;
 }
 
-const perOunce = 311_034_768;
-const perGram = 10_000_000;
-const ounceParts = [2, 4, 10, 20, 25] as const;
-
-const trimmed = (n: number): string => String(Math.round(n * 100) / 100);
-
 /** The fine weight as it is stamped. `fineWeight` in units of 0.1 µg. */
-const weightOf = (fineWeight: number, unit: Product['fineWeightUnit']): string => {
-  if (unit === 'kg') return `${trimmed(fineWeight / perGram / 1000)} kg`;
-  if (unit !== 'oz') return `${trimmed(fineWeight / perGram)} g`;
-  const part = ounceParts.find(n => Math.abs(fineWeight * n - perOunce) < perOunce / 200);
-  return part === undefined ? `${trimmed(fineWeight / perOunce)} oz` : `1/${part} oz`;
+const weightOf = (fineWeight: number, unit: WeightUnit): string => {
+  const spoken = spokenWeight(fineWeight, unit);
+  return `${typeof spoken === 'string' ? spoken : Math.round(spoken * 100) / 100} ${unit}`;
 };
 
 /** What the pictures need to know of a product; never prices, stock or dates. */
@@ -50,7 +43,7 @@ export const factsOf = (product: Product): PictureFacts => ({
   name: { de: textIn(product.name, 'de'), en: textIn(product.name, 'en') },
   faceValue: product.faceValue,
   fineness: product.fineness,
-  weight: product.fineWeight === null ? null : weightOf(product.fineWeight, product.fineWeightUnit),
+  weight: product.fineWeight === null ? null : weightOf(product.fineWeight, product.fineWeightUnit ?? 'g'),
   manufacturer: product.manufacturer,
   country: product.countryOfOrigin,
   years: product.yearsOfIssue,

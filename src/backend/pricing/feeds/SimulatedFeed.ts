@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Metal } from '../../../domain/catalog/Product.ts';
-import { type Instant, days } from '../../../domain/kernel/Instant.ts';
+import { type Instant, minutes } from '../../../domain/kernel/Instant.ts';
 import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
 import type { Spot, Spots } from '../../../domain/pricing/PriceTick.ts';
 import type { FeedQuote } from '../../../domain/pricing/Ticks.ts';
@@ -75,8 +75,8 @@ export class SimulatedFeed extends SpotFeed {
     return simulatedSpots(this.#seed, time + this.#aheadMs);
   }
 
-  /** Lets a day pass on the market, so that the next quote differs visibly (dev controls). */
+  /** Lets an hour pass on the market, so that the next quote differs visibly and no more than quotes do (dev controls). */
   moveOn(): void {
-    this.#aheadMs += days(1);
+    this.#aheadMs += minutes(60);
   }
 }

@@ -44,9 +44,9 @@ export function usePhoneChange(): PhoneChange {
   const { store } = useShop().market;
   const customer = useCustomer();
   const [rules] = useState(() => async () => {
-    const [{ phone: ruleOf }, { optional }] = await Promise.all([import('../../../../domain/validation/Phone.ts'), import('../../../../domain/validation/Rules.ts')]);
+    const [{ phone: ruleOf, phoneCountry }, { optional }] = await Promise.all([import('../../../../domain/validation/Phone.ts'), import('../../../../domain/validation/Rules.ts')]);
     return ({ phone, currentPassword }: PhoneValues) => {
-      const [number, secret] = [optional(ruleOf(store === 'us' ? 'US' : ''))(phone), required(currentPassword)];
+      const [number, secret] = [optional(ruleOf(phoneCountry(store)))(phone), required(currentPassword)];
       return [...(number === null ? [] : [{ field: 'phone', problem: number }]), ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }])];
     };
   });

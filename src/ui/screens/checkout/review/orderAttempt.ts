@@ -1,5 +1,4 @@
 import type { PlaceOrderInput } from '../../../../application/checkout/PlaceOrder.ts';
-import { idOf } from '../../../../domain/kernel/Ids.ts';
 import { readEntry, writeEntry } from '../historyEntry.ts';
 
 const entry = 'orderAttempt';
@@ -8,9 +7,24 @@ const entry = 'orderAttempt';
 export const keepAttempt = (attempt: PlaceOrderInput): void => writeEntry(entry, JSON.stringify(attempt));
 export const forgetAttempt = (): void => writeEntry(entry, undefined);
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+/** Whether it is one of ours, as far as this page depends on it; the server reads it strictly. */
+const isAttempt = (value: unknown): value is PlaceOrderInput =>
+  isObject(value) && typeof value['idempotencyKey'] === 'string' && isObject(value['request']) && typeof value['request']['cartId'] === 'string'
+  && typeof value['request']['privacyAccepted'] === 'boolean' && typeof value['request']['termsAccepted'] === 'boolean'
+  && isObject(value['request']['quote']) && typeof value['request']['quote']['seal'] === 'string' && isObject(value['request']['quote']['quote']);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The attempt that waits for its answer; null when there is none, or what is kept there is none that this page could have kept. */
 export function keptAttempt(): PlaceOrderInput | null {
   const text = readEntry(entry);
-  if (typeof text !== 'string') return null;
-  const { request, idempotencyKey }: PlaceOrderInput = JSON.parse(text);
-  return { request: { ...request, cartId: idOf(request.cartId) }, idempotencyKey };
+  const kept = typeof text === 'string' ? parsed(text) : null;
+  return isAttempt(kept) ? kept : null;
 }

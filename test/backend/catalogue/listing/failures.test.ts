@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { IndexedProducts } from '../../../../src/backend/catalogue/listing/IndexedProducts.ts';
+import { PriceList } from '../../../../src/backend/catalogue/listing/PriceList.ts';
+import { idOf, type TickId } from '../../../../src/domain/kernel/Ids.ts';
+import { aProduct } from '../../../builders/product.ts';
+import { aTick } from '../../../builders/tick.ts';
+import { shopOf } from '../shop.ts';
+
+const broken = () => Promise.reject(new Error('broken'));
+
+describe('a listing that could not be made (R4)', () => {
+  it('of an edition is made by whoever asks next', async () => {
+    const { catalogue, index } = await shopOf([aProduct()]);
+    await catalogue.reload();
+    const failing = vi.spyOn(IndexedProducts, 'over').mockImplementationOnce(broken);
+    await expect(index.current()).rejects.toThrow('broken');
+    expect((await index.current()).products).toHaveLength(1);
+    failing.mockRestore();
+  });
+
+  it('of a tick, too, and making it ahead says so to whoever asked for that', async () => {
+    const { index, priceList } = await shopOf([aProduct()]);
+    const next = { ...aTick(), id: idOf<TickId>('tick-next') };
+    const failing = vi.spyOn(PriceList, 'over').mockImplementationOnce(broken);
+    await expect(priceList.prepare(next)).rejects.toThrow('broken');
+    expect((await priceList.of(await index.current(), { currency: 'EUR', country: 'AT', tick: next })).context.tick.id).toBe('tick-next');
+    failing.mockRestore();
+  });
+});
