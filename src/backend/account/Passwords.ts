@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Data, Effect } from 'effect';
 
@@ -13,32 +14,37 @@ export interface PasswordCost {
 /** What the OWASP cheat sheet asks for at the least (S1). */
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 const parallelism = 1;
-const atOnce = 2;
+/** Of two cores one is left to the thread that serves. */
+const mostAtOnce = availableParallelism() > 2 ? 2 : 1;
 const longestQueue = 50;
 
 /**
- * Argon2id hashes of passwords. Two are computed at once and 50 may wait, so that logins cannot starve the shop; who comes after that is
- * told to come back (S2). The algorithm is the library's default, id; salts are its 16 random bytes.
+ * Argon2id hashes of passwords. Two are computed at once, on two cores or fewer one, and 50 may wait, so that logins cannot starve the
+ * shop; who comes after that is told to come back (S2). The algorithm is the library's default, id; salts are its 16 random bytes.
  */
 export class Passwords {
   readonly #cost: PasswordCost;
+  readonly #atOnce: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #decoy: Promise<string> | null = null;
-  constructor(cost: PasswordCost = passwordCost) {
+  constructor(cost: PasswordCost = passwordCost, atOnce = mostAtOnce) {
     this.#cost = cost;
+    this.#atOnce = atOnce;
   }
 
   hash(password: string): Effect.Effect<string, PasswordsBusy> {
-    return this.#inTurn(() => hash(plain(password), { ...this.#cost, parallelism }));
+    return this.#inTurn(Effect.promise(() => hash(plain(password), { ...this.#cost, parallelism })));
   }
 
   /** Whether it is the password of the hash. `null`, nobody's hash: never, and as slowly as if it were somebody's (S11). */
   matches(password: string, known: string | null): Effect.Effect<boolean, PasswordsBusy> {
-    return this.#inTurn(async () => {
-      const right = await verify(known ?? (await this.decoy()), plain(password));
-      return right && known !== null;
-    });
+    return this.#inTurn(this.#compared(password, known));
+  }
+
+  /** The same for whoever is found; looked for only when it is its turn, so that those who wait or are turned away cost no reading (S2). */
+  found<A extends { readonly passwordHash: string }, E>(password: string, find: Effect.Effect<A | null, E>): Effect.Effect<{ readonly row: A | null; readonly right: boolean }, E | PasswordsBusy> {
+    return this.#inTurn(Effect.flatMap(find, (row) => Effect.map(this.#compared(password, row?.passwordHash ?? null), (right) => ({ row, right }))));
   }
 
   /** Whether a hash was made with less than is asked for today. */
@@ -53,22 +59,29 @@ export class Passwords {
     return this.#decoy;
   }
 
-  #inTurn<A>(work: () => Promise<A>): Effect.Effect<A, PasswordsBusy> {
-    return Effect.suspend(() => {
-      if (this.#running >= atOnce && this.#waiting.length >= longestQueue) return Effect.fail(new PasswordsBusy());
-      return Effect.promise(async () => {
-        // Whoever is let go on takes over the place of the one who has finished.
-        if (this.#running >= atOnce) await new Promise<void>((goOn) => { this.#waiting.push(goOn); });
-        else this.#running += 1;
-        try {
-          return await work();
-        } finally {
-          const next = this.#waiting.shift();
-          if (next === undefined) this.#running -= 1;
-          else next();
-        }
-      });
+  #compared(password: string, known: string | null): Effect.Effect<boolean> {
+    return Effect.promise(async () => {
+      const right = await verify(known ?? (await this.decoy()), plain(password));
+      return right && known !== null;
     });
+  }
+
+  #inTurn<A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | PasswordsBusy> {
+    return Effect.suspend((): Effect.Effect<A, E | PasswordsBusy> => (this.#running >= this.#atOnce && this.#waiting.length >= longestQueue
+      ? Effect.fail(new PasswordsBusy())
+      : Effect.acquireUseRelease(Effect.promise(() => this.#turn()), () => work, () => Effect.sync(() => { this.#done(); }))));
+  }
+
+  /** Whoever is let go on takes over the place of the one who has finished. */
+  async #turn(): Promise<void> {
+    if (this.#running >= this.#atOnce) await new Promise<void>((goOn) => { this.#waiting.push(goOn); });
+    else this.#running += 1;
+  }
+
+  #done(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#running -= 1;
+    else next();
   }
 }
 

@@ -34,8 +34,8 @@ export class SignInsInPostgres extends SignIns {
   signIn(email: string, password: string, caller: Caller, market: Market): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable> {
     const { database, log, passwords, ended } = this.#parts;
     return Effect.gen({ self: this }, function* () {
-      const row = yield* asking(() => rowOfEmail(database.db, market.store, email), { log, unavailable });
-      const right = yield* Effect.mapError(passwords.matches(password, row?.passwordHash ?? null), unavailable);
+      const looking = asking(() => rowOfEmail(database.db, market.store, email), { log, unavailable });
+      const { row, right } = yield* passwords.found(password, looking).pipe(Effect.catchTag('PasswordsBusy', () => Effect.fail(unavailable())));
       if (row === null || !right) return yield* Effect.fail(new CredentialsMismatch());
       if (row.emailVerifiedAt === null) return yield* Effect.fail(new EmailUnverified());
       const stronger = passwords.isWeak(row.passwordHash) ? yield* Effect.mapError(passwords.hash(password), unavailable) : row.passwordHash;
