@@ -2,7 +2,7 @@ import type { Currency, Money } from '../../domain/kernel/Money.ts';
 import { keptNumbers } from './formatNumber.ts';
 
 const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Intl.NumberFormat =>
-  keptNumbers(localeTag, { style: 'currency', currency, ...(whole ? { maximumFractionDigits: 0 } : {}) });
+  keptNumbers(localeTag, whole ? `whole ${currency}` : currency, { style: 'currency', currency, ...(whole ? { maximumFractionDigits: 0 } : {}) });
 
 /** `CHF 2’345.60`, as the locale writes it. */
 export const formatMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
@@ -17,12 +17,23 @@ export interface MoneyPart {
   readonly text: string;
 }
 
+/** What has been cut lately: a page shows the same amounts again and again, and every page of a tick those of the others. */
+const cut = new Map<string, readonly MoneyPart[]>();
+const mostCut = 2_000;
+
 /** The same text cut into the currency's sign and the rest, so that a view can weigh them differently. Joined they are `formatMoney`. */
-export const moneyParts = ({ centAmount, currency }: Money, localeTag: string): readonly MoneyPart[] =>
-  moneyFormat(localeTag, currency, false).formatToParts(centAmount / 100).reduce<MoneyPart[]>((parts, { type, value }) => {
+export function moneyParts({ centAmount, currency }: Money, localeTag: string): readonly MoneyPart[] {
+  const key = `${localeTag} ${currency} ${centAmount}`;
+  const known = cut.get(key);
+  if (known !== undefined) return known;
+  const parts: MoneyPart[] = [];
+  for (const { type, value } of moneyFormat(localeTag, currency, false).formatToParts(centAmount / 100)) {
     const kind = type === 'currency' ? 'currency' : 'figure';
     const last = parts.at(-1);
     if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + value };
     else parts.push({ kind, text: value });
-    return parts;
-  }, []);
+  }
+  if (cut.size >= mostCut) cut.clear();
+  cut.set(key, parts);
+  return parts;
+}

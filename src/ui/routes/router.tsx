@@ -53,7 +53,9 @@ export function createShopRouter({ shop, i18n, nonce }: RouterParts) {
         return url;
       },
       output: ({ url }) => {
-        url.pathname = shownPath(url.pathname, language);
+        const shown = shownPath(url.pathname, language);
+        // Every link of a page comes by here, and to set a path costs as much as to read an address.
+        if (shown !== url.pathname) url.pathname = shown;
         return url;
       },
     },
