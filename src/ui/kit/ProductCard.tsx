@@ -46,7 +46,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         </h3>
         <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>{facts === '' ? product.manufacturer : facts}</p>
         <p className="mt-1"><Availability kind={availability} /></p>
-        <dl className={`mt-auto flex flex-wrap items-end gap-x-3 gap-y-1 pt-3 ${upright ? '' : 'md:max-xl:flex-col md:max-xl:items-start'}`}>
+        <dl className={`mt-auto flex flex-wrap items-end gap-x-3 gap-y-1 pt-3 ${upright ? '' : 'md:max-xl:grid'}`}>
           <div className="flex-1 basis-20">
             <dt className="text-xs text-soft"><Trans>You buy at</Trans></dt>
             <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>

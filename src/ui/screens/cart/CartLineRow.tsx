@@ -38,7 +38,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal text-pretty">
             <Link to="/produkt/$slug" params={{ slug }} className="hover:text-accent hover:underline">{name}</Link>
           </h2>
-          <RemoveButton name={name} onRemove={onRemove} className="-mt-1.5 -mr-2 md:hidden" />
+          <RemoveButton name={name} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
         </div>
         <p className="mt-1 text-sm text-soft" data-prices={pending ? 'fetching' : undefined}>
           <Amount money={line.unitGross} /> <Trans>apiece</Trans>

@@ -32,7 +32,7 @@ export function CartScreen(props: CartScreenProps) {
   const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
   const pending = cart.lines.some(({ sku }) => editing.isPending(sku));
   return (
-    <main className="wrap py-6 pb-32 md:py-10 lg:pb-16" data-prices={recalculation.state === 'unknown' || recalculation.state === 'live' ? undefined : recalculation.state}>
+    <main className="wrap py-6 md:py-10 lg:pb-16" data-prices={recalculation.state === 'unknown' || recalculation.state === 'live' ? undefined : recalculation.state}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl"><Trans>Cart</Trans></h1>
         <p className="text-sm text-soft"><Plural value={pieces} one="# piece" other="# pieces" /></p>
@@ -90,7 +90,7 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
 /** On a phone the sum and the way on stay in reach of the thumb. */
 function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { readonly pending: boolean }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
         <p data-prices={pending ? 'fetching' : undefined}><span className="block text-xs text-soft"><Trans>Total</Trans></span><Amount money={cart.totals.gross} className="text-lg font-semibold" /></p>
         <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="flex-1 max-w-60" />

@@ -10,13 +10,13 @@ export function Countdown() {
   const { t } = useLingui();
   const seconds = useCountdown();
   return (
-    <div className="flex items-center gap-2 whitespace-nowrap">
-      <svg viewBox="0 0 20 20" className="size-4 -rotate-90 fill-none stroke-night-line" strokeWidth="2.5" aria-hidden="true">
+    <div className="flex items-center justify-end gap-2 whitespace-nowrap">
+      <svg viewBox="0 0 20 20" className="size-4 -rotate-90 max-sm:hidden fill-none stroke-night-line" strokeWidth="2.5" aria-hidden="true">
         <circle cx="10" cy="10" r="8" />
         {seconds === null ? null : <circle cx="10" cy="10" r="8" className="stroke-night-gold" pathLength={whole} strokeDasharray={`${seconds} ${whole}`} />}
       </svg>
       <span className="hidden text-on-night-soft lg:inline"><Trans>New prices in</Trans></span>
-      <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[6ch] text-right font-semibold">
+      <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[4ch] font-semibold">
         {seconds === null ? '≤ 3:00' : formatCountdown(seconds)}
       </span>
       <span className="sr-only" role="status">

@@ -17,9 +17,9 @@ export function Ticker({ board: { state, metals } }: { readonly board: MetalBoar
   const { t } = useLingui();
   return (
     <section aria-label={t`Metal prices`} data-prices={state} className="bg-night text-on-night">
-      <div className="wrap flex h-11 items-center gap-6 text-xs lg:text-[0.8125rem]">
+      <div className="wrap flex h-11 items-center gap-4 text-xs sm:gap-6 lg:text-[0.8125rem]">
         {metals === null ? <p className="flex-1 text-on-night-soft"><Trans>Metal prices cannot be reached at the moment. We keep trying.</Trans></p> : (
-          <ul className="relative -mx-1 flex min-w-0 flex-1 items-center gap-6 overflow-x-auto px-1 [scrollbar-width:none] max-xl:fade-end xl:gap-8">
+          <ul className="relative -mx-1 flex min-w-0 flex-1 items-center gap-4 overflow-x-auto px-1 [scrollbar-width:none] max-xl:fade-end sm:gap-6 xl:gap-8">
             {metals.metals.map((metal) => <li key={metal.name} className="shrink-0"><Metal metal={metal} /></li>)}
           </ul>
         )}
@@ -39,7 +39,7 @@ function Metal({ metal }: { readonly metal: MetalPrice }) {
       <span className={`font-medium ${tones[metal.name]}`}>{name(metal.name)}</span>
       {ask === null ? <span>–</span> : <Amount money={ask} className="font-semibold" />}
       <span className="sr-only"><Trans>per troy ounce</Trans></span>
-      {change === undefined ? null : <span className="md:max-lg:hidden"><Change basisPoints={change} onNight /></span>}
+      {change === undefined ? null : <span className="md:max-lg:hidden"><Change basisPoints={change} onNight terse /></span>}
       <Sparkline values={metal.sparkline[currency]} className={`hidden w-12 xl:block ${tones[metal.name]}`} />
     </Link>
   );

@@ -46,7 +46,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
             {alertToken === null ? null : <Optional><EndAlert token={alertToken} name={name} /></Optional>}
             <Badges badges={product.badges} />
             <div className="mt-2 flex items-start justify-between gap-2">
-              <h1 className="text-4xl">{name}</h1>
+              <h1 className="text-4xl lg:text-3xl">{name}</h1>
               <WishButton sku={product.sku} name={name} className="border border-line bg-surface" />
             </div>
             <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
