@@ -1,23 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bundled, moduleIn } from './bundle.mjs';
 import { build, install, requireNode, root } from './ground.mjs';
 
 /**
  * `npm run soak [-- --only kills-pglite,cuts] [--kills 200] …`: what the suite shows with few, with many. Each finding replaces its row
- * in docs/reliability.md.
+ * in docs/reliability.md. `--only asked [--files laws/pricing,ports/orders]` runs the tests of the suite that count something, one after the
+ * other, with as many as their rows ask for; with `--dry` it only writes down the numbers.
  */
 const { values } = parseArgs({ options: {
   only: { type: 'string', default: '' }, kills: { type: 'string', default: '200' }, cuts: { type: 'string', default: '500' }, herd: { type: 'string', default: '2000' },
   sockets: { type: 'string', default: '10000' }, stops: { type: 'string', default: '50' }, starts: { type: 'string', default: '100' }, minutes: { type: 'string', default: '120' },
   logins: { type: 'string', default: '200' }, accounts: { type: 'string', default: '500' },
-  'per-second': { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false },
+  'per-second': { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false }, files: { type: 'string', default: '' },
 } });
 requireNode();
 install();
-if (process.env.SHOP_DIST === undefined) build();
 process.chdir(root);
+if (values.only === 'asked') process.exit(await inFull());
+if (process.env.SHOP_DIST === undefined) build();
 
 const folder = await bundled('troy-soak', ['test/process/soak.ts', 'test/bench/listeners.ts', 'test/bench/load.ts', 'test/bench/hello.ts']);
 const { soaks, machine } = await moduleIn(folder, 'soak');
@@ -47,3 +50,34 @@ for (const name of names) {
   writeFileSync(file, `${before}${marks[0]}\n\n| soak | rows | what | asked | reached | | date | machine |\n|---|---|---|---|---|---|---|---|\n${lines.join('\n')}\n\n${marks[1]}${after}`);
 }
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs the tests that count something in full and writes into the table of their rows how each ended. */
+async function inFull() {
+  const { rowsInTests, lineOf } = await moduleIn(await bundled('troy-rows', ['test/rowsInTests.ts']), 'rowsInTests');
+  const [page, first, last] = [join(root, 'docs/reliability.md'), '<!-- rows -->', '<!-- end of rows -->'];
+  const head = '| row | test | with each change | in full | | date |\n|---|---|---|---|---|---|';
+  const write = (outcomes) => {
+    const [before, rest = ''] = readFileSync(page, 'utf8').split(first);
+    const [table, after] = rest.split(last);
+    const lines = rowsInTests().map((row) => {
+      const line = lineOf(row);
+      const known = table.split('\n').find((each) => each.startsWith(`${line} `));
+      return outcomes.has(row.test) ? `${line} ${outcomes.get(row.test)} |` : (known ?? `${line} | |`);
+    });
+    writeFileSync(page, `${before}${first}\n\n${head}\n${lines.join('\n')}\n\n${last}${after}`);
+  };
+  write(new Map());
+  if (values.dry) return 0;
+  if (process.env.SHOP_DIST === undefined) build();
+  const asked = [...new Set(rowsInTests().map(({ test }) => test))].filter((test) => values.files === '' || values.files.split(',').some((part) => test.includes(part)));
+  let failed = 0;
+  for (const test of asked) {
+    const began = performance.now();
+    const { status, stdout } = spawnSync('npx', ['vitest', 'run', `test/${test}`], { encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, TROY_NUMBERS: 'asked' }, maxBuffer: 1 << 28 });
+    const seconds = Math.round((performance.now() - began) / 1000);
+    if (status !== 0) failed += 1;
+    console.log(`${status === 0 ? 'holds ' : 'FAILED'} ${test} in ${seconds} s${status === 0 ? '' : `\n${stdout.slice(-3_000)}`}`);
+    write(new Map([[test, `${status === 0 ? 'holds' : '**does not hold**'}, ${seconds} s | ${new Date().toISOString().slice(0, 10)}`]]));
+  }
+  return failed === 0 ? 0 : 1;
+}

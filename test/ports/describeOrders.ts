@@ -194,6 +194,12 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     for (const each of forged) {
       expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: { ...quote, quote: each } }), 'key'))).toBe('QuoteInvalid');
     }
+    const numbers = JSON.stringify(quote.quote).split(/(?<=[:,[])(?=-?\d+[,}\]])/);
+    for (let forgery = 0; forgery < asked('C2', 20, 5_000); forgery += 1) {
+      const at = 1 + forgery % (numbers.length - 1);
+      const text = numbers.map((part, place) => (place === at ? part.replace(/^-?\d+/, (number) => String(Number(number) + 1 + Math.floor(forgery / 3))) : part)).join('');
+      expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: { ...quote, quote: JSON.parse(text) } }), 'key'))).toBe('QuoteInvalid');
+    }
     const stranger = aShopper();
     const theirs = await readyToOrder(shop, stranger, product);
     expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: theirs.quote }), 'key'))).toBe('QuoteInvalid');
@@ -262,6 +268,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     expect(await outcome(stranger.ofId(order.id))).toBe('OrderNotFound');
     expect(await outcome(stranger.ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
     expect(await outcome(shop.orders(shopper).ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
+    for (let guess = 0; guess < asked('Z7', 10, 10_000); guess += 1) expect(await outcome(stranger.ofId(guess % 2 === 0 ? shop.ids.order() : idOf<OrderId>(shop.ids.orderNumber())))).toBe('OrderNotFound');
     expect(await everyOrder(stranger)).toEqual([]);
   });
 
