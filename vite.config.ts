@@ -117,7 +117,7 @@ const shownEverywhere = new RegExp([
 const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
 const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
 const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$|[\\/]kernel[\\/]Instant\.ts$/;
-const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|AccountShell|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/](?:orderWords|TimeZones)\.ts$/;
+const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/](?:orderWords|TimeZones)\.ts$/;
 const ofTheFrame = new RegExp([
   /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)/,
   /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown)\.[jt]sx?$/,
