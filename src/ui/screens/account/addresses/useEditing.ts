@@ -22,7 +22,7 @@ export function useEditing(edit: string | undefined): Editing {
     begin: () => setState((before) => ({ ...before, closed: false })),
     done: () => {
       setState((before) => ({ closed: true, round: before.round + 1 }));
-      void router.navigate({ to: '/kundenkonto/adressen', search: {}, replace: true });
+      void router.navigate({ to: '/kundenkonto/adressen', search: {}, replace: true, resetScroll: false });
     },
   };
 }
