@@ -6,7 +6,7 @@ import { CheckField } from '../../../kit/forms/CheckField.tsx';
 
 interface AgreementsProps {
   readonly agreed: Agreed;
-  readonly onChange: (agreed: Agreed) => void;
+  readonly onChange: (changed: Partial<Agreed>) => void;
   readonly privacyError: string | undefined;
   readonly termsError: string | undefined;
 }
@@ -20,12 +20,12 @@ export function Agreements({ agreed, onChange, privacyError, termsError }: Agree
     <div className="grid">
       <CheckField
         id="privacyAccepted" name="privacyAccepted" required checked={agreed.privacyAccepted} error={privacyError}
-        onChange={(privacyAccepted) => onChange({ ...agreed, privacyAccepted })}
+        onChange={(privacyAccepted) => onChange({ privacyAccepted })}
         label={<Trans>I have read and accept the <Document path="datenschutz">privacy policy</Document>.</Trans>}
       />
       <CheckField
         id="termsAccepted" name="termsAccepted" required checked={agreed.termsAccepted} error={termsError}
-        onChange={(termsAccepted) => onChange({ ...agreed, termsAccepted })}
+        onChange={(termsAccepted) => onChange({ termsAccepted })}
         label={<Trans>I accept the <Document path="widerruf">cancellation policy</Document> and the <Document path="agb">terms and conditions</Document>.</Trans>}
       />
     </div>

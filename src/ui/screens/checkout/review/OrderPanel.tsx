@@ -23,7 +23,7 @@ interface OrderPanelProps {
   readonly secondsLeft: number | null;
   readonly placing: Placing;
   readonly agreed: Agreed;
-  readonly onAgree: (agreed: Agreed) => void;
+  readonly onAgree: (changed: Partial<Agreed>) => void;
   /** How often the shopper tried to order; from the first time on everything missing is shown. */
   readonly attempt: number;
   readonly onOrder: () => void;

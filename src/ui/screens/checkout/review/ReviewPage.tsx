@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { canEnter } from '../../../../domain/checkout/Steps.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
@@ -22,12 +22,19 @@ interface ReviewPageProps {
   readonly stores: readonly StoreCard[];
 }
 
+const isTicked = (id: string): boolean => {
+  const box = document.getElementById(id);
+  return box instanceof HTMLInputElement && box.checked;
+};
+
 export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
   const { cart, gone: away } = useHeldCart(rendered);
   const open = away ? null : cart;
   const recalculation = useRecalculation(open?.cart.id ?? null, open?.cart.version ?? null);
   const secondsLeft = useCountdown();
   const [agreed, setAgreed] = useState({ privacyAccepted: false, termsAccepted: false });
+  // What was ticked before the page came alive is told by the boxes alone.
+  useEffect(() => setAgreed({ privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') }), []);
   const [attempt, setAttempt] = useState(0);
   const placing = usePlacing((refusal) => {
     if (nextStep(refusal) === 'check' || nextStep(refusal) === 'cart') recalculation.again();
@@ -50,7 +57,7 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
       panel={(
         <OrderPanel
           cart={cart} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}
-          agreed={agreed} onAgree={setAgreed} attempt={attempt} onOrder={order}
+          agreed={agreed} onAgree={(changed) => setAgreed((before) => ({ ...before, ...changed }))} attempt={attempt} onOrder={order}
         />
       )}
     />
