@@ -4,9 +4,12 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail } from './Mail.ts';
 import { MailNotSent, Mailer } from './Mailer.ts';
 
-/** A server's answer of 500 and above refuses the mail itself; anything else may pass by. */
+/** What a server answers to the recipient or to the mail itself; anything before that is about the shop, its password, its sender. */
+const aboutTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** Such an answer of 500 and above refuses the mail for good; everything else may pass by. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+  && 'command' in error && aboutTheMail.includes(error.command);
 /** Without the address, which some servers repeat (R11). */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? `${String(error.code)} ${'responseCode' in error ? String(error.responseCode) : ''}`.trim() : 'unknown';
@@ -24,6 +27,7 @@ export class SmtpMailer extends Mailer {
   readonly #from: string;
   constructor({ url, from }: SmtpSettings) {
     super();
+    // Nobody waits for a mail; a server that looks into it before it takes it may need its time, and giving up too early sends it twice.
     this.#transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 });
     this.#from = from;
   }

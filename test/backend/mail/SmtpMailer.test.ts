@@ -55,7 +55,7 @@ describe('sending through a real SMTP server', () => {
     for (const each of ['Vielen Dank für Ihre Bestellung', 'Österreich', '€']) expect(plain).toContain(each);
   });
 
-  it('a refusal for good, one that may pass, and an unreachable server are told apart, without the address (O7, R11)', async () => {
+  it('a refusal for good, one that may pass, a password of ours that is wrong, and an unreachable server are told apart, without the address (O7, R11)', async () => {
     const refusal = async (through = mailer) => {
       const result = await Effect.runPromise(Effect.result(through.send(mail)));
       if (Result.isSuccess(result)) throw new Error('sent');
@@ -67,6 +67,9 @@ describe('sending through a real SMTP server', () => {
     answer = { code: 451, message: 'anna@example.com: try later' };
     expect(await refusal()).toBe(false);
     answer = null;
+    const denied = new SmtpMailer({ url: url.replace('secret', 'outdated'), from: 'Troy <orders@troy.example>' });
+    expect(await refusal(denied)).toBe(false);
+    denied.close();
     const nowhere = new SmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'Troy <orders@troy.example>' });
     expect(await refusal(nowhere)).toBe(false);
     nowhere.close();
