@@ -8,13 +8,22 @@ const looks: Readonly<Record<Badge, string>> = {
   preorder: 'bg-sunken text-ink',
 };
 
-export function Badges({ badges }: { readonly badges: readonly Badge[] }) {
+const look = 'rounded-sm px-2 py-0.5 text-xs font-semibold';
+
+interface BadgesProps {
+  readonly badges: readonly Badge[];
+  /** Marks a picture of what cannot be had; the words that count stand beside it. */
+  readonly soldOut?: boolean;
+}
+
+export function Badges({ badges, soldOut = false }: BadgesProps) {
   const { t } = useLingui();
-  if (badges.length === 0) return null;
+  if (badges.length === 0 && !soldOut) return null;
   const names: Readonly<Record<Badge, string>> = { new: t`New`, sale: t`Deal`, topseller: t`Top seller`, preorder: t`Pre-order` };
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {badges.map((badge) => <li key={badge} className={`rounded-sm px-2 py-0.5 text-xs font-semibold ${looks[badge]}`}>{names[badge]}</li>)}
+      {soldOut ? <li aria-hidden="true" className={`${look} bg-ink text-paper`}>{t`Sold out`}</li> : null}
+      {badges.map((badge) => <li key={badge} className={`${look} ${looks[badge]}`}>{names[badge]}</li>)}
     </ul>
   );
 }

@@ -38,7 +38,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
       <div className={`picture-stage shrink-0 ${upright ? 'rounded-t-lg p-7' : 'w-26 self-start rounded-md p-2 sm:w-full sm:rounded-t-lg sm:rounded-b-none sm:p-7'}`}>
         <ProductPicture sku={product.sku} alt={name} eager={eager} className={`w-full transition-transform group-hover:scale-[1.03]`} />
       </div>
-      <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}><Badges badges={product.badges} /></div>
+      <div className={`absolute top-3 left-3 ${upright ? '' : 'hidden sm:block'}`}><Badges badges={product.badges} soldOut={availability === 'sold-out'} /></div>
       <WishButton sku={product.sku} name={name} className={`absolute z-10 ${upright ? 'top-1.5 right-1.5' : 'top-0.5 right-0.5 sm:top-1.5 sm:right-1.5'}`} />
       <div className={`flex min-w-0 flex-1 flex-col ${upright ? 'p-4' : 'sm:p-4'}`}>
         <h3 className={`font-sans text-base leading-snug font-semibold tracking-normal ${upright ? '' : 'max-sm:pr-8'}`}>
