@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkEmail, checkVat, register, requestActivation, requestPasswordReset, resetPassword, verifyEmail } from '../../../src/application/account/tokens.ts';
-import { signIn } from '../../../src/application/session/tokens.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { signIn, watchSession } from '../../../src/application/session/tokens.ts';
 import { AccountUnavailable, CredentialsMismatch, EmailTaken, EmailUnverified, LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
 import { LoginScreen } from '../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
 import { useLogin } from '../../../src/ui/screens/sign-in/login/useLogin.ts';
@@ -253,6 +254,14 @@ describe('the links of mails', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
     expect(asked(shop, 'VerifyEmail')).toEqual([token, token]);
+  });
+
+  it('whoever confirms a new address while signed in is led to their account, not to sign-in', async () => {
+    const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve(good));
+    await inShop(<Activate token={token} />, { shop });
+    await screen.findByRole('link', { name: 'Sign in' });
+    shop.tell(watchSession, { level: 'User', ownerId: idOf('anna'), expiresAt: 1 });
+    expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/kundenkonto');
   });
 
   it('a link leaves the address as soon as it was read, and a reload still finds it; used up it says what it has done', async () => {

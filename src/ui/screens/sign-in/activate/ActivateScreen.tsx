@@ -16,7 +16,7 @@ export function ActivateScreen({ activation }: { readonly activation: Activation
   const { i18n } = useLingui();
   switch (activation.state) {
     case 'checking': return <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}><p role="status" className="text-soft"><Trans>One moment, your link is being checked …</Trans></p></SignInFrame>;
-    case 'done': return <SignInFrame title={<Trans>Your e-mail address is confirmed</Trans>}><Done><Trans>Sign in with this address to go on.</Trans></Done></SignInFrame>;
+    case 'done': return <SignInFrame title={<Trans>Your e-mail address is confirmed</Trans>}><Done signedIn={activation.signedIn}>{activation.signedIn ? <Trans>From now on you sign in with it, and we write to it.</Trans> : <Trans>Sign in with this address to go on.</Trans>}</Done></SignInFrame>;
     case 'failed': return (
       <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}>
         <Notice tone="alarm" live><p>{i18n._(tryLater)}</p><Button look="quiet" small onClick={activation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>

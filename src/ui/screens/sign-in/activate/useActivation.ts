@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { verifyEmail } from '../../../../application/account/tokens.ts';
+import { watchSession } from '../../../../application/session/tokens.ts';
 import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
+import { guest } from '../../../../domain/session/Session.ts';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
+import { useLive } from '../../../binding/useLive.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
 import { useResending, type ResendingState } from '../useResending.ts';
@@ -17,6 +20,8 @@ const rules = (): Promise<FormRules<EmailValues>> => Promise.resolve(({ email })
 
 export interface Activation {
   readonly state: 'checking' | 'done' | 'link-invalid' | 'failed';
+  /** Whoever follows the link is signed in: a new address of an account that is open. */
+  readonly signedIn: boolean;
   readonly again: () => void;
   /** For another link, once this one does not open anything. */
   readonly form: Form<EmailValues>;
@@ -30,6 +35,7 @@ export function useActivation(token: string | undefined): Activation {
   const [outcome, setState] = useState<Activation['state']>('checking');
   const state = token === undefined || isLinkToken(token) ? outcome : 'link-invalid';
   const [round, setRound] = useState(0);
+  const signedIn = useLive(watchSession, undefined, guest).level === 'User';
   const form = useForm({ name: 'activate', initial: blank, rules });
   const resending = useResending(form.values.email);
   useEffect(() => {
@@ -44,7 +50,7 @@ export function useActivation(token: string | undefined): Activation {
     };
   }, [shop, token, round]);
   return {
-    state, form, resending,
+    state, signedIn, form, resending,
     again: () => {
       setState('checking');
       setRound((n) => n + 1);
