@@ -1,17 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { accountPage } from './accountPage.ts';
 import { showCustomer } from '../../application/account/tokens.ts';
-import { listOrders } from '../../application/order/tokens.ts';
-import type { Customer } from '../../domain/account/Customer.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
-const heads = () => import('./accountHead.ts');
-
-/** The phone number as people read it; null where there is none. */
-async function phoneOf(customer: Pick<Customer, 'phone'> | null): Promise<string | null> {
-  return customer === null || customer.phone === null ? null : (await import('../../domain/validation/ReadablePhone.ts')).readablePhone(customer.phone);
-}
+const loaders = () => import('./customerLoaders.ts');
 
 /**
  * Everything below it is for a signed-in customer alone (RT-41): anybody else is led to the sign-in page and back from there. Its
@@ -35,10 +28,7 @@ export const overviewRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/',
   staticData: { screen: 'src/ui/screens/account/overview/OverviewPage.tsx' },
-  loader: async ({ context }) => {
-    const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 3 });
-    return { orders: outcome.ok ? outcome.value : null, phone: await phoneOf(context.customer), head: (await heads()).accountHead(context, '/kundenkonto') };
-  },
+  loader: async ({ context }) => (await loaders()).loadOverview(context),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage')),
@@ -48,9 +38,7 @@ export const profileRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/meine-daten',
   staticData: { screen: 'src/ui/screens/account/profile/ProfilePage.tsx' },
-  loader: async ({ context }) => {
-    return { phone: await phoneOf(context.customer), head: (await heads()).accountHead(context, '/kundenkonto/meine-daten') };
-  },
+  loader: async ({ context }) => (await loaders()).loadProfile(context),
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage')),
 });

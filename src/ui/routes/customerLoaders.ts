@@ -3,12 +3,28 @@ import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
 import { listOrders, showOrderWay } from '../../application/order/tokens.ts';
 import { loadWishlist } from '../../application/wishlist/tokens.ts';
+import type { Customer } from '../../domain/account/Customer.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
+import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { accountHead } from './accountHead.ts';
 import { orderQuery } from './orderQuery.ts';
 import type { OrderSearch } from './orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
+
+/** What the pages below the account know besides: the customer, null while the account cannot be read. */
+type AccountContext = ShopRouteContext & { readonly customer: Customer | null };
+
+/** The phone number as people read it; null where there is none. */
+const phoneOf = async (customer: Customer | null): Promise<string | null> =>
+  customer === null || customer.phone === null ? null : (await import('../../domain/validation/ReadablePhone.ts')).readablePhone(customer.phone);
+
+export async function loadOverview(context: AccountContext) {
+  const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 3 });
+  return { orders: outcome.ok ? outcome.value : null, phone: await phoneOf(context.customer), head: accountHead(context, '/kundenkonto') };
+}
+
+export const loadProfile = async (context: AccountContext) => ({ phone: await phoneOf(context.customer), head: accountHead(context, '/kundenkonto/meine-daten') });
 
 /** The products of the wishlist, the newest wish first; null when they cannot be had. */
 async function wishedProducts(shop: Shop) {
@@ -24,7 +40,7 @@ export const loadWishes = async (context: ShopRouteContext) => ({ products: awai
 
 export async function loadOrders(context: ShopRouteContext, search: OrderSearch) {
   const now = Date.now();
-  const outcome = await context.shop.run(listOrders, orderQuery(search, now));
+  const outcome = await context.shop.run(listOrders, orderQuery(search, now, timeZoneOf(context.shop.market.store)));
   return { orders: outcome.ok ? outcome.value : null, now, head: accountHead(context, '/kundenkonto/bestelluebersicht') };
 }
 
