@@ -5,25 +5,34 @@ import type { OrderSearch } from './orderSearch.ts';
 
 const pageSize = 10;
 
-/** From when until when a period reaches; years begin in UTC. */
-export function periodBounds(period: string | undefined, now: Instant): Pick<OrderQuery, 'from' | 'to'> {
+/** How far a time zone is ahead of UTC at a moment, in ms. */
+const aheadOfUtc = (zone: string, at: Instant): number => {
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};
+
+const yearBegins = (year: number, zone: string): Instant => Date.UTC(year, 0) - aheadOfUtc(zone, Date.UTC(year, 0));
+
+/** From when until when a period reaches; years begin where the store is. */
+export function periodBounds(period: string | undefined, now: Instant, zone: string): Pick<OrderQuery, 'from' | 'to'> {
   if (period === undefined) return {};
   if (period === '30d') return { from: now - days(30) };
   if (period === '6m') return { from: now - days(183) };
   const year = Number(period);
-  return { from: Date.UTC(year, 0), to: Date.UTC(year + 1, 0) };
+  return { from: yearBegins(year, zone), to: yearBegins(year + 1, zone) };
 }
 
-export const orderQuery = (search: OrderSearch, now: Instant): OrderQuery => ({
+export const orderQuery = (search: OrderSearch, now: Instant, zone: string): OrderQuery => ({
   type: search.type ?? 'buy',
   ...(search.state === undefined ? {} : { state: search.state }),
-  ...periodBounds(search.period, now),
+  ...periodBounds(search.period, now, zone),
   page: search.page ?? 1,
   pageSize,
 });
 
 /** The periods to choose from: the last weeks and months, then this year and those before. */
-export const periodsAt = (now: Instant, years = 3): readonly string[] => {
-  const year = new Date(now).getUTCFullYear();
+export const periodsAt = (now: Instant, zone: string, years = 3): readonly string[] => {
+  const year = new Date(now + aheadOfUtc(zone, now)).getUTCFullYear();
   return ['30d', '6m', ...Array.from({ length: years }, (_, back) => String(year - back))];
 };

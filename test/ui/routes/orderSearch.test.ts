@@ -14,15 +14,21 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
     expect(readOrderSearch({ type: 'sell', state: 'Requested' }).state).toBe('Requested');
   });
   it('asks for purchases unless sales are wanted, ten a page', () => {
-    expect(orderQuery({}, now)).toEqual({ type: 'buy', page: 1, pageSize: 10 });
-    expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now)).toEqual({ type: 'sell', state: 'Complete', page: 2, pageSize: 10 });
+    expect(orderQuery({}, now, 'Europe/Zurich')).toEqual({ type: 'buy', page: 1, pageSize: 10 });
+    expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now, 'Europe/Zurich')).toEqual({ type: 'sell', state: 'Complete', page: 2, pageSize: 10 });
   });
   it('a year reaches from its first moment to the first of the next; nothing is in two years', () => {
-    const [older, newer] = [periodBounds('2025', now), periodBounds('2026', now)];
-    expect(older).toEqual({ from: Date.UTC(2025, 0, 1), to: Date.UTC(2026, 0, 1) });
-    expect(newer.from).toBe(older.to);
-    expect(periodBounds('30d', now)).toEqual({ from: Date.UTC(2026, 9, 22, 12) });
-    expect(periodBounds(undefined, now)).toEqual({});
+    for (const [zone, hoursBehind] of [['Europe/Zurich', -1], ['America/New_York', 5], ['UTC', 0]] as const) {
+      const [older, newer] = [periodBounds('2025', now, zone), periodBounds('2026', now, zone)];
+      expect(older).toEqual({ from: Date.UTC(2025, 0, 1, hoursBehind), to: Date.UTC(2026, 0, 1, hoursBehind) });
+      expect(newer.from).toBe(older.to);
+      expect(periodBounds('30d', now, zone)).toEqual({ from: Date.UTC(2026, 9, 22, 12) });
+      expect(periodBounds(undefined, now, zone)).toEqual({});
+    }
   });
-  it('offers the last weeks, months and years', () => expect(periodsAt(now)).toEqual(['30d', '6m', '2026', '2025', '2024']));
+  it('offers the last weeks, months and years, as the store counts them', () => {
+    expect(periodsAt(now, 'Europe/Zurich')).toEqual(['30d', '6m', '2026', '2025', '2024']);
+    const newYearInVienna = Date.UTC(2026, 11, 31, 23, 30);
+    expect([periodsAt(newYearInVienna, 'Europe/Vienna')[2], periodsAt(newYearInVienna, 'America/New_York')[2]]).toEqual(['2027', '2026']);
+  });
 });

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Instant } from '../../../../domain/kernel/Instant.ts';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import { orderStateName } from '../../../messages/orderWords.ts';
 import { periodsAt } from '../../../routes/orderQuery.ts';
@@ -14,6 +16,7 @@ interface OrderFiltersProps {
 /** Narrows the list by state and period; what is chosen stands in the address. */
 export function OrderFilters({ search, now, onSearch }: OrderFiltersProps) {
   const { t, i18n } = useLingui();
+  const { store } = useShop().market;
   const { type, state, period } = search;
   const states = statesOf[type ?? 'buy'];
   const names: Readonly<Record<string, string>> = { '30d': t`Last 30 days`, '6m': t`Last 6 months` };
@@ -25,7 +28,7 @@ export function OrderFilters({ search, now, onSearch }: OrderFiltersProps) {
       </SelectField>
       <SelectField id="order-period" name="period" label={t`Period`} value={period ?? ''} onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}>
         <option value=""><Trans>The whole time</Trans></option>
-        {[...new Set([...periodsAt(now), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
+        {[...new Set([...periodsAt(now, timeZoneOf(store)), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
       </SelectField>
     </form>
   );
