@@ -36,8 +36,11 @@ const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => 
   renameSync(unfinished, folder);
 };
 
+/** Of the 128 MB that a database server keeps for pages, an embedded one touches all at its start; what the shop reads again and again it keeps itself. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const openPGlite = async (folder?: string): Promise<PGliteWithPlans> => {
-  const client = new PGliteWithPlans(folder);
+  const client = new PGliteWithPlans(folder, { startParams });
   await client.waitReady;
   return client;
 };
