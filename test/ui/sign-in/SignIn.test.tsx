@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkEmail, checkVat, register, requestActivation, requestPasswordReset, resetPassword, verifyEmail } from '../../../src/application/account/tokens.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { signIn, watchSession } from '../../../src/application/session/tokens.ts';
 import { AccountUnavailable, CredentialsMismatch, EmailTaken, EmailUnverified, LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
 import { LoginScreen } from '../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
@@ -260,7 +260,7 @@ describe('the links of mails', () => {
     const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve(good));
     await inShop(<Activate token={token} />, { shop });
     await screen.findByRole('link', { name: 'Sign in' });
-    shop.tell(watchSession, { level: 'User', ownerId: idOf('anna'), expiresAt: 1 });
+    shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
     expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/kundenkonto');
   });
 
