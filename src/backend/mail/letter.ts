@@ -40,7 +40,7 @@ const htmlOf = (letter: Letter, { language, shop }: Envelope): string => {
   return mailPage({
     language, shop, subject,
     rows: [
-      markup`<tr><td>${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
+      markup`<tr><td style="padding:0 0 ${{ html: action === undefined ? '12px' : '0' }}">${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
       ...(action === undefined ? [] : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
       markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${action === undefined || copy === undefined ? '' : markup`
 <p class="soft" style="${{ html: soft }};font-size:13px;line-height:19px;margin:0;word-break:break-all">${action.link}</p>`}${aside === undefined ? '' : markup`
