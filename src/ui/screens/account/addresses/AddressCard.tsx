@@ -33,7 +33,7 @@ export function AddressCard({ address, book, edited, onEdit }: AddressCardProps)
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
         <Link id={`address-edit-${address.id}`} to="/kundenkonto/adressen" search={{ edit: address.id }} onClick={onEdit} className="link inline-flex min-h-9 items-center font-semibold" aria-label={t`Edit ${who}`}><Trans>Edit</Trans></Link>
         {selected
-          ? <p className="flex min-w-0 flex-1 items-start gap-1.5 text-soft"><Icon name="info" className="mt-0.5 size-4" /><Trans>The selected address cannot be removed until another is chosen.</Trans></p>
+          ? <p className="flex basis-full items-start gap-1.5 text-soft"><Icon name="info" className="mt-0.5 size-4" /><Trans>The selected address cannot be removed until another is chosen.</Trans></p>
           : <Remove who={who} busy={book.removing === address.id} onRemove={() => book.remove(address)} />}
       </div>
     </article>

@@ -32,7 +32,7 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
           </span>
         </p>
       )}
-      {phone === null || phoneVerified ? null : <Check check={check} phone={phone} />}
+      {phone === null || phoneVerified ? null : <Check check={check} phone={phone.replaceAll(' ', '\u00a0')} />}
       <Revealing
         label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>} focus="phone-phone" kept={keptForm} saved={saved} onBegin={begin}
         done={phone === null ? <Trans>The phone number has been removed.</Trans> : <Trans>The phone number has been saved.</Trans>}
