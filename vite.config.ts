@@ -111,12 +111,13 @@ function noCircles(): Plugin {
 /* What the browser's files are made of, beyond what the page itself needs at once. */
 const shownEverywhere = new RegExp([
   /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
-  /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids)|catalog[\\/](?:Categories|Product|Listing)|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
+  /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids|Instant)|catalog[\\/](?:Categories|Product|Listing)|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
   /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
 ].map(({ source }) => source).join('|'));
-const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
+const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal|countryExamples)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
+const ofBuying = /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
 const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
-const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$|[\\/]kernel[\\/]Instant\.ts$/;
+const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$/;
 const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/](?:orderWords|TimeZones)\.ts$/;
 const ofTheFrame = new RegExp([
   /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)/,
@@ -155,6 +156,7 @@ export default defineConfig({
                 { name: 'page', tags: ['$initial'], priority: 1 },
                 { name: 'kit', test: shownEverywhere, minShareCount: 3 },
                 { name: 'forms', test: ofForms, minShareCount: 3 },
+                { name: 'buying', test: ofBuying, minShareCount: 2 },
                 { name: 'sign-in', test: ofSignIn },
                 { name: 'head', test: ofHeads },
                 { name: 'account', test: ofAccount },

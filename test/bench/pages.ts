@@ -7,7 +7,7 @@ import { atLeast, atMost, number, type Row } from './Row.ts';
 /** The pages of the comparison and what else a buyer sees. */
 export const pages = [
   ['home', '/'], ['listing', '/shop'], ['category', '/en/shop/gold-coins'], ['product', '/produkt/wiener-philharmoniker-gold-1-oz'], ['search', '/suche?q=gold'],
-  ['cart', '/warenkorb?type=buy'], ['checkout', '/checkout'], ['content', '/impressum'],
+  ['cart', '/warenkorb?type=buy'], ['checkout', '/checkout'], ['content', '/impressum'], ['sign in', '/login'], ['register', '/registrierung'],
 ] as const;
 
 /** Bytes as they travel, and what is in them. */
