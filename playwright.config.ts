@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { installedBrowser } from './scripts/installedBrowser.mjs';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env['CHROMIUM_PATH'] ?? usual.find((path) => existsSync(path));
+const executablePath = process.env['CHROMIUM_PATH'] ?? installedBrowser();
 const results = process.env['TROY_RESULTS'];
 const inCi = process.env['CI'] !== undefined;
 
@@ -15,13 +14,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   // A second try on a busy machine, told as flaky in the report; failing twice it fails.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
+    // What moves is drawn again and again, at the expense of everything else.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedBrowser } from './installedBrowser.mjs';
 
 /** The project's folder, wherever the command was called from. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -64,16 +65,11 @@ export function build({ quiet = false } = {}) {
   writeFileSync(stamp, wanted);
 }
 
-const usualBrowsers = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
 /** A browser for the journeys: CHROMIUM_PATH, else an installed one, else Playwright's own, else the distribution's package. */
 export async function browser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : stopWith(`CHROMIUM_PATH names ${named}, which does not exist.`);
-  const installed = usualBrowsers.find((path) => existsSync(path));
+  const installed = installedBrowser();
   if (installed) return installed;
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
@@ -83,10 +79,12 @@ export async function browser() {
   }
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
-    const fresh = usualBrowsers.find((path) => existsSync(path));
-    if (fresh) return fresh;
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    for (const wanted of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', wanted], { stdio: 'ignore', env });
+      const fresh = installedBrowser();
+      if (fresh) return fresh;
+    }
   }
   return stopWith('The journeys need a Chromium and none could be had. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }

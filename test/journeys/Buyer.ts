@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { arrive, call } from './calls.ts';
 import { alive, expect, type RunningShop, type Store } from './shop.ts';
 
 export type Language = 'de' | 'en';
@@ -27,6 +28,8 @@ const addresses: Readonly<Record<Store, Readonly<Record<string, string>>>> = {
   us: { firstName: 'Sam', lastName: 'Carter', street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
 };
 
+interface Priced { readonly cart: { readonly id: string; readonly version: number } }
+
 /** A guest who buys: what they do on each screen, in their language and store. */
 export class Buyer {
   readonly page: Page;
@@ -44,7 +47,7 @@ export class Buyer {
   get orderButton(): Locator { return this.page.getByRole('button', { name: this.words.order }); }
 
   async visit(path: string): Promise<void> {
-    await this.page.goto(this.#shop.origin(this.store) + path);
+    await this.page.goto(this.#shop.origin(this.store) + path, { waitUntil: 'domcontentloaded' });
     await alive(this.page);
   }
   cart = () => this.visit(paths[this.language].cart);
@@ -83,6 +86,13 @@ export class Buyer {
     await this.page.locator('#privacyAccepted').check();
     await this.page.locator('#termsAccepted').check();
   }
+  /** The review, opened directly, with everything agreed. */
+  async toBeOrdered(): Promise<void> {
+    await this.review();
+    // With a quote the review is alive.
+    await expect(this.orderButton).toBeEnabled();
+    await this.agree();
+  }
   /** From the cart to a review with everything agreed, ready to be ordered. */
   async prepare(): Promise<void> {
     await this.data();
@@ -90,6 +100,24 @@ export class Buyer {
     await this.pay();
     await this.toReview();
     await this.agree();
+  }
+  /** A cart with this in it, for a journey that begins later. */
+  async has(name: ProductName, quantity = 1): Promise<Priced> {
+    const { page: { request } } = this;
+    const origin = this.#shop.origin();
+    await arrive(request, origin);
+    const { cart } = await call<Priced>(request, origin, 'POST', '/carts', { transactionType: 'buy' });
+    return call<Priced>(request, origin, 'PUT', `/carts/${cart.id}/line-items`, { sku: products[name].sku, quantity });
+  }
+  /** A guest of the euro store on the review of a gold coin, with everything agreed. */
+  async ready(): Promise<void> {
+    const { page: { request } } = this;
+    const origin = this.#shop.origin();
+    const { cart: { id, version } } = await this.has('gold');
+    const address = { salutation: null, ...addresses.euro };
+    const addressed = await call<Priced>(request, origin, 'PUT', `/carts/${id}/addresses`, { version, billingAddress: address, shippingAddress: address });
+    await call(request, origin, 'PUT', `/carts/${id}`, { version: addressed.cart.version, email: 'anna.berger@example.com', paymentMethod: 'wire' });
+    await this.toBeOrdered();
   }
   async order(): Promise<string> {
     await this.orderButton.click();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import { arrive, call } from './calls.ts';
 import { alive, expect, type RunningShop, type Store } from './shop.ts';
 import type { Language } from './Buyer.ts';
 
@@ -46,7 +47,7 @@ export class Customer {
   get origin() { return this.shop.origin(this.store); }
 
   async visit(path: string, page = this.page): Promise<void> {
-    await page.goto(path.startsWith('http') ? path : this.origin + path);
+    await page.goto(path.startsWith('http') ? path : this.origin + path, { waitUntil: 'domcontentloaded' });
     await alive(page);
   }
 
@@ -68,7 +69,7 @@ export class Customer {
       const mails = (await this.shop.outbox()).filter((mail) => mail.to === this.email);
       found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => to.test(link));
       expect(found).toBeDefined();
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 10_000, intervals: [20, 50, 100, 200, 500] });
     return found ?? '';
   }
   async activate(): Promise<void> {
@@ -85,10 +86,27 @@ export class Customer {
     await this.enter(this.password, page);
     await expect(page.getByRole('heading', { level: 1, name: this.words.welcome })).toBeVisible();
   }
-  /** An account that is open, with its owner signed in. */
+  /** Somebody who opened an account another day. */
+  async registered(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    const elsewhere = await request.newContext();
+    await arrive(elsewhere, this.origin);
+    await call(elsewhere, this.origin, 'POST', '/customers', {
+      accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', email: this.email, password: this.password, language: this.language, newsletterInterests: [], privacyAccepted: true, ...changes,
+    });
+    const token = new URL(await this.link(/emailToken=/)).searchParams.get('emailToken') ?? '';
+    await call(elsewhere, this.origin, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
+    await elsewhere.dispose();
+  }
+  /** An account that is opened on its screens, with its owner signed in. */
   async open(changes: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.register(changes);
     await this.activate();
     await this.signIn();
+  }
+  /** Somebody with an account who is signed in already. */
+  async signedIn(changes: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.registered(changes);
+    await arrive(this.page.request, this.origin);
+    await call(this.page.request, this.origin, 'POST', '/customers/login', { email: this.email, password: this.password });
   }
 }

@@ -1,280 +1,274 @@
 import type { Page } from '@playwright/test';
-import { Buyer, type Language } from './Buyer.ts';
+import { Buyer } from './Buyer.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
 
+/* Each journey goes in one of the languages, each screen is met in both. */
 const words = {
   de: {
-    wish: /^Auf meiner Wunschliste: /, list: 'Wunschliste', empty: 'Noch nichts auf Ihrer Wunschliste', add: 'In den Warenkorb', later: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
+    wish: /^Auf meiner Wunschliste: /, list: 'Wunschliste', empty: 'Noch nichts auf Ihrer Wunschliste', add: 'In den Warenkorb',
     notify: 'Benachrichtigen Sie mich', unnotify: 'Nicht benachrichtigen', once: /Wir schreiben einmal an/, end: 'Benachrichtigung beenden', ended: 'Die Benachrichtigung ist beendet',
-    subscribe: 'Anmelden', subscribed: /Wir haben einen Link an/, yes: 'Ja, ich möchte den Newsletter', isOn: 'Sie sind angemeldet', off: 'Abbestellen', isOff: 'Sie sind abgemeldet', invalid: 'Dieser Link gilt nicht mehr.', already: 'Diese E-Mail-Adresse ist bereits angemeldet.',
-    orders: 'Meine Bestellungen', again: 'Erneut bestellen', inCart: 'Alles liegt zu heutigen Preisen in Ihrem Warenkorb', invoice: 'Rechnung (PDF)', none: 'Diese Bestellung gibt es nicht', fits: 'Keine Bestellung passt zu dieser Auswahl.',
-    createAccount: 'Kundenkonto eröffnen', addAddress: 'Adresse hinzufügen', saveAddress: 'Adresse speichern', billingDefault: 'Als Standard-Rechnungsadresse verwenden', shippingDefault: 'Als Standard-Lieferadresse verwenden',
-    selected: 'Die ausgewählte Adresse kann erst entfernt werden, wenn eine andere gewählt ist.', remove: / entfernen$/, really: 'Wirklich entfernen', repeat: 'Diese Auswahl übernehmen', signIn: 'Melden Sie sich an', progress: 'Verlauf',
+    again: 'Erneut bestellen', inCart: 'Alles liegt zu heutigen Preisen in Ihrem Warenkorb', invoice: 'Rechnung (PDF)', none: 'Diese Bestellung gibt es nicht', fits: 'Keine Bestellung passt zu dieser Auswahl.',
+    createAccount: 'Kundenkonto eröffnen', saveAddress: 'Adresse speichern', repeat: 'Diese Auswahl übernehmen', progress: 'Verlauf',
   },
   en: {
-    wish: /^On my wishlist: /, list: 'Wishlist', empty: 'Nothing on your wishlist yet', add: 'Add to cart', later: 'Something went wrong. Please try again later.',
-    notify: 'Notify me', unnotify: 'Do not notify me', once: /We will write to .* once/, end: 'End the notification', ended: 'The notification has been ended',
+    wish: /^On my wishlist: /, later: 'Something went wrong. Please try again later.',
     subscribe: 'Sign up', subscribed: /we have sent a link to/, yes: 'Yes, I want the newsletter', isOn: 'You are subscribed', off: 'Unsubscribe', isOff: 'You are unsubscribed', invalid: 'This link is no longer valid.', already: 'This e-mail address is already subscribed.',
-    orders: 'My orders', again: 'Order again', inCart: 'Everything is in your cart, at today’s prices', invoice: 'Invoice (PDF)', none: 'This order does not exist', fits: 'No order fits this choice.',
-    createAccount: 'Create an account', addAddress: 'Add an address', saveAddress: 'Save the address', billingDefault: 'Use as default billing address', shippingDefault: 'Use as default shipping address',
-    selected: 'The selected address cannot be removed until another is chosen.', remove: /^Remove /, really: 'Really remove', repeat: 'Use these choices', signIn: 'Sign in', progress: 'Progress',
+    addAddress: 'Add an address', saveAddress: 'Save the address', billingDefault: 'Use as default billing address', shippingDefault: 'Use as default shipping address',
+    selected: 'The selected address cannot be removed until another is chosen.', remove: /^Remove /, really: 'Really remove', progress: 'Progress',
   },
 } as const;
 const paths = {
-  de: { shop: '/shop', wishlist: '/wunschliste', orders: '/kundenkonto/bestelluebersicht', addresses: '/kundenkonto/adressen', soldOut: '/produkt/50-pesos-centenario-gold', data: '/checkout/meine-daten' },
-  en: { shop: '/en/shop', wishlist: '/en/wishlist', orders: '/en/my-account/orders', addresses: '/en/my-account/addresses', soldOut: '/en/product/50-pesos-centenario-gold', data: '/en/checkout/my-data' },
+  de: { shop: '/shop', wishlist: '/wunschliste', orders: '/kundenkonto/bestelluebersicht', addresses: '/kundenkonto/adressen', soldOut: '/produkt/50-pesos-centenario-gold' },
+  en: { shop: '/en/shop', wishlist: '/en/wishlist', orders: '/en/my-account/orders', addresses: '/en/my-account/addresses', soldOut: '/en/product/50-pesos-centenario-gold' },
 } as const;
 
 const saved = async (page: Page, street: string) => {
   for (const [field, value] of Object.entries({ firstName: 'Anna', lastName: 'Berger', street, zip: '1010', city: 'Wien' })) await page.locator(`#billing-${field}`).fill(value);
 };
 
-for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
-  const w = words[language];
-  const p = paths[language];
-  test.describe(`a customer’s things, ${language}`, () => {
-    test('the wishlist: marked as a guest, kept over a reload, put into the cart, taken along into the account (RT-6, WISH-1, WISH-2)', async ({ page, shop }) => {
-      test.setTimeout(90_000);
-      const anna = new Customer(page, shop, language);
-      await anna.visit(p.wishlist);
-      await expect(page.getByText(w.empty)).toBeVisible();
-      await anna.visit(p.shop);
-      const heart = page.getByRole('main').getByRole('button', { name: w.wish }).first();
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`${w.list}, 1`) })).toBeVisible();
-      await page.reload();
-      await alive(page);
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await anna.visit(p.wishlist);
-      await page.getByRole('main').getByRole('button', { name: w.add }).click();
-      await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
-      await anna.open();
-      await anna.visit(p.wishlist);
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-      await page.getByRole('main').getByRole('button', { name: w.wish }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: w.list, exact: true })).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(w.empty)).toBeVisible();
-    });
-
-    test('a wish that fails is taken back and says so (WISH-1, ERR-1)', async ({ page, shop }) => {
-      const anna = new Customer(page, shop, language);
-      await anna.visit(p.shop);
-      const heart = page.getByRole('main').getByRole('button', { name: w.wish }).first();
-      await shop.fault('POST /wishlists', 'wishlists-unavailable', 10);
-      await heart.click();
-      await expect(page.getByRole('status').filter({ hasText: w.later })).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      await shop.fault('POST /wishlists', null);
-    });
-
-    test('a guest orders, opens an account filled in already, and finds the order there (CHK-2, ORD-2, RT-31)', async ({ page, shop }) => {
-      test.setTimeout(120_000);
-      const anna = new Customer(page, shop, language);
-      const buyer = new Buyer(page, shop, 'euro', language);
-      await buyer.put('gold');
-      await buyer.data();
-      await buyer.fill({}, anna.email);
-      await buyer.pay();
-      await buyer.toReview();
-      await buyer.agree();
-      const number = await buyer.order();
-      await page.getByRole('link', { name: w.createAccount }).click();
-      await expect(page.locator('#register-email')).toHaveValue(anna.email);
-      await expect(page.locator('#register-firstName')).toHaveValue('Anna');
-      expect(page.url()).not.toContain('example.com');
-      await page.locator('#register-password').fill(anna.password);
-      await page.locator('#register-passwordAgain').fill(anna.password);
-      await page.locator('#register-privacyAccepted').check();
-      await page.getByRole('main').getByRole('button', { name: anna.words.create }).click();
-      await expect(page.getByRole('heading', { level: 1, name: anna.words.mail })).toBeVisible();
-      await anna.activate();
-      await anna.signIn();
-      await anna.visit(p.orders);
-      await page.getByRole('link', { name: number }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-      await expect(page.getByRole('heading', { level: 2, name: w.progress })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(anna.email);
-      const detail = page.url();
-
-      await page.getByRole('button', { name: w.again }).click();
-      await expect(page.getByRole('main').getByText(w.inCart)).toBeVisible();
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: w.invoice }).click()]);
-      expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-
-      const unknown = await page.goto(`${detail.slice(0, detail.lastIndexOf('/'))}/00000000-0000-4000-8000-000000000000`);
-      expect(unknown?.status()).toBe(404);
-      expect(await unknown?.text()).toContain(w.none);
-      await alive(page);
-      await expect(page.getByRole('heading', { name: w.none })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('navigation')).toBeVisible();
-      await anna.visit(p.orders);
-      await page.locator('#order-state').selectOption('Complete');
-      await expect(page).toHaveURL(/state=Complete/);
-      await expect(page.getByText(w.fits)).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('link', { name: number })).toBeVisible();
-    });
-
-    test('addresses: added, made a default, removed; the selected one only after another was chosen (ACC-2, RT-34)', async ({ page, shop }) => {
-      const anna = new Customer(page, shop, language);
-      await anna.open();
-      await anna.visit(p.addresses);
-      for (const street of ['Graben 1', 'Ring 2']) {
-        await page.getByRole('link', { name: w.addAddress }).click();
-        await saved(page, street);
-        await page.getByRole('button', { name: w.saveAddress }).click();
-        await expect(page.getByRole('article', { name: new RegExp(street) })).toBeVisible();
-        await expect(page, 'the form has closed').not.toHaveURL(/edit=/);
-      }
-      const [first, second] = [page.getByRole('article', { name: /Graben/ }), page.getByRole('article', { name: /Ring/ })];
-      await expect(first.getByText(w.selected)).toBeVisible();
-      await expect(first.getByRole('button', { name: w.remove })).toHaveCount(0);
-      await second.getByRole('button', { name: w.billingDefault }).click();
-      await second.getByRole('button', { name: w.shippingDefault }).click();
-      await expect(second.getByText(w.selected)).toBeVisible();
-      await first.getByRole('button', { name: w.remove }).click();
-      await first.getByRole('button', { name: w.really }).click();
-      await expect(first).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('article')).toHaveCount(1);
-    });
-
-    test('the checkout of a customer: saved addresses, one press for the choices of last time, and a hint for a guest with an account (CHK-2)', async ({ page, shop, browser }) => {
-      test.setTimeout(120_000);
-      const anna = new Customer(page, shop, language);
-      const buyer = new Buyer(page, shop, 'euro', language);
-      await anna.open();
-      await anna.visit(`${p.addresses}?edit=new`);
-      await saved(page, 'Graben 1');
-      await page.getByRole('button', { name: w.saveAddress }).click();
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await buyer.put('gold');
-      await buyer.data();
-      await expect(page.locator('#email')).toHaveValue(anna.email);
-      await expect(page.getByRole('radio', { name: 'Anna Berger' }).first()).toBeChecked();
-      await expect(page.locator('#billing-street')).toHaveCount(0);
-      await buyer.pay();
-      await buyer.toReview();
-      await expect(page.getByRole('main')).toContainText('Graben 1');
-      await buyer.agree();
-      await buyer.order();
-      await buyer.put('silver');
-      await buyer.data();
-      await page.getByRole('button', { name: w.repeat }).click();
-      await expect(buyer.orderButton).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('Graben 1');
-
-      const elsewhere = await browser.newContext();
-      const guest = new Buyer(await elsewhere.newPage(), shop, 'euro', language);
-      await guest.put('gold');
-      await guest.data();
-      await guest.fill({}, anna.email);
-      await expect(guest.page.getByText(anna.words.taken)).toBeVisible();
-      await guest.pay();
-      await guest.toReview();
-      await elsewhere.close();
-    });
-
-    test('an availability alert: by address for a guest and ended by its link, by one press for a customer (CAT-10)', async ({ page, shop }) => {
-      test.setTimeout(90_000);
-      const anna = new Customer(page, shop, language);
-      await anna.visit(p.soldOut);
-      await page.locator('#alert-email').fill(anna.email);
-      await page.getByRole('button', { name: w.notify }).click();
-      await expect(page.getByText(w.once)).toBeVisible();
-      await page.reload();
-      await alive(page);
-      await expect(page.getByRole('button', { name: w.unnotify })).toBeVisible();
-      await page.goto(await anna.link(/alertToken=/));
-      await alive(page);
-      await page.getByRole('button', { name: w.end }).click();
-      await expect(page.getByText(w.ended)).toBeVisible();
-      expect(page.url()).not.toContain('alertToken');
-      await anna.open();
-      await anna.visit(p.soldOut);
-      await expect(page.locator('#alert-email')).toHaveCount(0);
-      await page.getByRole('button', { name: w.notify }).click();
-      await page.getByRole('button', { name: w.unnotify }).click();
-      await expect(page.getByRole('button', { name: w.notify })).toBeVisible();
-    });
-
-    test('the newsletter: asked by mail, confirmed by a press, told the second time, ended by a press without script or by the mail program (CMS-7, ERR-1)', async ({ page, shop, browser }) => {
-      test.setTimeout(90_000);
-      const anna = new Customer(page, shop, language);
-      const form = page.getByRole('contentinfo');
-      const sign = async () => {
-        await anna.visit(p.shop);
-        await form.locator('#newsletter-email').fill(anna.email);
-        await form.getByRole('button', { name: w.subscribe }).click();
-      };
-      await sign();
-      await expect(form.getByText(w.subscribed)).toBeVisible();
-      const confirm = await anna.link(/newsletter\/(?:bestaetigen|confirm)/);
-      // A machine that looks at links confirms nothing.
-      for (let again = 0; again < 3; again += 1) expect((await page.request.get(confirm)).status()).toBe(200);
-      await anna.visit(confirm);
-      expect(await findings(page), 'a link').toEqual([]);
-      await page.getByRole('button', { name: w.yes }).click();
-      await expect(page.getByRole('heading', { level: 1, name: w.isOn })).toBeVisible();
-      await anna.visit(confirm);
-      await page.getByRole('button', { name: w.yes }).click();
-      await expect(page.getByText(w.invalid)).toBeVisible();
-      expect(await findings(page), 'a used link').toEqual([]);
-      await sign();
-      await expect(form.getByText(w.already)).toBeVisible();
-      await expect(form.locator('#newsletter-email')).toHaveValue(anna.email);
-
-      const end = await anna.link(/newsletter\/(?:abmelden|unsubscribe)/);
-      const plain = await browser.newContext({ javaScriptEnabled: false });
-      const bare = await plain.newPage();
-      await bare.goto(end);
-      await bare.getByRole('button', { name: w.off }).click();
-      await expect(bare.getByRole('heading', { level: 1, name: w.isOff })).toBeVisible();
-      await plain.close();
-      expect((await page.request.post(end, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204);
-      await anna.visit(end);
-      await page.getByRole('button', { name: w.off }).click();
-      await expect(page.getByRole('heading', { level: 1, name: w.isOff })).toBeVisible();
-      await sign();
-      await expect(form.getByText(w.subscribed)).toBeVisible();
-    });
-
-    if (language === 'de') test('every screen of it is accessible, in light and dark (WCAG 2.2 AA)', async ({ page, shop }) => {
-      test.setTimeout(300_000);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      const anna = new Customer(page, shop, language);
-      const buyer = new Buyer(page, shop, 'euro', language);
-      await anna.visit(p.soldOut);
-      expect(await findings(page), 'sold out').toEqual([]);
-      await anna.visit(p.wishlist);
-      expect(await findings(page), 'empty wishlist').toEqual([]);
-      await anna.open();
-      await anna.visit(p.orders);
-      expect(await findings(page), 'no orders').toEqual([]);
-      await anna.visit(`${p.addresses}?edit=new`);
-      await page.getByRole('button', { name: w.saveAddress }).click();
-      expect(await findings(page), 'new address with errors').toEqual([]);
-      await saved(page, 'Graben 1');
-      await page.getByRole('button', { name: w.saveAddress }).click();
-      await expect(page.getByRole('article')).toHaveCount(1);
-      expect(await findings(page), 'addresses').toEqual([]);
-      await buyer.put('gold');
-      await buyer.data();
-      expect(await findings(page), 'my data of a customer').toEqual([]);
-      await buyer.pay();
-      await buyer.toReview();
-      await buyer.agree();
-      await buyer.order();
-      await anna.visit(p.orders);
-      expect(await findings(page), 'orders').toEqual([]);
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 2, name: w.progress })).toBeVisible();
-      expect(await findings(page), 'order').toEqual([]);
-    });
+test.describe('a customer’s things', () => {
+  test('the wishlist: marked as a guest, kept over a reload, put into the cart, taken along into the account (RT-6, WISH-1, WISH-2)', async ({ page, shop }) => {
+    test.setTimeout(90_000);
+    const anna = new Customer(page, shop, 'de');
+    await anna.visit(paths.de.wishlist);
+    await expect(page.getByText(words.de.empty)).toBeVisible();
+    await anna.visit(paths.de.shop);
+    const heart = page.getByRole('main').getByRole('button', { name: words.de.wish }).first();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`${words.de.list}, 1`) })).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await anna.visit(paths.de.wishlist);
+    await page.getByRole('main').getByRole('button', { name: words.de.add }).click();
+    await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
+    await anna.registered();
+    await anna.signIn();
+    await anna.visit(paths.de.wishlist);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await page.getByRole('main').getByRole('button', { name: words.de.wish }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: words.de.list, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words.de.empty)).toBeVisible();
   });
-}
+
+  test('a wish that fails is taken back and says so (WISH-1, ERR-1)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.visit(paths.en.shop);
+    const heart = page.getByRole('main').getByRole('button', { name: words.en.wish }).first();
+    await shop.fault('POST /wishlists', 'wishlists-unavailable', 10);
+    await heart.click();
+    await expect(page.getByRole('status').filter({ hasText: words.en.later })).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await shop.fault('POST /wishlists', null);
+  });
+
+  test('a guest orders, opens an account filled in already, and finds the order there (CHK-2, ORD-2, RT-31)', async ({ page, shop }) => {
+    test.setTimeout(120_000);
+    const anna = new Customer(page, shop, 'de');
+    const buyer = new Buyer(page, shop, 'euro', 'de');
+    await buyer.has('gold');
+    await buyer.data();
+    await buyer.fill({}, anna.email);
+    await buyer.pay();
+    await buyer.toReview();
+    await buyer.agree();
+    const number = await buyer.order();
+    await page.getByRole('link', { name: words.de.createAccount }).click();
+    await expect(page.locator('#register-email')).toHaveValue(anna.email);
+    await expect(page.locator('#register-firstName')).toHaveValue('Anna');
+    expect(page.url()).not.toContain('example.com');
+    await page.locator('#register-password').fill(anna.password);
+    await page.locator('#register-passwordAgain').fill(anna.password);
+    await page.locator('#register-privacyAccepted').check();
+    await page.getByRole('main').getByRole('button', { name: anna.words.create }).click();
+    await expect(page.getByRole('heading', { level: 1, name: anna.words.mail })).toBeVisible();
+    await anna.activate();
+    await anna.signIn();
+    await anna.visit(paths.de.orders);
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+    await expect(page.getByRole('heading', { level: 2, name: words.de.progress })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(anna.email);
+    const detail = page.url();
+
+    await page.getByRole('button', { name: words.de.again }).click();
+    await expect(page.getByRole('main').getByText(words.de.inCart)).toBeVisible();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.de.invoice }).click()]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+
+    const unknown = await page.goto(`${detail.slice(0, detail.lastIndexOf('/'))}/00000000-0000-4000-8000-000000000000`);
+    expect(unknown?.status()).toBe(404);
+    expect(await unknown?.text()).toContain(words.de.none);
+    await alive(page);
+    await expect(page.getByRole('heading', { name: words.de.none })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('navigation')).toBeVisible();
+    await anna.visit(paths.de.orders);
+    await page.locator('#order-state').selectOption('Complete');
+    await expect(page).toHaveURL(/state=Complete/);
+    await expect(page.getByText(words.de.fits)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+  });
+
+  test('addresses: added, made a default, removed; the selected one only after another was chosen (ACC-2, RT-34)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.signedIn();
+    await anna.visit(paths.en.addresses);
+    for (const street of ['Graben 1', 'Ring 2']) {
+      await page.getByRole('link', { name: words.en.addAddress }).click();
+      await saved(page, street);
+      await page.getByRole('button', { name: words.en.saveAddress }).click();
+      await expect(page.getByRole('article', { name: new RegExp(street) })).toBeVisible();
+      await expect(page, 'the form has closed').not.toHaveURL(/edit=/);
+    }
+    const [first, second] = [page.getByRole('article', { name: /Graben/ }), page.getByRole('article', { name: /Ring/ })];
+    await expect(first.getByText(words.en.selected)).toBeVisible();
+    await expect(first.getByRole('button', { name: words.en.remove })).toHaveCount(0);
+    await second.getByRole('button', { name: words.en.billingDefault }).click();
+    await second.getByRole('button', { name: words.en.shippingDefault }).click();
+    await expect(second.getByText(words.en.selected)).toBeVisible();
+    await first.getByRole('button', { name: words.en.remove }).click();
+    await first.getByRole('button', { name: words.en.really }).click();
+    await expect(first).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
+
+  test('the checkout of a customer: saved addresses, one press for the choices of last time, and a hint for a guest with an account (CHK-2)', async ({ page, shop, browser }) => {
+    test.setTimeout(120_000);
+    const anna = new Customer(page, shop, 'de');
+    const buyer = new Buyer(page, shop, 'euro', 'de');
+    await anna.signedIn();
+    await anna.visit(`${paths.de.addresses}?edit=new`);
+    await saved(page, 'Graben 1');
+    await page.getByRole('button', { name: words.de.saveAddress }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await buyer.has('gold');
+    await buyer.data();
+    await expect(page.locator('#email')).toHaveValue(anna.email);
+    await expect(page.getByRole('radio', { name: 'Anna Berger' }).first()).toBeChecked();
+    await expect(page.locator('#billing-street')).toHaveCount(0);
+    await buyer.pay();
+    await buyer.toReview();
+    await expect(page.getByRole('main')).toContainText('Graben 1');
+    await buyer.agree();
+    await buyer.order();
+    await buyer.has('silver');
+    await buyer.data();
+    await page.getByRole('button', { name: words.de.repeat }).click();
+    await expect(buyer.orderButton).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Graben 1');
+
+    const elsewhere = await browser.newContext();
+    const guest = new Buyer(await elsewhere.newPage(), shop, 'euro', 'de');
+    await guest.has('gold');
+    await guest.data();
+    await guest.fill({}, anna.email);
+    await expect(guest.page.getByText(anna.words.taken)).toBeVisible();
+    await guest.pay();
+    await guest.toReview();
+    await elsewhere.close();
+  });
+
+  test('an availability alert: by address for a guest and ended by its link, by one press for a customer (CAT-10)', async ({ page, shop }) => {
+    test.setTimeout(90_000);
+    const anna = new Customer(page, shop, 'de');
+    await anna.visit(paths.de.soldOut);
+    await page.locator('#alert-email').fill(anna.email);
+    await page.getByRole('button', { name: words.de.notify }).click();
+    await expect(page.getByText(words.de.once)).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(page.getByRole('button', { name: words.de.unnotify })).toBeVisible();
+    await page.goto(await anna.link(/alertToken=/));
+    await alive(page);
+    await page.getByRole('button', { name: words.de.end }).click();
+    await expect(page.getByText(words.de.ended)).toBeVisible();
+    expect(page.url()).not.toContain('alertToken');
+    await anna.signedIn();
+    await anna.visit(paths.de.soldOut);
+    await expect(page.locator('#alert-email')).toHaveCount(0);
+    await page.getByRole('button', { name: words.de.notify }).click();
+    await page.getByRole('button', { name: words.de.unnotify }).click();
+    await expect(page.getByRole('button', { name: words.de.notify })).toBeVisible();
+  });
+
+  test('the newsletter: asked by mail, confirmed by a press, told the second time, ended by a press without script or by the mail program (CMS-7, ERR-1)', async ({ page, shop, browser }) => {
+    test.setTimeout(90_000);
+    const anna = new Customer(page, shop, 'en');
+    const form = page.getByRole('contentinfo');
+    const sign = async () => {
+      await anna.visit(paths.en.shop);
+      await form.locator('#newsletter-email').fill(anna.email);
+      await form.getByRole('button', { name: words.en.subscribe }).click();
+    };
+    await sign();
+    await expect(form.getByText(words.en.subscribed)).toBeVisible();
+    const confirm = await anna.link(/newsletter\/(?:bestaetigen|confirm)/);
+    // A machine that looks at links confirms nothing.
+    for (let again = 0; again < 3; again += 1) expect((await page.request.get(confirm)).status()).toBe(200);
+    await anna.visit(confirm);
+    expect(await findings(page), 'a link').toEqual([]);
+    await page.getByRole('button', { name: words.en.yes }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.en.isOn })).toBeVisible();
+    await anna.visit(confirm);
+    await page.getByRole('button', { name: words.en.yes }).click();
+    await expect(page.getByText(words.en.invalid)).toBeVisible();
+    expect(await findings(page), 'a used link').toEqual([]);
+    await sign();
+    await expect(form.getByText(words.en.already)).toBeVisible();
+    await expect(form.locator('#newsletter-email')).toHaveValue(anna.email);
+
+    const end = await anna.link(/newsletter\/(?:abmelden|unsubscribe)/);
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await plain.newPage();
+    await bare.goto(end);
+    await bare.getByRole('button', { name: words.en.off }).click();
+    await expect(bare.getByRole('heading', { level: 1, name: words.en.isOff })).toBeVisible();
+    await plain.close();
+    expect((await page.request.post(end, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204);
+    await anna.visit(end);
+    await page.getByRole('button', { name: words.en.off }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.en.isOff })).toBeVisible();
+    await sign();
+    await expect(form.getByText(words.en.subscribed)).toBeVisible();
+  });
+
+  test('every screen of it is accessible, in light and dark (WCAG 2.2 AA)', async ({ page, shop }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const anna = new Customer(page, shop, 'en');
+    const buyer = new Buyer(page, shop, 'euro', 'en');
+    await anna.visit(paths.en.soldOut);
+    expect(await findings(page), 'sold out').toEqual([]);
+    await anna.visit(paths.en.wishlist);
+    expect(await findings(page), 'empty wishlist').toEqual([]);
+    await anna.signedIn();
+    await anna.visit(paths.en.orders);
+    expect(await findings(page), 'no orders').toEqual([]);
+    await anna.visit(`${paths.en.addresses}?edit=new`);
+    await page.getByRole('button', { name: words.en.saveAddress }).click();
+    expect(await findings(page), 'new address with errors').toEqual([]);
+    await saved(page, 'Graben 1');
+    await page.getByRole('button', { name: words.en.saveAddress }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    expect(await findings(page), 'addresses').toEqual([]);
+    await buyer.has('gold');
+    await buyer.data();
+    expect(await findings(page), 'my data of a customer').toEqual([]);
+    await buyer.pay();
+    await buyer.toReview();
+    await buyer.agree();
+    await buyer.order();
+    await anna.visit(paths.en.orders);
+    expect(await findings(page), 'orders').toEqual([]);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 2, name: words.en.progress })).toBeVisible();
+    expect(await findings(page), 'order').toEqual([]);
+  });
+});

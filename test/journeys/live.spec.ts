@@ -61,8 +61,7 @@ test.describe('live prices', () => {
 
   test('a silent feed marks prices as stale and pauses ordering (PRC-9, P1)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     await shop.fault('POST /orders', 'prices-stale', 1);
     await buyer.orderButton.click();
     await expect(page.getByRole('main').getByText(/keine aktuellen Preise|keine frischen Preise|ruht|unterbrochen/i).first()).toBeVisible();
@@ -73,7 +72,7 @@ test.describe('live prices', () => {
 test.describe('the cart', () => {
   test('says what is out of stock and keeps the rest (CART-7)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
+    await buyer.has('gold');
     await shop.fault('PUT /carts/{id}/line-items', 'out-of-stock', 1);
     await buyer.visit(`/produkt/${products.silver.de}`);
     await page.getByRole('main').getByRole('button', { name: buyer.words.add }).first().click();

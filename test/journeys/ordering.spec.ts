@@ -4,8 +4,7 @@ import { alive, expect, test } from './shop.ts';
 test.describe('placing an order', () => {
   test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     await shop.tick();
     const accept = page.getByRole('button', { name: buyer.words.accept });
     await expect(accept).toBeVisible({ timeout: 15_000 });
@@ -20,8 +19,7 @@ test.describe('placing an order', () => {
 
   test('a price that moves while the order is on its way refuses it, and nothing is lost (CHK-6, C3)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     await page.route('**/api/orders?*', async (route) => {
       await shop.tick();
       await route.continue();
@@ -38,8 +36,7 @@ test.describe('placing an order', () => {
 
   test('a double click with a slow server places one order (CHK-8, O3)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     await page.route('**/api/orders?*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -51,8 +48,7 @@ test.describe('placing an order', () => {
 
   test('a lost answer is asked for again and finds the same order (CHK-8, O4)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     await page.route('**/api/orders?*', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -65,8 +61,7 @@ test.describe('placing an order', () => {
 
   test('the back button after an order leads to no second one (O3, CHK-8)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     const number = await buyer.order();
     await page.goBack();
     await expect(buyer.orderButton).toHaveCount(0);
@@ -78,8 +73,7 @@ test.describe('placing an order', () => {
 
   test('an order is seen by nobody else, whatever they guess (ORD-3)', async ({ page, shop, browser }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     const number = await buyer.order();
     const other = await browser.newContext();
     const strange = await other.newPage();
@@ -94,7 +88,7 @@ test.describe('placing an order', () => {
 test.describe('what was entered is never lost', () => {
   test('a session lost in the middle of the checkout keeps what was typed (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
+    await buyer.has('gold');
     await buyer.data();
     await buyer.fill();
     await buyer.pay();
@@ -113,8 +107,8 @@ test.describe('what was entered is never lost', () => {
 
   test('a session lost after everything was saved leads back with all of it, and the order is placed (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
-    await buyer.put('silver', 2);
+    await buyer.has('gold');
+    await buyer.has('silver', 2);
     await buyer.data();
     await buyer.fill();
     const saved = page.waitForResponse((answer) => answer.url().includes('/api/carts/') && answer.request().postData()?.includes('wire') === true);
@@ -135,8 +129,7 @@ test.describe('what was entered is never lost', () => {
 
   test('a session lost on the review keeps the order in view and goes on (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
     const buyer = new Buyer(page, shop, 'euro', 'en');
-    await buyer.put('gold');
-    await buyer.prepare();
+    await buyer.ready();
     await context.clearCookies();
     await buyer.orderButton.click();
     await page.getByRole('button', { name: buyer.words.restore }).click();
@@ -174,7 +167,7 @@ test.describe('what was entered is never lost', () => {
 
   test('a failed call, a reload and a lost connection keep the form (CHK-1, CART-8)', async ({ page, shop, context }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
+    await buyer.has('gold');
     await buyer.data();
     await buyer.fill();
     await shop.fault('PUT /carts/{id}/addresses', 'carts-unavailable', 20);
@@ -224,14 +217,14 @@ test.describe('what was entered is never lost', () => {
     const buyer = new Buyer(page, shop);
     await buyer.review();
     await expect(buyer.orderButton).toHaveCount(0);
-    await buyer.put('gold');
+    await buyer.has('gold');
     await buyer.review();
     await expect(page).toHaveURL(/meine-daten|warenkorb/);
   });
 
   test('each missing thing is named, beside its field and in a summary that takes the focus (CHK-3, CHK-4, VAL-1, VAL-3, VAL-12)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
+    await buyer.has('gold');
     await buyer.data();
     await page.getByRole('button', { name: buyer.words.review }).click();
     for (const field of ['email', 'billing-firstName', 'billing-lastName', 'billing-street', 'billing-zip', 'billing-city']) {
@@ -257,7 +250,7 @@ test.describe('what was entered is never lost', () => {
 
   test('a country that is not served is refused in place, naming those that are (CHK-4, MKT-11, OPS-5)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.put('gold');
+    await buyer.has('gold');
     await buyer.data();
     await expect.poll(() => page.locator('#billing-country option').count()).toBeGreaterThan(200);
     await buyer.fill({ country: 'FR', zip: '75001', city: 'Paris' });

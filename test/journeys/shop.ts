@@ -7,6 +7,12 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export type Store = 'ch' | 'li' | 'us' | 'euro';
 
+/* A worker that is ended in the middle of a journey takes its server along. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL');
+});
+
 /** A shop of its own for the journeys of one worker: the built server, an empty data folder, dev controls on. */
 export class RunningShop {
   readonly #data = mkdtempSync(join(tmpdir(), 'troy-journey-'));
@@ -24,6 +30,8 @@ export class RunningShop {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' },
     });
     this.#process = server;
+    running.add(server);
+    server.once('exit', () => running.delete(server));
     await new Promise<void>((resolve, reject) => {
       let said = '';
       server.stdout?.on('data', (text: Buffer) => {
@@ -33,7 +41,6 @@ export class RunningShop {
       server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
       server.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${said.slice(-2000)}`)));
     });
-    server.removeAllListeners('exit');
   }
 
   /** Ends the process as a power cut would, or politely. */
@@ -42,7 +49,10 @@ export class RunningShop {
     if (server === null || server.exitCode !== null) return;
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
+    // One that does not go politely is made to: nothing may be left running.
+    const stubborn = setTimeout(() => server.kill('SIGKILL'), 10_000);
     await gone;
+    clearTimeout(stubborn);
     this.#process = null;
   }
 
@@ -81,8 +91,11 @@ export const test = base.extend<{ readonly calm: void; readonly settled: void },
   shop: [async ({}, use) => {
     const shop = new RunningShop();
     await shop.open();
-    await use(shop);
-    await shop.close();
+    try {
+      await use(shop);
+    } finally {
+      await shop.close();
+    }
   }, { scope: 'worker', timeout: 180_000 }],
   /** Prices hold for three minutes from the start of a journey, or one that takes its time would be asked to accept new ones. */
   settled: [async ({ shop }, use) => {
