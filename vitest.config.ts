@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
+
+/** A worker ends where the next file needs another environment, and with it all it has loaded: those with a document come last. */
+class DocumentsLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const needsDocument = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]));
+    return (await super.sort(files)).toSorted((a, b) => Number(needsDocument.get(a)) - Number(needsDocument.get(b)));
+  }
+}
 
 const results = process.env['TROY_RESULTS'];
 
@@ -14,6 +24,7 @@ export default mergeConfig(vite, defineConfig({
     // Modules are loaded once for each worker; a test undoes what it does to anything that outlives it.
     pool: 'threads',
     isolate: false,
+    sequence: { sequencer: DocumentsLast },
     reporters: results === undefined ? ['dot'] : ['dot', 'json'],
     ...(results === undefined ? {} : { outputFile: { json: join(results, 'vitest.json') } }),
   },
