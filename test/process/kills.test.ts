@@ -10,4 +10,4 @@ it('an order that was acknowledged is there once and whole, whenever the process
   expect(report).toMatchObject({ kills: cycles, lost: [], doubled: [], broken: [], stockOff: 0 });
   expect(report.acknowledged, 'orders were placed between the kills').toBeGreaterThanOrEqual(cycles);
   folder.done();
-});
+}, 3_600_000);
