@@ -108,7 +108,7 @@ export const describeCarts = ({ name, open, available }: Store) => describe.skip
     const { carts, id } = await opened();
     const { cart } = await run(carts.add(id, product.sku, 1));
     const by = (settings: Parameters<Carts['settle']>[2]) => carts.settle(id, cart.version, settings);
-    expect(await refusal(by({ shippingMethodId: methodFor('euro', 'deposit').id }))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'no-deposits' });
+    expect(await refusal(by({ shippingMethodId: methodFor('euro', 'deposit').id }))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' });
     expect(await outcome(by({ shippingMethodId: idOf('nowhere') }))).toBe('ShippingMethodNotFound');
     expect(await refusal(by({ email: 'not an address', pickupStore: 'atlantis' }))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'email' }, { field: 'pickupStore' }] });
     const pickup = await run(by({ shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien', paymentMethod: 'cash' }));

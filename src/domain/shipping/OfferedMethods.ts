@@ -37,8 +37,8 @@ const productsIn = (cart: Cart, productOf: ProductOf): readonly Product[] =>
 export const isDepositable = ({ preciousMetal, depositable }: Product): boolean => preciousMetal !== 'silver' && depositable;
 
 const depositRefusal = ({ priced: { cart }, signedIn, deposits = false, productOf }: ShippingContext): ShippingRefusal | null => {
-  if (!deposits) return 'no-deposits';
   if (!signedIn) return 'sign-in-for-deposit';
+  if (!deposits) return 'no-deposits';
   const products = productsIn(cart, productOf);
   if (products.some(({ preciousMetal }) => preciousMetal === 'silver')) return 'silver-not-in-deposit';
   return products.every(isDepositable) ? null : 'not-depositable';
@@ -62,8 +62,8 @@ export const refusalOf = (method: ShippingMethod, context: ShippingContext): Shi
 
 /** Every method of the cart's store and side with its price for this cart, and why it is refused (SHIP-2); deposits only where there are any. */
 export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
-  shippingMethods(context.priced.cart.store, context.priced.cart.transactionType).map((method) => ({
+  shippingMethods(context.priced.cart.store, context.priced.cart.transactionType).filter(({ mode }) => mode !== 'deposit' || context.deposits === true).map((method) => ({
     method,
     price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),
     refusal: refusalOf(method, context),
-  })).filter(({ refusal }) => refusal !== 'no-deposits');
+  }));

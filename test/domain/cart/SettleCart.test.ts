@@ -48,9 +48,9 @@ describe('settling a cart', () => {
     expect(successOf(settle(cart, deposit, context({ signedIn: true, deposits: true }))).cart.shippingMethodId).toBe(deposit.shippingMethodId);
   });
 
-  it.each([false, true])('promises nobody a deposit that does not exist, signed in or not: %s (DEP-2)', (signedIn) => {
+  it.each([{ signedIn: false, reason: 'sign-in-for-deposit' }, { signedIn: true, reason: 'no-deposits' }])('promises nobody a deposit that does not exist: %j (DEP-2)', ({ signedIn, reason }) => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
-    expect(failureOf(settle(cart, deposit, context({ signedIn })))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'no-deposits' });
+    expect(failureOf(settle(cart, deposit, context({ signedIn })))).toMatchObject({ _tag: 'ShippingMethodRefused', reason });
   });
 
   it('lets cash go with pick-up only, judged with the method of the same request (PAY-2)', () => {
