@@ -61,7 +61,8 @@ test.describe('placing an order', () => {
 
   test('the back button after an order leads to no second one (O3, CHK-8)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
-    await buyer.ready();
+    await buyer.has('gold');
+    await buyer.prepare();
     const number = await buyer.order();
     await page.goBack();
     await expect(buyer.orderButton).toHaveCount(0);
