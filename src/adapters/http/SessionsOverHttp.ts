@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { BehaviorSubject, distinctUntilChanged, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, defer, distinctUntilChanged, type Observable, startWith, Subject } from 'rxjs';
 import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Session } from '../../domain/session/Session.ts';
@@ -33,6 +33,7 @@ export class SessionsOverHttp extends Sessions {
   readonly #session: BehaviorSubject<Session>;
   #generation = 0;
   readonly #expired = new Subject<SessionExpired>();
+  #untold: SessionExpired | null = null;
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
   readonly #first = new OneFlight<Session, SessionUnavailable>();
 
@@ -45,13 +46,20 @@ export class SessionsOverHttp extends Sessions {
     tabs?.addEventListener('message', ({ data }) => {
       const signedIn = this.#session.value.level === 'User';
       this.#next(true);
-      if (data === 'expired' && signedIn) this.#expired.next(new SessionExpired());
+      if (data === 'expired' && signedIn) this.#tell();
     });
   }
 
   watch(): Observable<Session> { return this.#session.pipe(distinctUntilChanged(same)); }
 
-  expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
+  /** One that nobody was there to hear of, because the page was still coming alive, is told to whoever watches first. */
+  expirations(): Observable<SessionExpired> {
+    return defer(() => {
+      const untold = this.#untold;
+      this.#untold = null;
+      return untold === null ? this.#expired : this.#expired.pipe(startWith(untold));
+    });
+  }
 
   /** As the cookies have it at this moment; whoever watches hears of it, too. */
   current(): Session { return this.#found(); }
@@ -138,10 +146,15 @@ export class SessionsOverHttp extends Sessions {
 
   #end(): Effect.Effect<Session, SessionExpired> {
     this.#next(true);
-    const over = new SessionExpired();
-    this.#expired.next(over);
     this.#tabs?.postMessage('expired');
-    return Effect.fail(over);
+    return Effect.fail(this.#tell());
+  }
+
+  #tell(): SessionExpired {
+    const over = new SessionExpired();
+    if (this.#expired.observed) this.#expired.next(over);
+    else this.#untold = over;
+    return over;
   }
 
   /** Looks on the way to a call. A customer whose cookies have gone, but who has not signed out, has lost their session (AUTH-3). */
@@ -149,7 +162,7 @@ export class SessionsOverHttp extends Sessions {
     const lost = this.#session.value.level === 'User' && this.#cookies.read().level === 'guest';
     const session = this.#reread(lost);
     if (lost) {
-      this.#expired.next(new SessionExpired());
+      this.#tell();
       this.#tabs?.postMessage('expired');
     }
     return session;
