@@ -4,16 +4,11 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
 
-/**
- * What waits for processes takes longest and comes first, so that no worker is left alone with it. A worker ends where the next file needs
- * another environment, and with it all it has loaded: those with a document come last.
- */
-class ProcessesFirst extends BaseSequencer {
+/** A worker ends where the next file needs another environment, and with it all it has loaded: those with a document come last. */
+class DocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number =>
-      (readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 2 : moduleId.includes('/test/process/') ? 0 : 1);
-    const places = new Map(files.map((file) => [file, place(file)]));
-    return (await super.sort(files)).toSorted((a, b) => (places.get(a) ?? 1) - (places.get(b) ?? 1));
+    const needsDocument = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]));
+    return (await super.sort(files)).toSorted((a, b) => Number(needsDocument.get(a)) - Number(needsDocument.get(b)));
   }
 }
 
@@ -29,7 +24,7 @@ export default mergeConfig(vite, defineConfig({
     // Modules are loaded once for each worker; a test undoes what it does to anything that outlives it.
     pool: 'threads',
     isolate: false,
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: DocumentsLast },
     reporters: results === undefined ? ['dot'] : ['dot', 'json'],
     ...(results === undefined ? {} : { outputFile: { json: join(results, 'vitest.json') } }),
   },

@@ -15,7 +15,7 @@ export interface ShutdownReport {
   readonly ended: Ended;
   readonly endedAfterMs: number;
   readonly unsentMails: number;
-  /** What `/ready`, `/health` and a page answer a moment after the signal. */
+  /** What `/ready` answers as soon as the signal is heard, and `/health` and a page right after it. */
   readonly asTheyLeave: readonly Answer[];
 }
 
@@ -67,7 +67,16 @@ export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly en
   const signalled = performance.now();
   shop.kill('SIGTERM');
   const underWay = sent.size;
-  const asTheyLeave = sleep(300).then(() => Promise.all(['/ready', '/health', '/shop'].map((path) => ask(shop.origin + path))));
+  const askLeaving = async (): Promise<readonly Answer[]> => {
+    // On a busy machine the shop hears of the signal late.
+    let ready = await ask(`${shop.origin}/ready`);
+    for (let tries = 0; ready.status === 200 && tries < 100; tries += 1) {
+      await sleep(50);
+      ready = await ask(`${shop.origin}/ready`);
+    }
+    return [ready, ...await Promise.all(['/health', '/shop'].map((path) => ask(shop.origin + path)))];
+  };
+  const asTheyLeave = askLeaving();
   await Promise.all([...running, ...ordering]);
   const ended = await shop.ended;
   const endedAfterMs = performance.now() - signalled;
