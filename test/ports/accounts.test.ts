@@ -52,6 +52,25 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`acco
     }
   });
 
+  it.each(['reset', 'password', 'everywhere'] as const)('a new e-mail that waits for its link waits no more after: %s (S6, S9)', async (way) => {
+    const owner = await aSignedIn(shop);
+    const { email, password } = owner.registration;
+    const thief = await new Visitor(other).anonymous();
+    await thief.signIn(email);
+    expect((await thief.send('PUT', `/customers/${thief.ownerId}`, { email: `thief-${email}`, currentPassword: password })).status).toBe(200);
+    const token = await tokenTo(shop, `thief-${email}`, 'email-change');
+    const newPassword = 'Ganz-Anders-8';
+    if (way === 'reset') {
+      await owner.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+      expect((await owner.send('PUT', '/customers/password', { token: await tokenTo(shop, email, 'password-reset'), newPassword })).status).toBe(204);
+    } else if (way === 'password') expect((await owner.send('PUT', '/customers/change-password', { currentPassword: password, newPassword })).status).toBe(204);
+    else expect((await owner.send('POST', '/customers/logout-everywhere')).status).toBe(204);
+    const guest = await new Visitor(other).anonymous();
+    expect((await guest.send('GET', `/customers/email-verification?emailToken=${token}`)).code).toBe('link-invalid');
+    expect((await guest.signIn(email, way === 'everywhere' ? password : newPassword)).status).toBe(200);
+    expect((await guest.send('GET', '/customers/me')).body).toMatchObject({ email, pendingEmail: null });
+  });
+
   it('a process that starts later knows what has ended before (S6)', async () => {
     const visitor = await aSignedIn(shop);
     const stolen = there(visitor);

@@ -41,6 +41,9 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) => d
     expect(await run(customers.me())).toEqual(customer);
     const changed = await run(customers.change(customer.id, { email: 'New@Example.com', phone: '+436641234999', currentPassword: password }));
     expect(changed).toEqual({ ...customer, pendingEmail: 'new@example.com', phone: '+436641234999' });
+    // Whoever chooses another password wants nothing of what somebody who knew this one has begun.
+    await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
+    expect(await run(customers.me())).toEqual({ ...changed, pendingEmail: null });
   });
 
   it("refuses another's account exactly as one that does not exist (Z1, Z2)", async () => {

@@ -68,7 +68,7 @@ export class CustomersInMemory extends Customers {
       const problem = problemInNewPassword(newPassword);
       if (problem !== null) return Effect.fail(problem);
       if (currentPassword !== account.password) return Effect.fail(new PasswordIncorrect());
-      this.#keep({ ...account, password: newPassword });
+      this.#keep({ customer: { ...account.customer, pendingEmail: null }, password: newPassword });
       return Effect.void;
     });
   }

@@ -41,6 +41,11 @@ export const linkOf = async (db: Queries, token: string, now: Instant) =>
 export const useToken = async (tx: Transaction, token: string, now: Instant): Promise<boolean> =>
   (await tx.update(mailTokens).set({ usedAt: now }).where(and(eq(mailTokens.hash, hashOf(token)), isNull(mailTokens.usedAt))).returning({ hash: mailTokens.hash })).length > 0;
 
+/** A new e-mail nobody waits for any more makes its link worthless; one that was followed has been. */
+export const dropEmailChanges = async (tx: Transaction, customerId: string): Promise<void> => {
+  await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'email-change'), isNull(mailTokens.usedAt)));
+};
+
 /** A password that changed makes every link to set another worthless. */
 export const dropResets = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx.delete(mailTokens).where(and(eq(mailTokens.customerId, customerId), eq(mailTokens.purpose, 'password-reset')));

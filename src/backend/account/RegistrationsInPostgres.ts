@@ -20,6 +20,7 @@ import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
 import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
+import { dropPendingEmail } from './dropPendingEmail.ts';
 import { forgiveLogins } from './forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { welcome } from './welcome.ts';
@@ -69,8 +70,8 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
-    const { clock, ended, identity } = this.#parts;
-    return Effect.map(this.#changing((tx) => confirmEmail(tx, token, { now: clock.now(), identity, ...(session === undefined ? {} : { session }) })), (families) => { ended.add(families); });
+    const { clock, ended, identity, market: { store } } = this.#parts;
+    return Effect.map(this.#changing((tx) => confirmEmail(tx, token, { now: clock.now(), identity, store, ...(session === undefined ? {} : { session }) })), (families) => { ended.add(families); });
   }
 
   requestActivation(email: string): Effect.Effect<void, AccountUnavailable> {
@@ -97,6 +98,7 @@ export class RegistrationsInPostgres extends Registrations {
         // Whoever has the mail has the address.
         await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
         await dropResets(tx, row.id);
+        await dropPendingEmail(tx, row, now);
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
         const customer = customerOf(row);
         if (row.emailVerifiedAt === null) await welcome(tx, customer, now, identity);

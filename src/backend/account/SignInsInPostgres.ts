@@ -13,6 +13,7 @@ import { endSession, endSessionsOf, keepSession } from '../store/RefreshTokensIn
 import { customers, refreshTokens } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
+import { dropPendingEmail } from './dropPendingEmail.ts';
 import { forgiveLogins } from './forgiveLogins.ts';
 import { mergeOwners } from './mergeOwners.ts';
 
@@ -63,7 +64,12 @@ export class SignInsInPostgres extends SignIns {
   }
 
   signOutEverywhere({ ownerId }: Caller): Effect.Effect<void, SessionUnavailable> {
-    return this.#parts.refreshTokens.revokeOwner(ownerId);
+    const { clock, database, ended, log } = this.#parts;
+    return Effect.map(inTransaction(database, async (tx) => {
+      const row = await lockedRow(tx, ownerId);
+      if (row !== null) await dropPendingEmail(tx, row, clock.now());
+      return Result.succeed(await endSessionsOf(tx, ownerId));
+    }, { log, unavailable }), (families) => { ended.add(families); });
   }
 
   /** Under the customer's lock the password is compared once more: it may have changed while it was being checked. */

@@ -3,6 +3,7 @@ import { Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { confirmEmail as confirmed } from '../../domain/account/ChangeProfile.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Transaction } from '../store/Database.ts';
 import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
@@ -17,6 +18,8 @@ const invalid = Result.fail(new LinkInvalid());
 interface Confirming {
   readonly now: Instant;
   readonly identity: ShopIdentity;
+  /** Whose host the link was followed at; mails name that of the account (Z9). */
+  readonly store: StoreKey;
   /** The session that follows the link. */
   readonly session?: string;
 }
@@ -25,11 +28,11 @@ interface Confirming {
  * Takes an address as proven by its link, once; following the link again finds it done (S15). Another address than before ends all
  * sessions but the one named; answers the families of those that ended.
  */
-export const confirmEmail = async (tx: Transaction, token: string, { now, identity, session }: Confirming): Promise<Result.Result<readonly string[], LinkInvalid>> => {
+export const confirmEmail = async (tx: Transaction, token: string, { now, identity, store, session }: Confirming): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
   const row = await lockedRow(tx, link.customerId);
-  if (row === null) return invalid;
+  if (row === null || row.store !== store) return invalid;
   const before = customerOf(row);
   if (before.emailVerified && before.email === link.email) return Result.succeed([]);
   const after = confirmed(before, link.email);

@@ -76,18 +76,10 @@ export class RefreshTokensInPostgres extends RefreshTokens {
   }
 
   revokeFamily(family: string): Effect.Effect<void, SessionUnavailable> {
-    return this.#revoke(eq(refreshTokens.family, family));
-  }
-
-  revokeOwner(ownerId: Owner, except?: string): Effect.Effect<void, SessionUnavailable> {
-    return this.#revoke(and(eq(refreshTokens.ownerId, ownerId), except === undefined ? undefined : ne(refreshTokens.family, except)));
-  }
-
-  isRevoked(family: string): boolean { return this.#ended.has(family); }
-
-  #revoke(doomed: SQL | undefined): Effect.Effect<void, SessionUnavailable> {
-    return inTransaction(this.#database, async (tx) => Result.succeed(await end(tx, doomed)), this.#failing).pipe(
+    return inTransaction(this.#database, async (tx) => Result.succeed(await endSession(tx, family)), this.#failing).pipe(
       Effect.map((families) => { this.#ended.add(families); }),
     );
   }
+
+  isRevoked(family: string): boolean { return this.#ended.has(family); }
 }

@@ -125,6 +125,25 @@ describe('links in mails', () => {
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, `taken-${email}`, 'email-change')}`)).code).toBe('link-invalid');
   });
 
+  it('a link is worth nothing at the host of another store, and keeps its worth at its own (Z9)', async () => {
+    const [visitor, swiss] = [await new Visitor(shop).anonymous(), await new Visitor(shop, 'ch.localhost').anonymous()];
+    const follow = (who: Visitor, token: string) => who.send('GET', `/customers/email-verification?emailToken=${token}`);
+    const { email, password, ...rest } = aRegistration();
+    await visitor.send('POST', '/customers', { email, password, ...rest });
+    const change = async () => {
+      await visitor.signIn(email);
+      await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `new-${email}`, currentPassword: password });
+      return tokenTo(shop, `new-${email}`, 'email-change');
+    };
+    for (const next of [() => tokenTo(shop, email), change]) {
+      const token = await next();
+      expect((await follow(swiss, token)).code).toBe('link-invalid');
+      expect((await follow(visitor, token)).status).toBe(204);
+      // Not even what was done already.
+      expect((await follow(swiss, token)).code).toBe('link-invalid');
+    }
+  });
+
   it('links lead to the configured host, whatever the request calls itself (S10)', async () => {
     const hostile = ['evil.example', 'evil.example:3000', 'troy.example.evil.example', 'localhost.evil.example', '127.0.0.1:9', 'xn--evil.example', 'EVIL.EXAMPLE'];
     const spoofs = [{ 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }, { 'x-host': 'evil.example' }, { origin: 'http://evil.example' }, { referer: 'http://evil.example/' }];

@@ -6,7 +6,7 @@ import type { RefreshGrant } from '../../../src/backend/http/session/RefreshToke
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { RateCountersInPostgres } from '../../../src/backend/store/RateCountersInPostgres.ts';
-import { RefreshTokensInPostgres } from '../../../src/backend/store/RefreshTokensInPostgres.ts';
+import { endSessionsOf, RefreshTokensInPostgres } from '../../../src/backend/store/RefreshTokensInPostgres.ts';
 import { refreshTokens } from '../../../src/backend/store/schema.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
@@ -71,7 +71,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
     await run(tokens().revokeFamily('phone'));
     expect([await rotate('phone'), await rotate(`phone'`)]).toEqual([null, null]);
     expect(await rotate('laptop')).not.toBeNull();
-    await run(tokens().revokeOwner(ownerId));
+    await database.transaction((tx) => endSessionsOf(tx, ownerId));
     expect([await familyOf('laptop'), await familyOf('desk')]).toEqual([[], []]);
   });
 
@@ -80,7 +80,7 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
       const family = `race-${round}`;
       await run(tokens().keep(family, grant(family)));
       await Promise.all([
-        rotate(family).then((next) => (next === null ? null : rotate(`${family}'`))), run(tokens().revokeFamily(family)), rotate(family), run(tokens().revokeOwner(grant(family).ownerId)),
+        rotate(family).then((next) => (next === null ? null : rotate(`${family}'`))), run(tokens().revokeFamily(family)), rotate(family), database.transaction((tx) => endSessionsOf(tx, grant(family).ownerId)),
       ]);
       expect(await familyOf(family)).toEqual([]);
     }

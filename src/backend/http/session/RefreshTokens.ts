@@ -31,8 +31,6 @@ export abstract class RefreshTokens {
     readonly hash: string; readonly store: StoreKey; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;
   }): Effect.Effect<RefreshGrant | null, SessionUnavailable>;
   abstract revokeFamily(family: string): Effect.Effect<void, SessionUnavailable>;
-  /** Every family of an owner but one, where one is named: sign-out everywhere, deletion, a merged anonymous session (S6, S7). */
-  abstract revokeOwner(ownerId: OwnerId, except?: string): Effect.Effect<void, SessionUnavailable>;
   /** Whether a family was revoked, wherever that happened, at most a second ago (S6). Costs no query: it is asked with every call. */
   abstract isRevoked(family: string): boolean;
 }

@@ -1,5 +1,4 @@
 import { Effect } from 'effect';
-import type { OwnerId } from '../../../domain/kernel/Ids.ts';
 import type { Instant } from '../../../domain/kernel/Instant.ts';
 import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 
@@ -30,9 +29,6 @@ export class RefreshTokensInMemory extends RefreshTokens {
   }
 
   revokeFamily(family: string): Effect.Effect<void> { return Effect.sync(() => { this.#drop((grant) => grant.family === family); }); }
-  revokeOwner(ownerId: OwnerId, except?: string): Effect.Effect<void> {
-    return Effect.sync(() => { this.#drop((grant) => grant.ownerId === ownerId && grant.family !== except); });
-  }
   isRevoked(family: string): boolean { return this.#revoked.has(family); }
 
   #drop(doomed: (grant: RefreshGrant) => boolean): void {

@@ -27,7 +27,7 @@ export abstract class Customers {
   abstract addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Updating | InvalidFields | TooManyAddresses>;
   abstract changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Updating | InvalidFields | AddressNotFound>;
   abstract removeAddress(id: OwnerId, addressId: AddressId): Effect.Effect<Customer, Updating | AddressNotFound | AddressSelected>;
-  /** Ends every other session of the customer (S6). */
+  /** Ends every other session of the customer (S6), and a new e-mail waits for its link no more. */
   abstract changePassword(change: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect | TooManyAttempts>;
   /** Ends every session and removes everything but what the law keeps (R9). */
   abstract delete(id: OwnerId, password: string): Effect.Effect<void, Updating | PasswordIncorrect | TooManyAttempts | LimitOrdersActive>;
