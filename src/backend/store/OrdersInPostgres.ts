@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Effect, Result } from 'effect';
+import { invoiceVatId } from '../../domain/account/InvoiceVatId.ts';
 import { CartNotFound, OutOfStock } from '../../domain/cart/CartErrors.ts';
 import { priceCart } from '../../domain/cart/PriceCart.ts';
 import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
@@ -133,7 +134,7 @@ export class OrdersInPostgres extends Orders {
       return Result.fail(draft.failure);
     }
 
-    const vatId = draft.success.billingAddress.company === undefined ? null : (account?.vatId ?? null);
+    const vatId = account === null ? null : invoiceVatId(draft.success.billingAddress.company, account);
     const order = orderOf({ ...draft.success, ...(vatId === null ? {} : { vatId }) }, { id: ids.order(), orderNumber: ids.orderNumber() });
     const stocks = new Map<Sku, number>();
     for (const { sku, quantity } of takenFromStock(order, productOf)) {

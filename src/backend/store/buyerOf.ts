@@ -4,5 +4,5 @@ import type { Queries } from './Database.ts';
 import { customers } from './schema.ts';
 
 /** What an order takes over from the account of a customer; null when there is no such customer. */
-export const buyerOf = async (db: Queries, id: OwnerId): Promise<{ readonly email: string; readonly vatId: string | null } | null> =>
-  (await db.select({ email: customers.email, vatId: sql<string | null>`${customers.document} ->> 'vatId'` }).from(customers).where(eq(customers.id, id)))[0] ?? null;
+export const buyerOf = async (db: Queries, id: OwnerId): Promise<{ readonly email: string; readonly companyName: string | null; readonly vatId: string | null } | null> =>
+  (await db.select({ email: customers.email, companyName: sql<string | null>`${customers.document} ->> 'companyName'`, vatId: sql<string | null>`${customers.document} ->> 'vatId'` }).from(customers).where(eq(customers.id, id)))[0] ?? null;

@@ -5,7 +5,8 @@ import type {
   OwnerId as OwnerIdOf, ProductId as ProductIdOf, QuoteId as QuoteIdOf, ShippingMethodId as ShippingMethodIdOf, Sku as SkuOf, TickId as TickIdOf, WishlistId as WishlistIdOf,
 } from '../../domain/kernel/Ids.ts';
 
-const control = /[\p{Cc}\p{Cs}]/u;
+/* Also what turns the direction of the text that follows round, wherever it is printed. */
+const control = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** A single line of text as a request may carry it: no control characters, no lone surrogates, at most `length` UTF-16 units. */
 export const line = (length: number) =>

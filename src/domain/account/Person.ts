@@ -2,7 +2,7 @@ import type { StoreKey } from '../market/Market.ts';
 import { servedCountries } from '../market/Stores.ts';
 import { validateEmail } from '../validation/Email.ts';
 import type { FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
-import { personName } from '../validation/Name.ts';
+import { companyName, personName } from '../validation/Name.ts';
 import { phone, phoneCountry } from '../validation/Phone.ts';
 import { all, maxLength, optional, required, type Rule } from '../validation/Rules.ts';
 import { tidyPhone } from '../validation/TidyPhone.ts';
@@ -30,7 +30,7 @@ export const problemInPerson = (field: PersonField, person: PersonTexts, store: 
     case 'email': return validateEmail(text);
     case 'firstName':
     case 'lastName': return all(name(100), personName)(text);
-    case 'companyName': return person.accountType === 'company' ? name(200)(text) : null;
+    case 'companyName': return person.accountType === 'company' ? all(name(200), companyName)(text) : null;
     case 'vatId': return person.accountType === 'company' ? optional(vatId(servedCountries(store)))(text) : null;
     case 'phone': return optional(phone(phoneCountry(store)))(text);
   }

@@ -1,7 +1,7 @@
 import type { Address } from '../checkout/Address.ts';
 import { isCountryCode } from '../market/Countries.ts';
 import type { FieldProblem, InvalidFields } from './InvalidFields.ts';
-import { personName } from './Name.ts';
+import { addressLine, companyName, personName } from './Name.ts';
 import { phone } from './Phone.ts';
 import type { Rule } from './Rules.ts';
 import { tidyPhone } from './TidyPhone.ts';
@@ -22,6 +22,10 @@ const isRequired = (field: AddressField, { country }: Address): boolean => alway
 const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Address) => FieldProblem | null>>> = {
   firstName: personName,
   lastName: personName,
+  company: companyName,
+  street: addressLine,
+  apartment: addressLine,
+  city: addressLine,
   zip: validateZip,
   state: (text, { country }) => (country === 'US' && !usStates.includes(text.trim()) ? { rule: 'not-a-choice' } : null),
   country: (text) => (isCountryCode(text.trim()) ? null : { rule: 'not-a-choice' }),

@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../domain/validation/InvalidFields.ts';
 export function fieldMessage(problem: FieldProblem): MessageDescriptor {
   switch (problem.rule) {
     case 'required': return msg`This field is required.`;
-    case 'name': return msg`Please enter a name without web or e-mail addresses. Put a space after a dot.`;
+    case 'name': return msg`Please leave out web and e-mail addresses. Put a space after a dot.`;
     case 'password-confirmation': return msg`Passwords don't match.`;
     case 'email': return msg`Invalid e-mail`;
     case 'password': return msg`At least 8 characters, at least one capital letter and one number; not one of the most common passwords.`;

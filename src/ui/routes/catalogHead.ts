@@ -70,7 +70,6 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct): H
     title: `${name} – Troy`,
     description: textIn(product.description, language).slice(0, 155),
     paths: { de: path('de'), en: path('en') },
-    image,
     type: 'product',
     structured: [
       {

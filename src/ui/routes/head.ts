@@ -10,7 +10,6 @@ export interface PageFacts {
   readonly paths: Readonly<Partial<Record<Language, string>>>;
   /** Query that belongs to the canonical address, `?seite=2`; tracking parameters never do. */
   readonly query?: string;
-  readonly image?: string;
   readonly type?: 'website' | 'product' | 'article';
   /** schema.org objects without @context. */
   readonly structured?: readonly Readonly<Record<string, unknown>>[];
@@ -27,7 +26,8 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const address = (of: Language, path: string) => `${shop.origin}${shownPath(path, of)}`.replace(/\/$/, '') || shop.origin;
   const own = facts.paths[language] ?? facts.paths.de ?? facts.paths.en ?? '/';
   const canonical = `${address(language, own)}${facts.query ?? ''}`;
-  const image = `${shop.origin}${facts.image ?? '/social-preview.png'}`;
+  // Networks draw no SVG, which the pictures of products are.
+  const image = `${shop.origin}/social-preview.png`;
   const links = [{ rel: 'canonical', href: canonical }];
   const alternates = (['de', 'en'] as const).flatMap((of) => {
     const path = facts.paths[of];

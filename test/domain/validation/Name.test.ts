@@ -33,4 +33,16 @@ describe('the name of a person', () => {
     expect(problemInPerson(field, person, 'ch')).toEqual({ rule: 'name' });
     expect(problemInAddress(field, anAddress({ [field]: 'Win at evil.example' }))).toEqual({ rule: 'name' });
   });
+
+  it.each(['company', 'street', 'apartment', 'city'] as const)('is asked of the %s of an address in its own way: what goes into a mail is nothing to press (F8)', (field) => {
+    for (const text of ['Win 1 kg gold: https://evil.example/win', 'www.evil.example', 'gold@evil.example', 'evil.example/pay', '//evil.example']) {
+      expect([text, problemInAddress(field, anAddress({ [field]: text }))]).toEqual([text, { rule: 'name' }]);
+    }
+    for (const text of ['Booking AG', 'Hauptstr. 12/3/4', 'St.Pölten', 'Bahnhofstr.12a', 'Top 4.1', 'C.so Elvezia 3', 'Müller & Söhne GmbH u. Co. KG']) expect([text, problemInAddress(field, anAddress({ [field]: text }))]).toEqual([text, null]);
+  });
+
+  it('may be that of a firm named after its website, but no website as such (F8)', () => {
+    expect(problemInAddress('company', anAddress({ company: 'Booking.com B.V.' }))).toBeNull();
+    for (const field of ['street', 'apartment', 'city'] as const) expect(problemInAddress(field, anAddress({ [field]: 'win at evil.example' }))).toEqual({ rule: 'name' });
+  });
 });

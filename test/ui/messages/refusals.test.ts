@@ -131,7 +131,7 @@ describe('what recalculating a cart tells (CART-6, CART-7)', () => {
 /** The sentences of §5, word for word where it gives them. */
 const fields: { readonly [Rule in FieldProblem['rule']]: { readonly problem: Extract<FieldProblem, { readonly rule: Rule }>; readonly en: string | RegExp } } = {
   'required': { problem: { rule: 'required' }, en: 'This field is required.' },
-  'name': { problem: { rule: 'name' }, en: /without web or e-mail addresses/ },
+  'name': { problem: { rule: 'name' }, en: /leave out web and e-mail addresses/ },
   'password-confirmation': { problem: { rule: 'password-confirmation' }, en: "Passwords don't match." },
   'email': { problem: { rule: 'email' }, en: 'Invalid e-mail' },
   'password': { problem: { rule: 'password' }, en: /8 characters.*capital letter.*number/ },
