@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '../../src/backend/mail/ShopIdentity.ts';
 
-const account = { owner: 'Troy Edelmetalle GmbH', bank: 'Musterbank Wien', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATWW' };
+const account = { owner: 'Troy Edelmetalle GmbH', address: 'Graben 1, 1010 Wien', bank: 'Musterbank Wien', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATWW' };
 
 export const aShopIdentity = (changes: Partial<ShopIdentity> = {}): ShopIdentity => ({
   name: 'Troy',

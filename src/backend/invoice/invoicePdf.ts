@@ -44,10 +44,10 @@ const head = (doc: Pdf, { summary: { shop, sections }, title, facts }: Invoice):
   doc.y = y + 14;
 };
 
-const items = (doc: Pdf, { summary: { lines, texts }, rates, texts: { taxOf } }: Invoice): void => {
+const items = (doc: Pdf, { summary: { lines, texts }, rates, taxTitle }: Invoice): void => {
   doc.font('Helvetica').fontSize(8).fillColor(soft);
   const top = doc.y;
-  cells(doc, [texts.item, texts.quantity, taxOf('').trim(), texts.unitPrice, texts.sum], top);
+  cells(doc, [texts.item, texts.quantity, taxTitle, texts.unitPrice, texts.sum], top);
   doc.y = top + 14;
   for (const [place, { name, sku, quantity, unit, sum }] of lines.entries()) {
     room(doc, 40);

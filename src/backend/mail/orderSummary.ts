@@ -87,9 +87,14 @@ const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money,
       { label: texts.account, value: account.account }, { label: texts.bankCode, value: account.bankCode }, ...owed,
       ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
     ]
-    : order.paymentMethod === 'check' ? [{ label: texts.accountOwner, value: account.owner }, ...owed] : [];
+    : order.paymentMethod === 'check' ? [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed] : [];
   return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows };
 };
+
+/** Whether nothing is said of an order's tax but that there will be some: the us store calculates none. */
+export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean => store === 'us' && Money.isZero(totals.tax);
+const taxOf = (order: Order, texts: OrderTexts, money: (amount: Money) => string): Row =>
+  (withoutSalesTax(order) ? { label: texts.salesTax, value: texts.notIncluded } : { label: texts.tax, value: money(order.totals.tax) });
 
 /** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
 export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = false): OrderSummary => {
@@ -111,7 +116,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       name: textIn(name, language), sku, quantity: new Intl.NumberFormat(formatTag(order.locale)).format(quantity), unit: money(unitGross), sum: money(lineGross),
     })),
     totals: [
-      { label: texts.net, value: money(totals.net) }, { label: texts.tax, value: money(totals.tax) },
+      { label: texts.net, value: money(totals.net) }, taxOf(order, texts, money),
       { label: texts.shipping[order.type], value: money(totals.shipping) },
     ],
     gross: { label: texts.gross[order.type], value: money(totals.gross) },

@@ -17,6 +17,9 @@ export interface OrderTexts {
   readonly sum: string;
   readonly net: string;
   readonly tax: string;
+  /** Of the us store, which calculates none. */
+  readonly salesTax: string;
+  readonly notIncluded: string;
   readonly shipping: Readonly<Record<Side, string>>;
   readonly gross: Readonly<Record<Side, string>>;
   readonly billingAddress: string;
@@ -27,6 +30,8 @@ export interface OrderTexts {
   readonly modes: Readonly<Record<Side, Readonly<Partial<Record<ShippingMode, string>>> & { readonly none: string }>>;
   readonly returns: string;
   readonly methods: Readonly<Record<Side, Readonly<Record<PaymentMethod, string>>>>;
+  readonly payableTo: string;
+  readonly sendTo: string;
   readonly accountOwner: string;
   readonly bank: string;
   readonly account: string;
@@ -55,7 +60,7 @@ const german: OrderTexts = {
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
   },
   orderNumber: 'Auftragsnummer', placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
-  net: 'Netto', tax: 'MwSt.',
+  net: 'Netto', tax: 'MwSt.', salesTax: 'Verkaufssteuer', notIncluded: 'nicht enthalten',
   shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
   gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
   billingAddress: 'Rechnungsadresse', shippingAddress: 'Lieferadresse',
@@ -84,7 +89,7 @@ const german: OrderTexts = {
   methods: {
     buy: {
       wire: 'Banküberweisung. Bitte überweisen Sie den Gesamtbetrag innerhalb von 3 Bankarbeitstagen auf folgendes Konto:',
-      check: 'Scheck. Bitte stellen Sie den Scheck über den Gesamtbetrag auf den folgenden Kontoinhaber aus und geben Sie den Verwendungszweck an:',
+      check: 'Scheck. Bitte stellen Sie den Scheck über den Gesamtbetrag auf den folgenden Empfänger aus, schreiben Sie den Verwendungszweck darauf und senden Sie ihn an die folgende Anschrift:',
       cash: 'Barzahlung bei Abholung in der Filiale.',
       card: 'Kreditkarte. Die Zahlung wird online abgeschlossen.',
       paypal: 'PayPal. Die Zahlung wird online abgeschlossen.',
@@ -97,7 +102,7 @@ const german: OrderTexts = {
       paypal: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
     },
   },
-  accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
+  payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
   questions: (email, phone) => `Fragen zu Ihrem Auftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
   agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
@@ -117,7 +122,7 @@ const english: OrderTexts = {
     sell: 'We have received your sell order. The prices below hold once we have examined your items.',
   },
   orderNumber: 'Order number', placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Sum',
-  net: 'Net', tax: 'Tax',
+  net: 'Net', tax: 'Tax', salesTax: 'Sales tax', notIncluded: 'not included',
   shipping: { buy: 'Shipping', sell: 'Collection and shipping' },
   gross: { buy: 'Total', sell: 'Payout' },
   billingAddress: 'Billing address', shippingAddress: 'Shipping address',
@@ -146,7 +151,7 @@ const english: OrderTexts = {
   methods: {
     buy: {
       wire: 'Bank wire. Please transfer the total within 3 banking days to this account:',
-      check: 'Check. Please make the check for the total payable to this account owner and note the reference:',
+      check: 'Check. Please make the check for the total payable to this payee, write the reference on it and send it to this address:',
       cash: 'Cash when you pick up your goods in our store.',
       card: 'Credit card. The payment is completed online.',
       paypal: 'PayPal. The payment is completed online.',
@@ -159,7 +164,7 @@ const english: OrderTexts = {
       paypal: 'The payout follows once we have examined your items.',
     },
   },
-  accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
+  payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
   questions: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
   agreed: { intro: 'What you accepted with the order applies:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },

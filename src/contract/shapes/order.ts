@@ -20,7 +20,7 @@ export const OrderLine = Schema.Struct({
   taxRatePpm: Count,
 });
 
-const BankAccount = Schema.Struct({ owner: Schema.String, bank: Schema.String, account: Schema.String, bankCode: Schema.String });
+const BankAccount = Schema.Struct({ owner: Schema.String, address: Schema.String, bank: Schema.String, account: Schema.String, bankCode: Schema.String });
 
 export const OrderState = Schema.Literals(orderStates);
 export const PaymentState = Schema.Literals(paymentStates);

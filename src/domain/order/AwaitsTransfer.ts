@@ -1,5 +1,5 @@
 import type { Order } from './Order.ts';
 
-/** Whether an order waits for a bank transfer of its buyer. */
+/** Whether an order waits for money that its buyer transfers or sends: he is told where to. */
 export const awaitsTransfer = ({ type, status, paymentStatus, paymentMethod }: Pick<Order, 'type' | 'status' | 'paymentStatus' | 'paymentMethod'>): boolean =>
-  type === 'buy' && paymentMethod === 'wire' && paymentStatus !== 'Paid' && status !== 'Cancelled';
+  type === 'buy' && (paymentMethod === 'wire' || paymentMethod === 'check') && paymentStatus !== 'Paid' && status !== 'Cancelled';

@@ -54,7 +54,7 @@ export interface Order {
   readonly shippingMode: ShippingMode | null;
   readonly pickupStore: string | null;
   readonly placedAt: Instant;
-  /** Where its bank transfer goes, for as long as it is awaited; not part of what was confirmed. */
+  /** Where its bank transfer or check goes, for as long as it is awaited; not part of what was confirmed. */
   readonly payInto?: BankAccount;
   /** Cash must be paid at pick-up within 5 working days (PAY-2); null otherwise. */
   readonly pickupBy: Instant | null;

@@ -1,6 +1,8 @@
 /** An account that the shop is paid into. */
 export interface BankAccount {
   readonly owner: string;
+  /** The owner's postal address in one line: where checks are sent. */
+  readonly address: string;
   readonly bank: string;
   /** IBAN, or account number in the us store. */
   readonly account: string;

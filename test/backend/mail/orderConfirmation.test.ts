@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceOf } from '../../../src/backend/invoice/Invoice.ts';
 import { orderConfirmation } from '../../../src/backend/mail/orderConfirmation.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
@@ -47,6 +48,21 @@ describe('the confirmation of an order', () => {
       expect(said).not.toMatch(/Österreich|Gesamtbetrag|Sehr geehrte/);
     }
     expect(mail.text).toContain('https://troy.us/en');
+  });
+
+  it('tells who pays by check where to send it, and of the us store that sales tax is not included, as its invoice does (PAY-1)', () => {
+    const order = anOrder();
+    const us: Partial<Order> = { locale: 'en-US', store: 'us', paymentMethod: 'check', totals: { ...order.totals, tax: { ...order.totals.tax, centAmount: 0 } }, lines: order.lines.map((line) => ({ ...line, taxRatePpm: 0 })) };
+    for (const said of formats(mailOf(us))) {
+      expect(said).toMatch(/Payable to:? Troy Edelmetalle GmbH/);
+      expect(said).toMatch(/Send to:? Graben 1, 1010 Wien/);
+      expect(said).toMatch(/Sales tax:? not included/);
+    }
+    const { taxTitle, rates, totals, notes } = invoiceOf(anOrder(us), shop);
+    expect(taxTitle).toBe('Sales tax');
+    expect(new Set(rates)).toEqual(new Set(['not included']));
+    expect(totals).toContainEqual({ label: 'Sales tax', value: 'not included' });
+    expect(notes.join(' ')).not.toContain('Tax-free');
   });
 
   it('says until when a transfer is awaited, as the account does, and speaks of one tax (PAY-1, ORD-2)', () => {

@@ -19,6 +19,8 @@ function Stage({ order }: { readonly order: Order }) {
   return <OrderScreen order={order} timeline={timelineOf(order, [])} returnableUntil={null} store={null} reordering={reordering} invoice={invoice} />;
 }
 const order = anOrder({ paymentMethod: 'wire' });
+const payInto = { owner: 'Troy GmbH', address: 'Musterplatz 1, 1010 Wien', bank: 'Musterbank', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATW1' };
+const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const [first] = order.lines;
 if (first === undefined) throw new Error('an order has lines');
 
@@ -30,14 +32,17 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     expect(due?.textContent).toMatch(/by \w+ \d+, \d{4}/);
   });
   it('names the account a bank transfer goes to, as the confirmation does', async () => {
-    const payInto = { owner: 'Troy GmbH', bank: 'Musterbank', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATW1' };
-    await inShop(<Stage order={{ ...order, payInto }} />);
-    const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+        await inShop(<Stage order={{ ...order, payInto }} />);
     expect([value('Recipient'), value('Bank'), value('IBAN'), value('BIC'), value('Reference')]).toEqual(['Troy GmbH', 'Musterbank', 'AT61 1904 3002 3457 3201', 'MUSTATW1', order.orderNumber]);
     expect(value('Pay by')).toMatch(/\w+ \d+, \d{4}/);
     cleanup();
     await inShop(<NextSteps order={{ ...order, payInto: { ...payInto, account: '000123456789', bankCode: '021000021' } }} store={null} />);
     expect([value('Account number'), value('Routing number')]).toEqual(['000123456789', '021000021']);
+  });
+  it.each([['the account', (check: Order) => <Stage order={check} />], ['the confirmation', (check: Order) => <NextSteps order={check} store={null} />]])('names in %s who a check is payable to and where it is sent, and no bank account (PAY-1)', async (_, view) => {
+    const { container } = await inShop(view({ ...order, paymentMethod: 'check', payInto }));
+    expect([value('Payable to'), value('Send to'), value('Reference')]).toEqual(['Troy GmbH', 'Musterplatz 1, 1010 Wien', order.orderNumber]);
+    expect(container.textContent).not.toMatch(/Musterbank|AT61|Pay by/);
   });
   it('asks for no payment once it is paid or cancelled', async () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addToCart, changeQuantity, previewCart, recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { addToCart, changeQuantity, previewCart, recalculateCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { CartChanged, CartLimitExceeded, CartsUnavailable, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { settleCart } from '../../../src/application/checkout/tokens.ts';
@@ -9,6 +9,7 @@ import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { formatMoney } from '../../../src/ui/kit/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
+import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
@@ -170,5 +171,14 @@ describe('the cart page', () => {
       expect((await within(dialog).findByText(/cart limit of \$500,000\.00 is exceeded/)).closest('[role=alert]')).not.toBeNull();
       expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stay with EUR']);
     });
+  });
+});
+
+describe('the drawer', () => {
+  it.each([['localhost:3000', 'incl. tax and shipping'], ['us.localhost:3000', 'incl. shipping, sales tax not included']])('says what its total includes, as the order will: %s', async (host, words) => {
+    const shop = new PlayedShop({ host });
+    await inShop(<CartDrawer onClose={() => {}} />, { shop });
+    shop.tell(watchCart, cart);
+    expect(screen.getByText(words)).toBeDefined();
   });
 });

@@ -12,7 +12,7 @@ import { useOpenCart } from './useOpenCart.ts';
 /** The cart at a glance, from the edge of any page. Load it on first use; it is open as long as it is rendered. */
 export default function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const { language, currency } = useShop().market;
+  const { language, currency, store } = useShop().market;
   const cart = useOpenCart(null);
   const filled = cart !== null && cart.lines.length > 0;
   return (
@@ -23,7 +23,7 @@ export default function CartDrawer({ onClose }: { readonly onClose: () => void }
       footer={!filled ? undefined : (
         <div className="grid gap-3">
           {cart.cart.currency === currency ? null : <p className="text-sm text-soft"><Trans>You are looking at prices in {currency}; this cart is kept in {cart.cart.currency}.</Trans></p>}
-          <p className="flex items-baseline justify-between gap-4"><span><Trans>Total</Trans> <span className="text-xs text-soft"><Trans>incl. tax and shipping</Trans></span></span><Amount money={cart.totals.gross} className="text-xl font-semibold" /></p>
+          <p className="flex items-baseline justify-between gap-4"><span><Trans>Total</Trans> <span className="text-xs text-soft">{store === 'us' ? <Trans>incl. shipping, sales tax not included</Trans> : <Trans>incl. tax and shipping</Trans>}</span></span><Amount money={cart.totals.gross} className="text-xl font-semibold" /></p>
           <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} onClick={onClose} className={buttonClass('primary')}><Trans>To checkout</Trans></Link>
           <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClose} className={buttonClass('quiet')}><Trans>View cart</Trans></Link>
         </div>

@@ -8,7 +8,7 @@ import { formatMoney } from '../../kit/formatMoney.ts';
 
 type TransferDetailsProps = { readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'> };
 
-/** Everything that a bank transfer needs, fit to be copied: whom to pay, how much, with which reference and until when. */
+/** Everything that a bank transfer or a check needs, fit to be copied: whom to pay, how much, with which reference and until when. */
 export function TransferDetails({ order }: TransferDetailsProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
@@ -17,10 +17,12 @@ export function TransferDetails({ order }: TransferDetailsProps) {
   const international = /^[A-Z]{2}[0-9]/.test(payInto.account);
   const until = payBy(placedAt, paymentMethod);
   const rows: readonly (readonly [string, string])[] = [
-    [t`Recipient`, payInto.owner],
-    [t`Bank`, payInto.bank],
-    [international ? t`IBAN` : t`Account number`, payInto.account],
-    [international ? t`BIC` : t`Routing number`, payInto.bankCode],
+    ...(paymentMethod === 'check' ? [[t`Payable to`, payInto.owner], [t`Send to`, payInto.address]] as const : [
+      [t`Recipient`, payInto.owner],
+      [t`Bank`, payInto.bank],
+      [international ? t`IBAN` : t`Account number`, payInto.account],
+      [international ? t`BIC` : t`Routing number`, payInto.bankCode],
+    ] as const),
     [t`Amount`, formatMoney(totals.gross, localeTag)],
     [t`Reference`, orderNumber],
     ...(until === null ? [] : [[t`Pay by`, formatDay(until, localeTag, timeZoneOf(store))] as const]),

@@ -34,7 +34,7 @@ interface BuyBoxProps extends BuyingProps {
 /** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
 export function BuyBox({ priced: { product, availability }, prices, quantity, adding, refused, onAdd, onQuantity, field, onSound }: BuyBoxProps) {
   const [chosen, setChosen] = useState(0);
-  const { language, localeTag } = useShop().market;
+  const { language, localeTag, store } = useShop().market;
   const buy = tiersOfSide(prices, 'buy');
   const tier = tierFor(buy, quantity);
   const [sell] = tiersOfSide(prices, 'sell');
@@ -67,7 +67,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         )}
       </dl>
       <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
-        {ratePpm === 0 ? <Trans>a piece, by bank transfer, free of tax</Trans> : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
+        {ratePpm === 0 ? (store === 'us' ? <Trans>a piece, by bank transfer, sales tax not included</Trans> : <Trans>a piece, by bank transfer, free of tax</Trans>) : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
       </p>
       {card.centAmount === unit.centAmount ? null : (
         <p className="mt-1 text-sm text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>

@@ -19,7 +19,8 @@ const tones: Readonly<Record<Metal, string>> = { gold: 'fill-gold', silver: 'fil
 
 /** What one piece costs and what that is made of; the parts add up to the cent. */
 export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableProps) {
-  const { localeTag } = useShop().market;
+  const { localeTag, store } = useShop().market;
+  const untaxed = store === 'us' && anatomy.taxRatePpm === 0;
   const [first] = tiersOfSide(prices, 'buy');
   const card = first === undefined ? 0 : first.cardCentAmount - first.centAmount;
   const share = (part: Money) => (anatomy.gross.centAmount === 0 ? 0 : (part.centAmount / anatomy.gross.centAmount) * 100);
@@ -37,7 +38,7 @@ export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableP
         <tbody>
           <Row dot={metal === null ? 'fill-soft' : tones[metal]} name={metal === null ? <Trans>Goods</Trans> : <Trans>Metal at the market’s price</Trans>} money={anatomy.metal} />
           <Row dot="fill-accent" name={<Trans>Premium: minting, trade, insurance</Trans>} money={anatomy.premium} />
-          <Row dot="fill-edge" name={<span suppressHydrationWarning>{anatomy.taxRatePpm === 0 ? <Trans>Tax: exempt</Trans> : <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>}</span>} money={anatomy.tax} />
+          <Row dot="fill-edge" name={<span suppressHydrationWarning>{untaxed ? <Trans>Sales tax</Trans> : anatomy.taxRatePpm === 0 ? <Trans>Tax: exempt</Trans> : <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>}</span>} money={anatomy.tax} instead={untaxed ? <Trans>not included</Trans> : undefined} />
           {anatomy.payment.centAmount === 0 ? null : <Row name={<Trans>Payment</Trans>} money={anatomy.payment} />}
         </tbody>
         <tfoot>
@@ -59,15 +60,17 @@ interface RowProps {
   readonly name: ReactNode;
   readonly money: Money;
   readonly plus?: boolean;
+  /** What stands in the place of the money. */
+  readonly instead?: ReactNode;
 }
 
-function Row({ dot, name, money, plus = false }: RowProps) {
+function Row({ dot, name, money, plus = false, instead }: RowProps) {
   return (
     <tr className="border-t border-line first:border-0">
       <th scope="row" className="py-2.5 text-left font-normal text-soft">
         <span className="flex items-center gap-2.5">{dot === undefined ? null : <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true"><circle cx="4" cy="4" r="4" className={dot} /></svg>}{name}</span>
       </th>
-      <td className="py-2.5 text-right whitespace-nowrap">{plus ? '+ ' : ''}<Amount money={money} /></td>
+      <td className="py-2.5 text-right whitespace-nowrap">{instead ?? <>{plus ? '+ ' : ''}<Amount money={money} /></>}</td>
     </tr>
   );
 }

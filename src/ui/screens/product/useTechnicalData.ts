@@ -20,7 +20,7 @@ const perMilligram = 10_000;
 /** The fields of a product in words, those it has, in the order a buyer asks for them (CAT-5). */
 export function useTechnicalData(product: PricedProduct['product']): readonly Fact[] {
   const { t } = useLingui();
-  const { language, localeTag } = useShop().market;
+  const { language, localeTag, store } = useShop().market;
   const metalName = useMetalName();
   const seriesName = useSeriesName();
   const forms: Readonly<Record<ProductForm, string>> = { coin: t`Coin`, bar: t`Bar`, accessory: t`Accessory`, scrap: t`Scrap metal` };
@@ -51,7 +51,7 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
     ['grade', t`Grade`, text(product.grade)],
     ['packaging', t`Packaging`, text(product.packaging)],
     ['certificate', t`Certificate`, text(product.certificate)],
-    ['tax', t`Tax treatment`, taxes[product.taxClass]],
+    ['tax', t`Tax treatment`, store === 'us' ? null : taxes[product.taxClass]],
     ['deposit', t`Can be kept in a deposit`, yesNo(product.depositable)],
     ['limit', t`Limit orders`, yesNo(product.limitOrderable)],
     ['dutyFree', t`Duty-free`, product.dutyFree ? t`yes` : null],

@@ -125,6 +125,15 @@ describe('why this price', () => {
     expect(of(/^By bank/)).toBe(product.prices.prices[0]?.centAmount);
     expect(of(/^By bank/) + of(/^Card or PayPal instead/)).toBe(of(/^By card/));
   });
+  it('says in the us store that sales tax is not included, as the order will, and nothing of exemptions (PRC-7)', async () => {
+    const product = pricedProduct(aProduct(tiered), { currency: 'USD', country: 'US', tick: aTick() });
+    if (product.prices.anatomy === null) throw new Error('no anatomy');
+    const shop = new PlayedShop({ host: 'us.localhost:3000' });
+    const { container } = await inShop(<><Counter product={product} /><PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} metal="gold" /></>, { shop });
+    expect(screen.getByRole('row', { name: 'Sales tax not included' })).toBeDefined();
+    expect(screen.getByText('a piece, by bank transfer, sales tax not included')).toBeDefined();
+    expect(container.textContent).not.toMatch(/exempt|free of tax|VAT/);
+  });
 });
 
 describe('the technical data', () => {
