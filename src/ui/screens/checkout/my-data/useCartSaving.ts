@@ -25,6 +25,9 @@ export interface CartSaving {
   readonly lost: boolean;
 }
 
+/** A recalculation, another tab and a cart just brought back may each have been faster. */
+const mostTries = 5;
+
 const problemsOf = (refusal: Refusal): readonly DraftProblem[] =>
   refusal._tag === 'InvalidFields' ? refusal.problems
   : refusal._tag === 'CountryNotServed' ? [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }] : [];
@@ -55,7 +58,7 @@ export function useCartSaving(cart: PricedCart): CartSaving {
     setUnderWay((n) => n + 1);
     return enqueue(async (): Promise<Saved> => {
       let outcome = await send(current.current);
-      if (!outcome.ok && outcome.error._tag === 'CartChanged') {
+      for (let more = mostTries - 1; more > 0 && !outcome.ok && outcome.error._tag === 'CartChanged'; more -= 1) {
         current.current = outcome.error.current;
         outcome = await send(current.current);
       }
