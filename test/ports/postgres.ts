@@ -79,6 +79,8 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
     newDatabase: databasesOn(admin),
     stop: async () => {
       const ended = new Promise((resolve) => { server.once('exit', resolve); });
+      // Nobody waits for the server but who stops it.
+      server.ref();
       server.stdin?.end();
       await ended;
     },
