@@ -134,11 +134,9 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
     problems,
     finish: async () => {
       setAll(true);
-      const save = async () => (await Promise.all([saveChanged(draft), saveWishes(wishes)])).every(Boolean);
-      // A save that began before and failed meanwhile has left nothing to be seen; nobody would learn why the step did not end.
-      const done = (await save()) || (own.length === 0 && (await save()));
+      const [typed, chosen] = await Promise.all([saveChanged(draft), saveWishes(wishes)]);
       await saving.settled();
-      return done && own.length === 0;
+      return typed && chosen && own.length === 0;
     },
     take: async (to, settings) => {
       change(to);
