@@ -6,6 +6,7 @@ import type { LocaleTag } from '../../domain/market/Market.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { payBy } from '../../domain/payment/PaymentTerm.ts';
+import { leavesSalesTaxOpen } from '../../domain/pricing/SalesTax.ts';
 import { linkTo } from './links.ts';
 import { orderTexts, type OrderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
@@ -92,7 +93,7 @@ const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money,
 };
 
 /** Whether nothing is said of an order's tax but that there will be some: the us store calculates none. */
-export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean => store === 'us' && Money.isZero(totals.tax);
+export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean => leavesSalesTaxOpen(store) && Money.isZero(totals.tax);
 const taxOf = (order: Order, texts: OrderTexts, money: (amount: Money) => string): Row =>
   (withoutSalesTax(order) ? { label: texts.salesTax, value: texts.notIncluded } : { label: texts.tax, value: money(order.totals.tax) });
 

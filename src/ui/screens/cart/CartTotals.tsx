@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PricedLine, Totals } from '../../../domain/cart/Cart.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
+import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Amount } from '../../kit/Amount.tsx';
 import { formatRate } from '../../kit/formatNumber.ts';
@@ -24,7 +25,7 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Net`}><Amount money={net} /></Row>
       {taxShares(lines, gross.currency).map(({ ratePpm, tax }) => (ratePpm === 0
-        ? <Row key={ratePpm} label={store === 'us' ? t`Sales tax` : t`VAT on exempt goods`}>{store === 'us' ? <Trans>not included</Trans> : <Amount money={tax} />}</Row>
+        ? <Row key={ratePpm} label={leavesSalesTaxOpen(store) ? t`Sales tax` : t`VAT on exempt goods`}>{leavesSalesTaxOpen(store) ? <Trans>not included</Trans> : <Amount money={tax} />}</Row>
         : <Row key={ratePpm} label={taxed(formatRate(ratePpm, localeTag))}><Amount money={tax} /></Row>))}
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
         {Money.isZero(shipping) ? <span className="font-medium"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}

@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react';
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
+import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Amount } from '../../kit/Amount.tsx';
 import { Availability } from '../../kit/Availability.tsx';
@@ -67,7 +68,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         )}
       </dl>
       <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
-        {ratePpm === 0 ? (store === 'us' ? <Trans>a piece, by bank transfer, sales tax not included</Trans> : <Trans>a piece, by bank transfer, free of tax</Trans>) : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
+        {ratePpm === 0 ? (leavesSalesTaxOpen(store) ? <Trans>a piece, by bank transfer, sales tax not included</Trans> : <Trans>a piece, by bank transfer, free of tax</Trans>) : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
       </p>
       {card.centAmount === unit.centAmount ? null : (
         <p className="mt-1 text-sm text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Metal } from '../../../domain/catalog/Product.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import type { PriceAnatomy, ProductPrices } from '../../../domain/pricing/Price.ts';
+import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Amount } from '../../kit/Amount.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -20,7 +21,7 @@ const tones: Readonly<Record<Metal, string>> = { gold: 'fill-gold', silver: 'fil
 /** What one piece costs and what that is made of; the parts add up to the cent. */
 export function PriceAnatomyTable({ anatomy, prices, metal }: PriceAnatomyTableProps) {
   const { localeTag, store } = useShop().market;
-  const untaxed = store === 'us' && anatomy.taxRatePpm === 0;
+  const untaxed = leavesSalesTaxOpen(store) && anatomy.taxRatePpm === 0;
   const [first] = tiersOfSide(prices, 'buy');
   const card = first === undefined ? 0 : first.cardCentAmount - first.centAmount;
   const share = (part: Money) => (anatomy.gross.centAmount === 0 ? 0 : (part.centAmount / anatomy.gross.centAmount) * 100);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { ProductForm, TaxClass } from '../../../domain/catalog/Product.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
+import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatCountry } from '../../kit/formatCountry.ts';
 import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../kit/formatWeight.ts';
@@ -51,7 +52,7 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
     ['grade', t`Grade`, text(product.grade)],
     ['packaging', t`Packaging`, text(product.packaging)],
     ['certificate', t`Certificate`, text(product.certificate)],
-    ['tax', t`Tax treatment`, store === 'us' ? null : taxes[product.taxClass]],
+    ['tax', t`Tax treatment`, leavesSalesTaxOpen(store) ? null : taxes[product.taxClass]],
     ['deposit', t`Can be kept in a deposit`, yesNo(product.depositable)],
     ['limit', t`Limit orders`, yesNo(product.limitOrderable)],
     ['dutyFree', t`Duty-free`, product.dutyFree ? t`yes` : null],

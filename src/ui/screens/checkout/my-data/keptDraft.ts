@@ -1,6 +1,7 @@
 import type { Shop } from '../../../binding/Shop.ts';
 import { readEntry, writeEntry } from '../historyEntry.ts';
 import type { AddressDraft, Draft } from './draft.ts';
+import { isRecord } from '../isRecord.ts';
 
 /* What was typed lives as long as the page, and in the entry of the history as long as that: never in web storage (S8). */
 const drafts = new WeakMap<Shop, Draft>();
@@ -18,7 +19,6 @@ export function forgetDraft(shop: Shop): void {
 
 export const keptDraft = (shop: Shop): Draft | null => drafts.get(shop) ?? draftIn(readEntry(entry));
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const textOf = (record: Readonly<Record<string, unknown>>, key: string): string => (typeof record[key] === 'string' ? record[key] : '');
 
 /** An address as it was kept; null when it is none. */

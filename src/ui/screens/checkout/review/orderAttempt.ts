@@ -1,5 +1,6 @@
 import type { PlaceOrderInput } from '../../../../application/checkout/PlaceOrder.ts';
 import { readEntry, writeEntry } from '../historyEntry.ts';
+import { isRecord } from '../isRecord.ts';
 
 const entry = 'orderAttempt';
 
@@ -7,12 +8,11 @@ const entry = 'orderAttempt';
 export const keepAttempt = (attempt: PlaceOrderInput): void => writeEntry(entry, JSON.stringify(attempt));
 export const forgetAttempt = (): void => writeEntry(entry, undefined);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 /** Whether it is one of ours, as far as this page depends on it; the server reads it strictly. */
 const isAttempt = (value: unknown): value is PlaceOrderInput =>
-  isObject(value) && typeof value['idempotencyKey'] === 'string' && isObject(value['request']) && typeof value['request']['cartId'] === 'string'
+  isRecord(value) && typeof value['idempotencyKey'] === 'string' && isRecord(value['request']) && typeof value['request']['cartId'] === 'string'
   && typeof value['request']['privacyAccepted'] === 'boolean' && typeof value['request']['termsAccepted'] === 'boolean'
-  && isObject(value['request']['quote']) && typeof value['request']['quote']['seal'] === 'string' && isObject(value['request']['quote']['quote']);
+  && isRecord(value['request']['quote']) && typeof value['request']['quote']['seal'] === 'string' && isRecord(value['request']['quote']['quote']);
 
 const parsed = (text: string): unknown => {
   try {
