@@ -11,10 +11,8 @@ import { build, install, requireNode, root } from './ground.mjs';
  * other, with as many as their rows ask for; with `--dry` it only writes down the numbers.
  */
 const { values } = parseArgs({ options: {
-  only: { type: 'string', default: '' }, kills: { type: 'string', default: '200' }, cuts: { type: 'string', default: '500' }, herd: { type: 'string', default: '2000' },
-  sockets: { type: 'string', default: '10000' }, stops: { type: 'string', default: '50' }, starts: { type: 'string', default: '100' }, minutes: { type: 'string', default: '120' },
-  logins: { type: 'string', default: '200' }, accounts: { type: 'string', default: '500' },
-  'per-second': { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false }, files: { type: 'string', default: '' },
+  only: { type: 'string', default: '' }, kills: { type: 'string' }, cuts: { type: 'string' }, herd: { type: 'string' }, sockets: { type: 'string' }, stops: { type: 'string' },
+  starts: { type: 'string' }, minutes: { type: 'string' }, logins: { type: 'string' }, accounts: { type: 'string' }, 'per-second': { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false }, files: { type: 'string', default: '' },
 } });
 requireNode();
 install();
@@ -23,11 +21,10 @@ if (values.only === 'asked') process.exit(await inFull());
 if (process.env.SHOP_DIST === undefined) build();
 
 const folder = await bundled('troy-soak', ['test/process/soak.ts', 'test/bench/listeners.ts', 'test/bench/load.ts', 'test/bench/hello.ts']);
-const { soaks, machine } = await moduleIn(folder, 'soak');
-const numbers = {
-  kills: Number(values.kills), cuts: Number(values.cuts), herd: Number(values.herd), sockets: Number(values.sockets), stops: Number(values.stops), starts: Number(values.starts),
-  logins: Number(values.logins), accounts: Number(values.accounts), minutes: Number(values.minutes), perSecond: Number(values['per-second']), seed: Number(values.seed),
-};
+const { soaks, full, machine } = await moduleIn(folder, 'soak');
+const { 'per-second': perSecond, ...own } = values;
+const said = Object.entries({ ...own, perSecond }).filter(([name, value]) => name in full && value !== undefined);
+const numbers = { ...full, ...Object.fromEntries(said.map(([name, value]) => [name, Number(value)])), seed: Number(values.seed) };
 const names = values.only === '' ? Object.keys(soaks) : values.only.split(',');
 const file = join(root, 'docs/reliability.md');
 const marks = ['<!-- findings -->', '<!-- end of findings -->'];
@@ -36,11 +33,11 @@ for (const name of names) {
   const soak = soaks[name];
   if (soak === undefined) throw new Error(`no soak ${name}: ${Object.keys(soaks).join(', ')}`);
   const began = performance.now();
-  const { rows, what, asked, reached, holds } = await soak(numbers);
+  const { rows, what, asked, reached, holds, enough } = await soak(numbers);
   if (!holds) failed += 1;
   console.log(`${holds ? 'holds ' : 'FAILED'} ${name} in ${Math.round((performance.now() - began) / 1000)} s: ${reached}`);
   if (values.dry) continue;
-  const line = `| ${name} | ${rows} | ${what} | ${asked} | ${reached} | ${holds ? 'holds' : '**does not hold**'} | ${new Date().toISOString().slice(0, 10)} | ${machine()} |`;
+  const line = `| ${name} | ${rows} | ${what} | ${asked} | ${reached} | ${holds ? (enough ? 'holds' : 'holds so far') : '**does not hold**'} | ${new Date().toISOString().slice(0, 10)} | ${machine()} |`;
   const text = readFileSync(file, 'utf8');
   const [before, rest] = text.split(marks[0]);
   const [table, after] = rest.split(marks[1]);
