@@ -41,7 +41,7 @@ const isPersonal = (path: string): boolean => {
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
   return async (visit) => {
     const elsewhere = rootRedirect({
-      host: visit.url.host, path: visit.url.pathname, queryLang: visit.url.searchParams.get('lang'),
+      host: visit.host, path: visit.url.pathname, queryLang: visit.url.searchParams.get('lang'),
       langCookie: visit.cookies['lang'] ?? null, acceptLanguage: visit.acceptLanguage, configured: parts.rootRedirect,
     });
     if (elsewhere !== null) return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });

@@ -14,6 +14,7 @@ import { boardOf } from '../builders/prices.ts';
 import { aProduct } from '../builders/product.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { someCustomer } from '../builders/customer.ts';
+import { rig } from '../backend/http/rig.ts';
 import { PlayedShop } from '../ui/inShop.tsx';
 
 const refused = (tag: string) => Promise.resolve({ ok: false as const, error: { _tag: tag } });
@@ -23,7 +24,7 @@ const answered = (value: unknown) => Promise.resolve({ ok: true as const, value 
 const visitOf = (path: string, name: string | null): PageVisit => {
   const market = marketOf({ host: 'localhost:3000', language: path.startsWith('/en') ? 'en' : 'de' });
   return {
-    url: new URL(path, 'http://localhost:3000'), market, cookies: {}, acceptLanguage: null, nonce: 'a-nonce', correlationId: 'one', encoding: 'identity',
+    url: new URL(path, 'http://localhost:3000'), host: 'localhost:3000', market, cookies: {}, acceptLanguage: null, nonce: 'a-nonce', correlationId: 'one', encoding: 'identity',
     shopper: name === null ? null : { ownerId: idOf<OwnerId>(name), level: 'User', market },
   };
 };
@@ -65,5 +66,22 @@ describe('pages that are kept', () => {
     expect(other).not.toContain('Ehrenberger');
     expect(await shown(null)).not.toMatch(/Ehrenberger|Zweitbester/);
     expect(failures).toEqual([]);
+  });
+});
+
+describe('a store on an Austrian and a German domain', () => {
+  it.each(['https://troy.at', 'https://troy.de'])('goes by the domain that was asked for, known as %s (MKT-9)', async (euro) => {
+    const renderPage = pagesFrom({
+      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
+    });
+    const shop = await rig({ config: { publicUrls: { euro, ch: null, li: null, us: null }, trustProxy: 1 }, renderPage });
+    const led = async (headers: Readonly<Record<string, string>>) => {
+      const { statusCode, headers: told } = await shop.app.inject({ method: 'GET', url: '/', headers: { 'accept-language': 'en', ...headers } });
+      return [statusCode, told.location];
+    };
+    expect(await led({ host: 'troy.at' })).toEqual([302, '/en']);
+    expect(await led({ host: 'inside:3000', 'x-forwarded-host': 'troy.at' })).toEqual([302, '/en']);
+    for (const host of ['troy.de', 'evil.example', 'troy.at.evil.example']) expect((await led({ host }))[1]).toBeUndefined();
+    await shop.app.close();
   });
 });

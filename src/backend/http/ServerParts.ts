@@ -13,6 +13,8 @@ import type { RefreshTokens } from './session/RefreshTokens.ts';
 export interface PageVisit {
   /** Absolute, on the origin the store is known by. */
   readonly url: URL;
+  /** The host that was asked for: a store may answer on several domains. */
+  readonly host: string;
   /** With the language of the path; the session's dollar toggle heeded. */
   readonly market: Market;
   readonly shopper: Shopper | null;

@@ -73,7 +73,7 @@ const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, toke
   const language = languageOfPage(url, cookies['lang']);
   const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
   return {
-    url, market, cookies,
+    url, host, market, cookies,
     shopper: claims === null ? null : { ownerId: claims.ownerId, level: claims.level, market },
     acceptLanguage: request.headers['accept-language'] ?? null,
     nonce: randomBytes(16).toString('base64'),
