@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, tokenTo, Visitor } from './Visitor.ts';
 
@@ -77,7 +78,7 @@ describe('sessions of customers', () => {
   });
 
   it('a login gives a session that is new in everything, and the one before is dead (S7)', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = asked('S7', 5, 100); round > 0; round -= 1) {
       const { email, password } = await aCustomer(shop);
       const visitor = await new Visitor(shop).anonymous();
       const before = new Visitor(shop);

@@ -311,7 +311,7 @@ describe('PriceEngine', () => {
           expect(here.engine.isStale()).toBe(here.clock.at - quoted > seconds(360));
         }
       }
-    }), { numRuns: asked('P1', 10, 300) });
+    }), { numRuns: asked('P1', 10, 1_000) });
   });
 
   it('recalculates when asked to, before it is time', async () => {
