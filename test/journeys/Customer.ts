@@ -5,13 +5,13 @@ import type { Language } from './Buyer.ts';
 
 const words = {
   de: {
-    signIn: 'Anmelden', signOut: 'Abmelden', create: 'Kundenkonto eröffnen', other: 'Andere E-Mail-Adresse verwenden', mail: 'Sehen Sie in Ihr Postfach', confirmed: 'Ihre E-Mail-Adresse ist bestätigt', welcome: /Willkommen, Anna/,
+    signIn: 'Anmelden', signOut: 'Abmelden', create: 'Kundenkonto eröffnen', other: 'Andere E-Mail-Adresse verwenden', mail: 'Sehen Sie in Ihr Postfach', confirm: 'Meine E-Mail-Adresse bestätigen', confirmed: 'Ihre E-Mail-Adresse ist bestätigt', welcome: /Willkommen, Anna/,
     signInTitle: 'Anmelden', resetTitle: 'Neues Passwort wählen', expired: 'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.', mismatch: 'E-Mail und Passwort stimmen nicht überein.',
     unverified: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.', sendAgain: 'Link erneut senden', taken: 'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
     sendLink: 'Link senden', setPassword: 'Neues Passwort setzen', isSet: 'Ihr neues Passwort ist gesetzt', invalidLink: 'Dieser Link gilt nicht mehr.', save: 'Speichern', saved: /sind gespeichert\./,
   },
   en: {
-    signIn: 'Sign in', signOut: 'Sign out', create: 'Create the account', other: 'Use another e-mail address', mail: 'Check your mail', confirmed: 'Your e-mail address is confirmed', welcome: /Welcome, Anna/,
+    signIn: 'Sign in', signOut: 'Sign out', create: 'Create the account', other: 'Use another e-mail address', mail: 'Check your mail', confirm: 'Confirm my e-mail address', confirmed: 'Your e-mail address is confirmed', welcome: /Welcome, Anna/,
     signInTitle: 'Sign in', resetTitle: 'Choose a new password', expired: 'Your session has expired. You have been logged out.', mismatch: 'E-mail and password do not match.',
     unverified: 'Please confirm your e-mail address before you sign in.', sendAgain: 'Send the link again', taken: 'An account with this e-mail address already exists.',
     sendLink: 'Send the link', setPassword: 'Set the new password', isSet: 'Your new password is set', invalidLink: 'This link is no longer valid.', save: 'Save', saved: /are saved\./,
@@ -74,6 +74,7 @@ export class Customer {
   }
   async activate(): Promise<void> {
     await this.visit(await this.link(/activate-user/));
+    await this.page.getByRole('button', { name: this.words.confirm }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.confirmed })).toBeVisible();
   }
   async enter(password = this.password, page = this.page): Promise<void> {

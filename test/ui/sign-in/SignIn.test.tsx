@@ -247,21 +247,36 @@ describe('the links of mails', () => {
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
   });
 
-  it('an activation happens when the page is alive, and can be tried again when the shop failed', async () => {
+  it('opening the page of an activation confirms nothing, whatever runs its script; a press does, and again when the shop failed (S15)', async () => {
     const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve({ ok: false, error: new AccountUnavailable() }));
     await inShop(<Activate token={token} />, { shop });
+    expect(shop.asked).toEqual([]);
+    send('Confirm my e-mail address');
+    expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
     shop.answer(verifyEmail, () => Promise.resolve(good));
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    send('Confirm my e-mail address');
     expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
     expect(asked(shop, 'VerifyEmail')).toEqual([token, token]);
+    cleanup();
+    const Reloaded = () => <ActivateScreen activation={useActivation(useLinkToken('emailToken', ''))} />;
+    await inShop(<Reloaded />, { shop });
+    expect(screen.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
+    window.history.replaceState(null, '', window.location.pathname);
   });
 
-  it('whoever confirms a new address while signed in is led to their account, not to sign-in', async () => {
+  it('whoever confirms a new address while signed in is led to their account, not to sign-in; with a link that is over to their profile for another', async () => {
     const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve(good));
     await inShop(<Activate token={token} />, { shop });
+    send('Confirm my e-mail address');
     await screen.findByRole('link', { name: 'Sign in' });
     shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
     expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/kundenkonto');
+    cleanup();
+    window.history.replaceState(null, '', window.location.pathname);
+    await inShop(<Activate token={token} />, { shop: shop.answer(verifyEmail, () => Promise.resolve({ ok: false, error: new LinkInvalid() })) });
+    shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
+    send('Confirm my e-mail address');
+    expect((await screen.findByRole('link', { name: 'To my profile, for a new link' })).getAttribute('href')).toBe('/kundenkonto/meine-daten#profile-email');
   });
 
   it('a link leaves the address as soon as it was read, and a reload still finds it; used up it says what it has done', async () => {

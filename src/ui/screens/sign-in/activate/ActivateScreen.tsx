@@ -1,29 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
-import { Button } from '../../../kit/Button.tsx';
+import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
+import { isOffline, offline } from '../../../messages/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
 import { Done } from '../Done.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { Activation } from './useActivation.ts';
 
-/** Where the link of an activation mail leads (RT-25). */
+const profile = '/kundenkonto/meine-daten';
+
+/** Where the link of an activation mail leads (RT-25): what it does, and the press that does it. */
 export function ActivateScreen({ activation }: { readonly activation: Activation }) {
   const { i18n } = useLingui();
-  switch (activation.state) {
-    case 'checking': return <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}><p role="status" className="text-soft"><Trans>One moment, your link is being checked …</Trans></p></SignInFrame>;
-    case 'done': return <SignInFrame title={<Trans>Your e-mail address is confirmed</Trans>}><Done signedIn={activation.signedIn}>{activation.signedIn ? <Trans>From now on you sign in with it, and we write to it.</Trans> : <Trans>Sign in with this address to go on.</Trans>}</Done></SignInFrame>;
-    case 'failed': return (
-      <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}>
-        <Notice tone="alarm" live><p>{i18n._(tryLater)}</p><Button look="quiet" small onClick={activation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>
-      </SignInFrame>
-    );
-    case 'link-invalid': return <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}><AnotherLink activation={activation} /></SignInFrame>;
-  }
+  const { state, busy, signedIn, confirm } = activation;
+  if (state === 'done') return <SignInFrame title={<Trans>Your e-mail address is confirmed</Trans>}><Done signedIn={signedIn}>{signedIn ? <Trans>From now on you sign in with it, and we write to it.</Trans> : <Trans>Sign in with this address to go on.</Trans>}</Done></SignInFrame>;
+  if (state === 'link-invalid') return <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}>{signedIn ? <AnotherChange /> : <AnotherLink activation={activation} />}</SignInFrame>;
+  return (
+    <SignInFrame title={<Trans>Confirm your e-mail address</Trans>} intro={<Trans>One press, and the address our mail came to is yours: it opens your new account, or takes the place of your old address.</Trans>}>
+      {state === 'failed' ? <div className="mb-6"><Notice tone="alarm" live>{i18n._(isOffline() ? offline : tryLater)}</Notice></div> : null}
+      <Form className="grid gap-5" onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}>
+        <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>One moment, please …</Trans> : <Trans>Confirm my e-mail address</Trans>}</Button>
+      </Form>
+      <p className="mt-6 text-sm text-soft"><Trans>You have neither opened an account nor changed your address? Then close this page; nothing happens.</Trans></p>
+    </SignInFrame>
+  );
+}
+
+function Over() {
+  return <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links hold for 60 minutes, work once and in the store they come from, and only the newest counts.</Trans></p></Notice>;
+}
+
+/** Whoever is signed in has an account that is open: their link was for another address. */
+function AnotherChange() {
+  return <><Over /><Link to={profile} hash="profile-email" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>To my profile, for a new link</Trans></Link></>;
 }
 
 function AnotherLink({ activation: { form, onSubmit, resending } }: { readonly activation: Activation }) {
@@ -31,7 +49,8 @@ function AnotherLink({ activation: { form, onSubmit, resending } }: { readonly a
   const sent = resending.state === 'sent';
   return (
     <>
-      <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links hold for 60 minutes and work once. Ask for a new one; it takes a moment.</Trans></p></Notice>
+      <Over />
+      <p className="mt-6 text-sm"><Trans>Was it for your new account? Then ask for another one here. If it was for another address of an account you have, <Link to="/login" search={{ redirect: profile }} className="link">sign in</Link> and ask for it in your profile.</Trans></p>
       <Form onSubmit={onSubmit} className="mt-6 grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail` })} attempt={form.attempt} />
         <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
