@@ -25,11 +25,11 @@ export class OpenCartInTabs extends OpenCart {
     return this.#cart.asObservable();
   }
   /**
-   * `told`: read again because another tab said so; it is not told on, or two tabs would never stop. What was read before this tab
-   * itself changed the cart comes too late.
+   * What was read before the cart was changed comes too late, whoever asked for it.
+   * @param told read again because another tab said so; it is not told on, or two tabs would never stop
    */
   show(cart: PricedCart | null, told = false): void {
-    if (told && isOlder(cart, this.#cart.value)) return;
+    if (isOlder(cart, this.#cart.value)) return;
     const changed = editionOf(cart) !== editionOf(this.#cart.value);
     this.#cart.next(cart);
     if (changed && !told) this.#channel.postMessage('changed');

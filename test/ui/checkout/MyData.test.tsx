@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recalculateCart } from '../../../src/application/cart/tokens.ts';
+import { recalculateCart, restoreCart } from '../../../src/application/cart/tokens.ts';
 import { addressCart, settleCart, showShippingMethods } from '../../../src/application/checkout/tokens.ts';
 import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import type { Cart, PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
@@ -133,6 +134,24 @@ describe('the step "my data"', () => {
     expect(await screen.findByText('Your session has ended')).toBeTruthy();
     expect(field('email').value).toBe('anna@example.com');
     expect(screen.getByRole('button', { name: 'Put everything into a new cart' })).toBeTruthy();
+  });
+
+  it('takes no press in vain while the cart is being put back: it says so, and saves nothing on the cart that is gone (CHK-1, R20)', async () => {
+    let back: (outcome: { ok: true; value: { cart: PricedCart; leftOut: [] } }) => void = () => {};
+    const shop = aShop()
+      .answer(settleCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }))
+      .answer(restoreCart, () => new Promise((resolve) => { back = resolve; }));
+    await shown(shop);
+    type('email', 'anna@example.com');
+    fireEvent.click(await screen.findByRole('button', { name: 'Put everything into a new cart' }));
+    const before = asked(shop, 'SettleCart').length;
+    const button = screen.getByRole('button', { name: 'Saving your data …' });
+    fireEvent.submit(button);
+    fireEvent.click(button);
+    await act(() => Promise.resolve());
+    expect(asked(shop, 'SettleCart')).toHaveLength(before);
+    await act(async () => back({ ok: true, value: { cart: priced({ id: idOf('new') }), leftOut: [] } }));
+    expect(await screen.findByRole('button', { name: 'Review the order' })).toBeTruthy();
   });
 
   it('keeps a choice that could not be saved, and saves it with the next step (CHK-1, CART-8)', async () => {

@@ -53,7 +53,9 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const restored = useRestoredCart(cart);
   const labelOf = useFieldLabel();
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [finishing, setFinishing] = useState(false);
+  // While the new cart is being filled, whatever is saved would be saved on the one that is gone.
+  const busy = finishing || restored.restoring;
 
   const choices = choiceProblems({ cart: { ...cart.cart, ...data.chosen }, methods, gross: cart.totals.gross, language });
   const textOf = (field: string) => choices.find((problem) => problem.field === field)?.message;
@@ -66,9 +68,9 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const buyer = useBuyer(customer, last, data);
   const submit = async () => {
     if (busy) return;
-    setBusy(true);
+    setFinishing(true);
     const saved = await data.finish();
-    setBusy(false);
+    setFinishing(false);
     if (saved) buyer.keepTyped();
     if (saved && choices.length === 0) await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' } });
     else setAttempt((n) => n + 1);
