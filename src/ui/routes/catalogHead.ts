@@ -1,11 +1,14 @@
 import { categories, type CategoryEntry } from '../../domain/catalog/Categories.ts';
 import type { PricedProduct } from '../../domain/catalog/Listing.ts';
+import { metals, type Metal } from '../../domain/catalog/Product.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './root.tsx';
+import { stringifySearch } from './searchParams.ts';
 
 /** The same way as the page shows it: home, shop, category, product; paths are canonical. */
 const crumbs = ({ shop, i18n }: ShopRouteContext, trail: readonly (readonly [name: string, path: string])[]) => ({
@@ -13,30 +16,48 @@ const crumbs = ({ shop, i18n }: ShopRouteContext, trail: readonly (readonly [nam
   itemListElement: [[i18n._(msg`Home`), '/'] as const, [i18n._(msg`Shop`), '/shop'] as const, ...trail].map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: shop.origin + shownPath(path, shop.market.language) })),
 });
 
+const metalNames: Readonly<Record<Metal, MessageDescriptor>> = { gold: msg`Gold`, silver: msg`Silver`, platinum: msg`Platinum`, palladium: msg`Palladium` };
+
+/** What a listing of the whole shop is called when its address narrows it to one metal or to deals; else null. */
+export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sale }: ListingSearch): string | null {
+  const metal = preciousMetal.length === 1 ? metals.find((one) => one === preciousMetal[0]) : undefined;
+  return metal !== undefined ? i18n._(metalNames[metal]) : sale === true ? i18n._(msg`Deals`) : null;
+}
+
+/** The same products in another order are the same page; in all else the address of a listing is its own (SEO-1, SEO-2). */
+const ownQuery = (search: ListingSearch): string => stringifySearch({ ...search, sort: undefined, dir: undefined });
+
+const titled = ({ i18n }: ShopRouteContext, name: string, { page: n }: ListingSearch): string =>
+  n === undefined ? `${name} – Troy` : `${name} – ${i18n._(msg`Page ${n}`)} – Troy`;
+
+/** The head of a category, or of the whole shop by the name it goes by. */
 export function listingHead(context: ShopRouteContext, category: CategoryEntry | null, search: ListingSearch): Head {
   const { shop, i18n } = context;
   const { language } = shop.market;
-  const name = category === null ? i18n._(msg`All products`) : category.name[language];
+  const own = category === null ? listingName(context, search) : category.name[language];
+  const name = own ?? i18n._(msg`All products`);
   const paths = category === null
     ? { de: '/shop', en: '/shop' }
     : { de: `/shop/${category.slug.de}`, en: `/shop/${category.slug.en}` };
-  const narrowed = Object.entries(search).some(([key, value]) => key !== 'page' && value !== undefined);
+  const query = ownQuery(search);
   return headOf(shop, {
-    title: `${name} – Troy`,
+    title: titled(context, name, search),
     description: i18n._(msg`Buy ${name} at live prices, recalculated every 3 minutes: clear premiums, insured shipping, personal service.`),
     paths,
-    ...(search.page === undefined ? {} : { query: `?page=${search.page}` }),
-    noindex: narrowed,
-    structured: [crumbs(context, category === null ? [] : [[name, `/shop/${category.slug[language]}`]])],
+    query,
+    noindex: ownQuery({ ...search, page: undefined }) !== '',
+    structured: [crumbs(context, own === null ? [] : [[own, paths[language] + query]])],
   });
 }
 
-export function searchHead(context: ShopRouteContext, text: string | undefined): Head {
+export function searchHead(context: ShopRouteContext, search: ListingSearch): Head {
   const { shop, i18n } = context;
+  const { q } = search;
   return headOf(shop, {
-    title: text === undefined ? `${i18n._(msg`Search`)} – Troy` : `${i18n._(msg`Search: ${text}`)} – Troy`,
+    title: titled(context, q === undefined ? i18n._(msg`Search`) : i18n._(msg`Results for “${q}”`), search),
     description: i18n._(msg`Search coins, bars and numismatics.`),
     paths: { de: '/suche', en: '/suche' },
+    query: ownQuery(search),
     noindex: true,
   });
 }

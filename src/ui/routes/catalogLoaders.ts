@@ -4,7 +4,7 @@ import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import type { ListedPage } from '../../domain/catalog/ListedProduct.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import { answered } from './answered.ts';
-import { listingHead, productHead, searchHead } from './catalogHead.ts';
+import { listingHead, listingName, productHead, searchHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
@@ -19,7 +19,7 @@ function withinPages(listing: ListedPage, search: ListingSearch): ListedPage {
 
 export async function loadListing(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));
-  return { page: withinPages(answered(page), search), head: listingHead(context, null, search) };
+  return { name: listingName(context, search), page: withinPages(answered(page), search), head: listingHead(context, null, search) };
 }
 
 export async function loadCategory(context: ShopRouteContext, slug: string, search: ListingSearch) {
@@ -41,5 +41,5 @@ export async function loadProduct(context: ShopRouteContext, slug: string) {
 
 export async function loadSearch(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));
-  return { page: withinPages(answered(page), search), head: searchHead(context, search.q) };
+  return { page: withinPages(answered(page), search), head: searchHead(context, search) };
 }

@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly description: string;
   /** Canonical German path per language, with that language's slug. One language only: no alternates. */
   readonly paths: Readonly<Partial<Record<Language, string>>>;
-  /** Query that belongs to the canonical address, `?seite=2`; tracking parameters never do. */
+  /** Query that belongs to the address in every language, `?page=2`; tracking parameters never do. */
   readonly query?: string;
   readonly type?: 'website' | 'product' | 'article';
   /** schema.org objects without @context. */
@@ -25,13 +25,14 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const { language, localeTag } = shop.market;
   const address = (of: Language, path: string) => `${shop.origin}${shownPath(path, of)}`.replace(/\/$/, '') || shop.origin;
   const own = facts.paths[language] ?? facts.paths.de ?? facts.paths.en ?? '/';
-  const canonical = `${address(language, own)}${facts.query ?? ''}`;
+  const addressed = (of: Language, path: string) => address(of, path) + (facts.query ?? '');
+  const canonical = addressed(language, own);
   // Networks draw no SVG, which the pictures of products are.
   const image = `${shop.origin}/social-preview.png`;
   const links = [{ rel: 'canonical', href: canonical }];
   const alternates = (['de', 'en'] as const).flatMap((of) => {
     const path = facts.paths[of];
-    return path === undefined ? [] : [{ rel: 'alternate', hrefLang: of, href: address(of, path) }];
+    return path === undefined ? [] : [{ rel: 'alternate', hrefLang: of, href: addressed(of, path) }];
   });
   const german = facts.paths.de;
   return {
@@ -52,7 +53,7 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
       ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
     ],
     links: alternates.length === 2 && german !== undefined
-      ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: address('de', german) }]
+      ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: addressed('de', german) }]
       : links,
   };
 }

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { useMetalName } from '../../kit/useMetalName.ts';
 import { CatalogCrumbs } from './CatalogCrumbs.tsx';
 import { ListingScreen } from './ListingScreen.tsx';
 import { useAddToCart } from './useAddToCart.ts';
@@ -14,18 +12,15 @@ const category = getRouteApi('/shop/$slug');
 /** Everything, or as much of it as the address asks for; named by its metal or as deals when it is just that. */
 export function ShopPage() {
   const { t } = useLingui();
-  const { page } = shop.useLoaderData();
+  const { name, page } = shop.useLoaderData();
   const search = shop.useSearch();
   const navigate = shop.useNavigate();
   const prices = useProductPrices([...page.items, ...page.nearest]);
   const cart = useAddToCart();
-  const metalName = useMetalName();
-  const metal = search.preciousMetal?.length === 1 ? metals.find((one) => one === search.preciousMetal?.[0]) : undefined;
-  const named = metal !== undefined ? metalName(metal) : search.sale === true ? t`Deals` : undefined;
   return (
     <ListingScreen
-      crumbs={<CatalogCrumbs here={named} />}
-      title={named ?? t`All products`} page={page} search={search} prices={prices} cart={cart}
+      crumbs={<CatalogCrumbs here={name ?? undefined} />}
+      title={name ?? t`All products`} page={page} search={search} prices={prices} cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   );
