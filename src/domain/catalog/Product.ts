@@ -91,7 +91,8 @@ export interface Product {
   readonly createdAt: number;
 }
 
-const lowStockBelow = 10;
+/** Fewer pieces than this are a low stock. */
+export const lowStockBelow = 10;
 
 /** How the stock reads to a shopper. */
 export const availabilityOf = (product: Pick<Product, 'stock' | 'badges' | 'active'>): Availability =>

@@ -6,19 +6,17 @@ interface ChangeProps {
   /** Basis points against a day ago. */
   readonly basisPoints: number;
   readonly onNight?: boolean;
-  /** The arrow alone where a phone has room for nothing else; the figure is still read out. */
-  readonly terse?: boolean;
 }
 
 /** The change of the day: arrow, sign and words say it, colour only repeats it. */
-export function Change({ basisPoints, onNight = false, terse = false }: ChangeProps) {
+export function Change({ basisPoints, onNight = false }: ChangeProps) {
   const { localeTag } = useShop().market;
   const up = basisPoints >= 0;
   const tone = onNight ? (up ? 'text-night-rise' : 'text-night-fall') : up ? 'text-rise' : 'text-fall';
   return (
     <span className={`num inline-flex items-center gap-1 whitespace-nowrap ${tone}`}>
       <svg viewBox="0 0 8 8" className="size-2 fill-current" aria-hidden="true"><path d={up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z'} /></svg>
-      <span className={terse ? 'max-sm:sr-only' : undefined} suppressHydrationWarning>{formatChange(basisPoints, localeTag)}</span>
+      <span suppressHydrationWarning>{formatChange(basisPoints, localeTag)}</span>
       <span className="sr-only"><Trans>since yesterday</Trans></span>
     </span>
   );

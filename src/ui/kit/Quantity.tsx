@@ -1,26 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type Ref } from 'react';
+import { maxQuantity } from '../../domain/kernel/Quantity.ts';
 import { Icon } from './Icon.tsx';
+
+/** The most pieces that can be had, and why not more. */
+export interface MostPieces {
+  readonly pieces: number;
+  readonly why: string;
+}
 
 interface QuantityProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
   /** What is counted, for those who cannot see it beside the field. */
   readonly of: string;
-  readonly max?: number;
+  readonly most?: MostPieces | undefined;
   readonly disabled?: boolean;
   readonly field?: Ref<HTMLInputElement> | undefined;
   /** Hears whether what stands in the field is a quantity. */
   readonly onSound?: ((sound: boolean) => void) | undefined;
 }
 
-const most = 10_000;
-
-/** A whole number of pieces, typed or stepped. What is typed counts once it is a number in range; anything else stays in the field with a word on why. */
-export function Quantity({ value, onChange, of, max = most, disabled = false, field, onSound }: QuantityProps) {
+/** A whole number of pieces, typed or stepped. What is typed counts once it is a number in range; anything else stays in the field with a word on why, and the steps end where the most is reached. */
+export function Quantity({ value, onChange, of, most, disabled = false, field, onSound }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const hint = useId();
+  const max = Math.min(most?.pieces ?? maxQuantity, maxQuantity);
   const wrong = typed !== null && !inRange(typed, max);
   const set = (next: number) => {
     setTyped(null);
@@ -31,7 +37,7 @@ export function Quantity({ value, onChange, of, max = most, disabled = false, fi
   return (
     <div className="relative inline-block">
     <div role="group" aria-label={t`Quantity of ${of}`} className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface">
-      <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(value - 1)} aria-label={t`One less`}><Icon name="minus" /></button>
+      <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(Math.min(value - 1, max))} aria-label={t`One less`}><Icon name="minus" /></button>
       <input
         ref={field}
         className="num w-14 bg-transparent text-center font-semibold"
@@ -51,12 +57,12 @@ export function Quantity({ value, onChange, of, max = most, disabled = false, fi
         onBlur={() => { if (!wrong) setTyped(null); }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') set(value + 1);
-          if (event.key === 'ArrowDown') set(value - 1);
+          if (event.key === 'ArrowDown') set(Math.min(value - 1, max));
         }}
       />
       <button type="button" className={step} disabled={disabled || value >= max} onClick={() => set(value + 1)} aria-label={t`One more`}><Icon name="plus" /></button>
     </div>
-    {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{t`Please enter a whole number from 1 to ${max}.`}</p> : null}
+    {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{most !== undefined && inRange(typed, maxQuantity) ? most.why : t`Please enter a whole number from 1 to ${max}.`}</p> : null}
     </div>
   );
 }

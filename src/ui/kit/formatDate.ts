@@ -19,6 +19,10 @@ export const formatDay = (at: number, localeTag: string, timeZone?: string): str
 export const formatMoment = (at: number, localeTag: string, timeZone?: string): string =>
   keptDates(localeTag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 
+/** The time of day of a moment; `timeZone` as in `formatDay`. */
+export const formatTime = (at: number, localeTag: string, timeZone?: string): string =>
+  keptDates(localeTag, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+
 /** A day on the axis of a chart; with the weekday where the axis spans days only. */
 export const formatAxisDay = (at: number, localeTag: string, week: boolean): string =>
   keptDates(localeTag, week ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }).format(at);

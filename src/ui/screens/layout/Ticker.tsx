@@ -23,7 +23,7 @@ export function Ticker({ board: { state, metals } }: { readonly board: MetalBoar
             {metals.metals.map((metal) => <li key={metal.name} className="shrink-0"><Metal metal={metal} /></li>)}
           </ul>
         )}
-        {state === 'stale' ? <span className="whitespace-nowrap text-night-gold"><Trans>Market paused</Trans></span> : <Countdown />}
+        {state === 'stale' ? <span className="whitespace-nowrap text-night-gold"><Trans>Market paused</Trans></span> : <Countdown until={state === 'live' && metals !== null ? metals.validUntil : null} />}
       </div>
     </section>
   );
@@ -35,12 +35,16 @@ function Metal({ metal }: { readonly metal: MetalPrice }) {
   const ask = askOf(metal, currency);
   const change = metal.changeBp?.[currency];
   return (
-    <Link to="/shop" search={{ preciousMetal: [metal.name] }} className="flex h-11 items-center gap-2 hover:underline hover:underline-offset-4">
-      <span className={`font-medium ${tones[metal.name]}`}>{name(metal.name)}</span>
-      {ask === null ? <span>–</span> : <Amount money={ask} className="font-semibold" />}
-      <span className="sr-only"><Trans>per troy ounce</Trans></span>
-      {change === undefined ? null : <span className="md:max-lg:hidden"><Change basisPoints={change} onNight terse /></span>}
-      <Sparkline values={metal.sparkline[currency]} className={`hidden w-12 xl:block ${tones[metal.name]}`} />
+    <Link to="/shop" search={{ preciousMetal: [metal.name] }} className="flex h-11 flex-col justify-center hover:underline hover:underline-offset-4 xl:flex-row xl:items-center xl:gap-2">
+      <span className="flex items-center justify-between gap-2">
+        <span className={`font-medium ${tones[metal.name]}`}>{name(metal.name)}</span>
+        <Sparkline values={metal.sparkline[currency]} className={`h-4 w-12 ${tones[metal.name]}`} />
+      </span>
+      <span className="flex items-center gap-2">
+        {ask === null ? <span>–</span> : <Amount money={ask} className="font-semibold" />}
+        <span className="sr-only"><Trans>per troy ounce</Trans></span>
+        {change === undefined ? null : <Change basisPoints={change} onNight />}
+      </span>
     </Link>
   );
 }

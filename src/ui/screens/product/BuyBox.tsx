@@ -11,7 +11,7 @@ import { Button } from '../../kit/Button.tsx';
 import { formatFineness, formatFineWeight } from '../../kit/formatWeight.ts';
 import { formatRate } from '../../kit/formatNumber.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Quantity } from '../../kit/Quantity.tsx';
+import { Quantity, type MostPieces } from '../../kit/Quantity.tsx';
 import { bankPrice, cardPrice, tierFor, tiersOfSide } from '../../kit/tiers.ts';
 import { TierTable } from './TierTable.tsx';
 
@@ -27,13 +27,14 @@ export interface BuyingProps {
 
 interface BuyBoxProps extends BuyingProps {
   readonly onQuantity: (quantity: number) => void;
+  readonly most?: MostPieces | undefined;
   readonly field?: Ref<HTMLInputElement>;
   /** Hears whether what stands in the field is a quantity. */
   readonly onSound?: (sound: boolean) => void;
 }
 
 /** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
-export function BuyBox({ priced: { product, availability }, prices, quantity, adding, refused, onAdd, onQuantity, field, onSound }: BuyBoxProps) {
+export function BuyBox({ priced: { product, availability }, prices, quantity, adding, refused, onAdd, onQuantity, most, field, onSound }: BuyBoxProps) {
   const [chosen, setChosen] = useState(0);
   const { language, localeTag, store } = useShop().market;
   const buy = tiersOfSide(prices, 'buy');
@@ -76,7 +77,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
       <div className="card mt-6 p-5">
         {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={choose} /> : null}
         <div className="mt-4 flex flex-wrap items-center justify-between gap-4 first:mt-0">
-          <Quantity key={chosen} value={quantity} onChange={onQuantity} of={textIn(product.name, language)} field={field} onSound={onSound} />
+          <Quantity key={chosen} value={quantity} onChange={onQuantity} of={textIn(product.name, language)} most={most} field={field} onSound={onSound} />
           <p className="ml-auto text-right"><span className="block text-sm text-soft"><Trans>Total</Trans></span><Amount money={{ centAmount: unit.centAmount * quantity, currency }} className="text-xl font-semibold" /></p>
         </div>
         <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>

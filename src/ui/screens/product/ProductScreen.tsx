@@ -11,6 +11,7 @@ import { Gallery } from './Gallery.tsx';
 import { NotForSale } from './NotForSale.tsx';
 import type { BoundProduct, ShownProduct } from './useProduct.ts';
 import { useMailLink } from '../alerts/useMailLink.ts';
+import { useMostPieces } from './useMostPieces.ts';
 import { useQuantity } from './useQuantity.ts';
 import { useScrolledAway } from './useScrolledAway.ts';
 
@@ -32,6 +33,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
   const alertToken = useMailLink('alertToken');
   const { product, availability } = shown.product;
   const own = prices.of(shown.product);
+  const most = useMostPieces(own, availability, cart.refused);
   const name = textIn(product.name, language);
   const [category] = product.categories;
   const forSale = availability !== 'sold-out' && own.prices.some(({ type }) => type === 'buy');
@@ -51,7 +53,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
             </div>
             <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
             <div ref={counter}>
-              {forSale ? <BuyBox {...buying} onQuantity={setQuantity} field={field} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}
+              {forSale ? <BuyBox {...buying} onQuantity={setQuantity} most={most} field={field} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}
             </div>
           </div>
         </div>

@@ -2,8 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { addToCart } from '../../../../src/application/cart/tokens.ts';
-import { CartLimitExceeded } from '../../../../src/domain/cart/CartErrors.ts';
+import { addToCart, watchCart } from '../../../../src/application/cart/tokens.ts';
+import { CartLimitExceeded, OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
+import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { Money } from '../../../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../../../src/domain/pricing/ProductPrices.ts';
@@ -12,9 +13,11 @@ import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts
 import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
 import { NotForSale } from '../../../../src/ui/screens/product/NotForSale.tsx';
 import { PriceAnatomyTable } from '../../../../src/ui/screens/product/PriceAnatomyTable.tsx';
+import { useMostPieces } from '../../../../src/ui/screens/product/useMostPieces.ts';
 import { useQuantity } from '../../../../src/ui/screens/product/useQuantity.ts';
 import { useTechnicalData } from '../../../../src/ui/screens/product/useTechnicalData.ts';
-import { aProduct, tier } from '../../../builders/product.ts';
+import { aFullCart, catalogueOf } from '../../../builders/cart.ts';
+import { aProduct, aSilverCoin, tier } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
 import { inShop, PlayedShop } from '../../inShop.tsx';
 
@@ -99,18 +102,51 @@ describe('so many pieces that are refused', () => {
   function Page({ product }: { readonly product: ReturnType<typeof priced> }) {
     const { quantity, setQuantity } = useQuantity();
     const { add, adding, refused } = useAddToCart(product.product.sku);
-    return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={adding !== null} refused={refused?.quantity === quantity ? refused.text : null} onAdd={() => add(product.product, quantity)} onQuantity={setQuantity} />;
+    const most = useMostPieces(product.prices, product.availability, refused);
+    return <BuyBox most={most} priced={product} prices={product.prices} quantity={quantity} adding={adding !== null} refused={refused?.quantity === quantity ? refused.text : null} onAdd={() => add(product.product, quantity)} onQuantity={setQuantity} />;
   }
   it('are told beside the button, in words that fit a cart with nothing to remove, until there are others (CART-4)', async () => {
     const toast = vi.fn();
     const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: false, error: new CartLimitExceeded({ limit: Money.of(50_000_000, 'EUR'), total: Money.of(80_000_000, 'EUR') }) }));
     await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '200' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '100' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('With 200 pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.');
+    expect((await screen.findByRole('alert')).textContent).toBe('With 100 pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.');
     expect(toast).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });
+
+  it('are told as they are typed when no cart can hold them, less what is in it; the steps end there (CART-4)', async () => {
+    const product = priced();
+    const most = Math.floor(50_000_000 / (product.prices.prices[1]?.centAmount ?? 0));
+    const shop = new PlayedShop();
+    await inShop(<Page product={product} />, { shop });
+    type(String(most + 1));
+    expect(screen.getByRole('alert').textContent).toBe(`At most ${most} pieces fit into your cart: its limit is €500,000.`);
+    type(String(most));
+    expect([screen.queryByRole('alert'), more().disabled]).toEqual([null, true]);
+    const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    shop.tell(watchCart, cart);
+    type(String(most));
+    expect(screen.getByRole('alert').textContent).toContain(`At most ${Math.floor((50_000_000 - cart.totals.gross.centAmount) / (product.prices.prices[1]?.centAmount ?? 0))} pieces`);
+  });
+
+  it('are told as they are typed when the stock is low, and stop at what a refusal has told (C12)', async () => {
+    const product = priced({ stock: 6 });
+    const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: product.product.sku, available: 6 }) }));
+    await inShop(<Page product={product} />, { shop });
+    type('10');
+    expect(screen.getByRole('alert').textContent).toBe('Fewer than 10 pieces are in stock.');
+    type('8');
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await screen.findAllByText('Only 6 pieces are in stock.');
+    fireEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect([field().value, more().disabled]).toEqual(['6', true]);
   });
 });
 
