@@ -61,6 +61,7 @@ export const wireErrors = {
   'product-no-longer-available': wireError('ProductNoLongerAvailable', skus, (data) => new Order.ProductNoLongerAvailable(data)),
   'cart-broken': wireError('CartBroken', Schema.Struct({ supportCode: Schema.String }), (data) => new Order.CartBroken(data)),
   'orders-unavailable': bareError('OrdersUnavailable', () => new Order.OrdersUnavailable()),
+  'too-many-orders': wireError('TooManyOrders', later, (data) => new Order.TooManyOrders(data)),
   'payment-declined': bareError('PaymentDeclined', () => new Order.PaymentDeclined()),
 
   'products-unavailable': bareError('ProductsUnavailable', () => new Catalog.ProductsUnavailable()),
@@ -90,6 +91,7 @@ export const wireErrors = {
   'wishlist-full': wireError('WishlistFull', Schema.Struct({ most: Count }), (data) => new Wishlist.WishlistFull(data)),
   'wishlists-unavailable': bareError('WishlistsUnavailable', () => new Wishlist.WishlistsUnavailable()),
   'product-available': wireError('ProductAvailable', Schema.Struct({ sku: Sku }), (data) => new Alert.ProductAvailable(data)),
+  'too-many-alerts': wireError('TooManyAlerts', Schema.Struct({ most: Count }), (data) => new Alert.TooManyAlerts(data)),
   'alerts-unavailable': bareError('AlertsUnavailable', () => new Alert.AlertsUnavailable()),
   'already-subscribed': bareError('AlreadySubscribed', () => new Newsletter.AlreadySubscribed()),
   'subscribe-failed': bareError('SubscribeFailed', () => new Newsletter.SubscribeFailed()),

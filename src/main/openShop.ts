@@ -108,6 +108,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const accounts = { database, log, catalogue, clock, identity, secrets: http.secrets, mailWaits: () => { outbox.wake(); } };
   const services = servicesOf({
     ...accounts, ids, pricing, pages, ended, refreshTokens, passwords,
+    limited: config.http.rateLimit > 0,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
     limitOrders: new NoLimitOrders(),
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),

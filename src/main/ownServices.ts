@@ -5,13 +5,17 @@ import type { Services } from '../backend/http/Services.ts';
 import { InvoicesInPdf } from '../backend/invoice/InvoicesInPdf.ts';
 import { orderConfirmation } from '../backend/mail/orderConfirmation.ts';
 import { CartsInPostgres, type CartsParts } from '../backend/store/CartsInPostgres.ts';
+import { countOrder } from '../backend/store/orderLimits.ts';
 import { OrdersInPostgres } from '../backend/store/OrdersInPostgres.ts';
 import { AlertsInPostgres } from '../backend/wishes/AlertsInPostgres.ts';
 import { NewsletterInPostgres } from '../backend/wishes/NewsletterInPostgres.ts';
 import { WishlistsInPostgres } from '../backend/wishes/WishlistsInPostgres.ts';
 import type { Market } from '../domain/market/Market.ts';
 
-export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts;
+export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts & {
+  /** False: no orders are counted, as where the configuration counts no calls. */
+  readonly limited: boolean;
+};
 
 /** The ports over the database for what belongs to somebody: of one shopper, or of a visitor who becomes one. */
 export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 'signIns'> & {
@@ -20,16 +24,19 @@ export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 's
   const { identity, mailWaits } = parts;
   return {
     visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
-    forShopper: (shopper, family) => {
+    forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };
-      const orders = new OrdersInPostgres({ ...owned, accounts: identity.accounts, confirmation: (order, ofCustomer) => orderConfirmation(order, identity, ofCustomer), mailWaits });
+      const orders = new OrdersInPostgres({
+        ...owned, accounts: identity.accounts, confirmation: (order, ofCustomer) => orderConfirmation(order, identity, ofCustomer), mailWaits,
+        ...(parts.limited ? { count: countOrder({ shopper, client: caller?.client ?? null, secret: parts.secrets[0] }) } : {}),
+      });
       return {
         orders,
         carts: new CartsInPostgres(owned),
         invoices: new InvoicesInPdf({ orders, identity, market: shopper.market }),
         wishlists: new WishlistsInPostgres(owned),
         alerts: new AlertsInPostgres(owned),
-        customers: new CustomersInPostgres({ ...owned, family }),
+        customers: new CustomersInPostgres({ ...owned, family: caller?.family ?? null }),
       };
     },
     signIns: new SignInsInPostgres(parts),

@@ -33,6 +33,8 @@ const samples: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'code-incorrect': { attemptsLeft: 3 },
   'too-many-attempts': { retryAfterSeconds: 600 },
   'codes-exhausted': { retryAfterSeconds: 600 },
+  'too-many-orders': { retryAfterSeconds: 600 },
+  'too-many-alerts': { most: 100 },
   'too-many-addresses': { most: 20 },
   'limit-orders-active': { count: 2 },
   'wishlist-full': { most: 100 },

@@ -11,7 +11,7 @@ import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
-import type { SignIns } from './session/SignIns.ts';
+import type { Caller, SignIns } from './session/SignIns.ts';
 
 /** The ports of one shopper. */
 export interface Belongings {
@@ -31,7 +31,7 @@ export interface Services {
   readonly inMarket: (market: Market) => {
     readonly products: Products; readonly prices: Prices; readonly pages: Pages; readonly registrations: Registrations; readonly newsletter: Newsletter;
   };
-  /** `family`: the session they come with; null where there is none to speak of, as when a page is rendered. */
-  readonly forShopper: (shopper: Shopper, family: string | null) => Belongings;
+  /** `caller`: the session they come with and from where; null where there is nothing to speak of, as when a page is rendered. */
+  readonly forShopper: (shopper: Shopper, caller: Pick<Caller, 'family' | 'client'> | null) => Belongings;
   readonly signIns: SignIns;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Effect } from 'effect';
 import { nameOf } from '../../contract/Call.ts';
 import { enableAlert } from '../../contract/calls/alerts.ts';
-import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, register, requestActivation, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
+import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../contract/calls/newsletters.ts';
 import { signIn } from '../../contract/calls/sessions.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
@@ -20,14 +20,14 @@ export interface Attempt {
   readonly ownerId: string | null;
   readonly body: unknown;
 }
-interface Limit extends Allowance {
+export interface Limit extends Allowance {
   readonly by: 'address' | 'email' | 'owner';
   /** Calls of one name share a count. */
   readonly of: string;
 }
 
 const hour = minutes(60);
-const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
+export const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
 
 const emailChecks = limit('address', 'email-check', 20, hour);
 const ownPassword = limit('owner', 'own-password', 10, minutes(15));
@@ -45,6 +45,7 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(changePassword), [ownPassword]],
   [nameOf(changeCustomer), [ownPassword, limit('email', 'email-change', 3, hour)]],
+  [nameOf(requestEmailChange), [limit('owner', 'email-change', 3, hour)]],
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
 
@@ -64,12 +65,12 @@ const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, body }: Attempt): st
 };
 
 /** Under what a count is kept: neither addresses nor names are kept in the clear (R11). */
-const keyOf = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, secret: string): string =>
+export const limitKey = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, secret: string): string =>
   `${of}:${createHmac('sha256', `limit:${secret}`).update(`${by} ${subject}`).digest('base64url').slice(0, 22)}`;
 const accountOf = (store: StoreKey, email: string): string => `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
 
 /** The key of the failed logins to an account: a right password or a new one clears them (F7). */
-export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => keyOf({ by: 'email', of: 'login' }, accountOf(store, email), secret);
+export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => limitKey({ by: 'email', of: 'login' }, accountOf(store, email), secret);
 
 /** The first limit that a call is over, null when it is over none. Limits by address are off where the configuration counts no addresses. */
 export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyAttempts | null> =>
@@ -77,7 +78,7 @@ export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pic
     for (const each of limits.get(attempt.name) ?? []) {
       const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
       if (subject === null) continue;
-      const key = keyOf(each, subject, config.secrets[0]);
+      const key = limitKey(each, subject, config.secrets[0]);
       const now = clock.now();
       const next = yield* rateCounters.pass(key, each, now);
       if (next !== null) return new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });

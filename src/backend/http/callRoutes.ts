@@ -18,6 +18,7 @@ import { orderEndpoints } from './endpoints/orderEndpoints.ts';
 import { priceEndpoints } from './endpoints/priceEndpoints.ts';
 import { productEndpoints } from './endpoints/productEndpoints.ts';
 import { wishEndpoints } from './endpoints/wishEndpoints.ts';
+import { clientKey } from './safety/clientKey.ts';
 import { acceptedEvents } from './securityEvents.ts';
 import { sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
@@ -120,7 +121,7 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
     market: (query, body) => marketOfCall(visit.host, query, body, !currencyAside.has(endpoint.call.path)),
-    shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level, family: visit.claims.family },
+    shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level, family: visit.claims.family, client: clientKey(request.ip) },
     session,
   };
   return Effect.runPromiseExit(endpoint.answer(incoming));

@@ -4,6 +4,7 @@ import { invoiceDocument } from '../../contract/documents.ts';
 import { RequestMalformed, SessionRequired } from '../../contract/ProtocolErrors.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
 import { marketOfCall } from './endpoints/marketOfCall.ts';
+import { clientKey } from './safety/clientKey.ts';
 import { sendProblem } from './sendProblem.ts';
 import { refusalOf, visitOf } from './visitOf.ts';
 
@@ -22,7 +23,7 @@ export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallP
     if (Result.isFailure(params)) return sendProblem(request, reply, new RequestMalformed({ at: ['id'] }));
     if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
     const exit = await Effect.runPromiseExit(marketOfCall(visit.host, query.success, undefined, false).pipe(
-      Effect.flatMap((market) => parts.services.forShopper({ ownerId: claims.ownerId, level: claims.level, market }, claims.family).invoices.ofOrder(params.success.id)),
+      Effect.flatMap((market) => parts.services.forShopper({ ownerId: claims.ownerId, level: claims.level, market }, { family: claims.family, client: clientKey(request.ip) }).invoices.ofOrder(params.success.id)),
     ));
     if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
     const { fileName, bytes } = exit.value;

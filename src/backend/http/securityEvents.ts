@@ -20,6 +20,7 @@ export const refusedEvents: Readonly<Partial<Record<ErrorCode, SecurityConcern>>
   'too-many-requests': 'rate',
   'too-many-attempts': 'rate',
   'codes-exhausted': 'rate',
+  'too-many-orders': 'rate',
   'refresh-refused': 'replay',
   'link-invalid': 'replay',
   'idempotency-key-reused': 'replay',

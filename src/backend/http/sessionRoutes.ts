@@ -5,6 +5,7 @@ import { anonymousSession, refreshSession } from '../../contract/calls/sessions.
 import { BodyNotAccepted, OriginNotProven, RefreshRefused, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import type { SessionTokens } from '../../domain/session/Session.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
+import { limitKey } from './callLimits.ts';
 import type { CallParts } from './callRoutes.ts';
 import { clientKey } from './safety/clientKey.ts';
 import { betraysOrigin, provesOrigin } from './safety/originProof.ts';
@@ -64,6 +65,6 @@ const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null 
 const tooMany = async ({ parts }: CallParts, ip: string): Promise<TooManyRequests | null> => {
   if (parts.config.rateLimit === 0) return null;
   const now = parts.clock.now();
-  const next = await Effect.runPromise(parts.rateCounters.pass(`anonymous:${clientKey(ip)}`, { most: anonymousPerMinute, windowMs: minutes(1) }, now));
+  const next = await Effect.runPromise(parts.rateCounters.pass(limitKey({ by: 'address', of: 'anonymous' }, clientKey(ip), parts.config.secrets[0]), { most: anonymousPerMinute, windowMs: minutes(1) }, now));
   return next === null ? null : new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
 };

@@ -6,11 +6,12 @@ import { priceCart } from '../../domain/cart/PriceCart.ts';
 import { orderOf, takenFromStock } from '../../domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import { awaitsTransfer } from '../../domain/order/AwaitsTransfer.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
-import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
@@ -34,6 +35,8 @@ export interface OrdersParts extends CartsParts {
   readonly confirmation: (order: Order, ofCustomer: boolean) => Mail;
   /** Where a bank transfer goes; nothing is said of it when there is none. */
   readonly accounts?: Readonly<Record<Currency, BankAccount>>;
+  /** Counts an order about to be placed, or says when the next may be; absent: there may be any number. */
+  readonly count?: (tx: Transaction, order: Order, now: Instant) => Promise<TooManyOrders | null>;
   /** A mail lies in the outbox: whoever sends it need not wait for the next round. */
   readonly mailWaits?: () => void;
 }
@@ -106,7 +109,7 @@ export class OrdersInPostgres extends Orders {
    * first time, under its lock, and so is the stock. What a rule has not seen under a lock does not count.
    */
   async #placed(tx: Transaction, request: OrderRequest, key: string): Promise<Result.Result<Placed, OrderRefused>> {
-    const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, confirmation, log } = this.#parts;
+    const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, confirmation, count, log } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = hashOf(request);
     const before = await orderOfKey(tx, shopper.ownerId, key);
@@ -136,6 +139,8 @@ export class OrdersInPostgres extends Orders {
 
     const vatId = account === null ? null : invoiceVatId(draft.success.billingAddress.company, account);
     const order = orderOf({ ...draft.success, ...(vatId === null ? {} : { vatId }) }, { id: ids.order(), orderNumber: ids.orderNumber() });
+    const tooMany = (await count?.(tx, order, order.placedAt)) ?? null;
+    if (tooMany !== null) return Result.fail(tooMany);
     const stocks = new Map<Sku, number>();
     for (const { sku, quantity } of takenFromStock(order, productOf)) {
       const left = await takeStock(tx, sku, quantity);

@@ -2,9 +2,24 @@ import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { type Allowance, nextPass, RateCounters } from '../http/RateCounters.ts';
-import type { Database, DatabaseLog } from './Database.ts';
+import type { Database, DatabaseLog, Queries } from './Database.ts';
 import { asking } from './inTransaction.ts';
 import { rateLimits } from './schema.ts';
+
+/** Lets one more of the key pass, or answers when the next may. In a transaction whoever passes is counted only if all of it succeeds. */
+export const passed = async (db: Queries, key: string, allowance: Allowance, now: Instant): Promise<Instant | null> => {
+  const { most, windowMs } = allowance;
+  const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
+  const full = sql`cardinality(${recent}) >= ${most}`;
+  // One statement, so that of two at once the second sees the first.
+  const [row] = await db.insert(rateLimits).values({ key, passed: [now], refused: most < 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { refused: full, passed: sql`case when ${full} then ${recent} else ${recent} || ${now}::bigint end`, lastAt: now },
+    })
+    .returning({ passed: rateLimits.passed, refused: rateLimits.refused });
+  return row?.refused === true ? nextPass(row.passed, allowance) : null;
+};
 
 /** Counts that all processes share and that survive a restart (F7): one row a key, with the moments of those who have passed. */
 export class RateCountersInPostgres extends RateCounters {
@@ -17,19 +32,7 @@ export class RateCountersInPostgres extends RateCounters {
   }
 
   pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null> {
-    const { most, windowMs } = allowance;
-    const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
-    const full = sql`cardinality(${recent}) >= ${most}`;
-    const asked = asking(async () => {
-      // One statement, so that of two at once the second sees the first.
-      const [row] = await this.#database.db.insert(rateLimits).values({ key, passed: [now], refused: most < 1, lastAt: now })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: { refused: full, passed: sql`case when ${full} then ${recent} else ${recent} || ${now}::bigint end`, lastAt: now },
-        })
-        .returning({ passed: rateLimits.passed, refused: rateLimits.refused });
-      return row?.refused === true ? nextPass(row.passed, allowance) : null;
-    }, { log: this.#log, unavailable: () => null });
+    const asked = asking(() => passed(this.#database.db, key, allowance, now), { log: this.#log, unavailable: () => null });
     return Effect.catch(asked, () => Effect.succeed(null));
   }
 }

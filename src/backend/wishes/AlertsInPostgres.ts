@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { tidyEmail } from '../../domain/account/Person.ts';
-import { AlertsUnavailable, type ProductAvailable } from '../../domain/alert/AlertErrors.ts';
+import { AlertsUnavailable, type ProductAvailable, TooManyAlerts } from '../../domain/alert/AlertErrors.ts';
 import { mayAwait } from '../../domain/alert/AlertRules.ts';
 import type { AvailabilityAlert } from '../../domain/alert/AvailabilityAlert.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
@@ -47,7 +47,7 @@ export class AlertsInPostgres extends AvailabilityAlerts {
       (rows) => rows.map(({ sku, createdAt }) => ({ sku: idOf(sku), since: createdAt })));
   }
 
-  enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductAvailable | InvalidFields | AlertsUnavailable> {
+  enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductAvailable | InvalidFields | TooManyAlerts | AlertsUnavailable> {
     const { catalogue } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const product = catalogue.ofSku(sku);
@@ -86,13 +86,13 @@ export class AlertsInPostgres extends AvailabilityAlerts {
     return validateEmail(named) === null ? Effect.succeed(tidyEmail(named)) : wrong('email');
   }
 
-  #kept(product: Product, email: string): Effect.Effect<AvailabilityAlert, AlertsUnavailable> {
+  #kept(product: Product, email: string): Effect.Effect<AvailabilityAlert, TooManyAlerts | AlertsUnavailable> {
     const { clock, database, log, identity, mailWaits, secrets, shopper: { ownerId, level, market: { store, language } } } = this.#parts;
-    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, AlertsUnavailable>> => {
+    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, TooManyAlerts | AlertsUnavailable>> => {
       const now = clock.now();
       const [before] = await tx.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, product.sku))).for('update');
       const [{ waiting = 0 } = {}] = before !== undefined ? [] : await tx.select({ waiting: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
-      if (waiting >= mostAlerts) return Result.fail(new AlertsUnavailable());
+      if (waiting >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));
       const [row] = await tx.insert(availabilityAlerts).values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })
         .onConflictDoUpdate({ target: [availabilityAlerts.ownerId, availabilityAlerts.store, availabilityAlerts.sku], set: { email } }).returning();
       if (row === undefined) return Result.fail(new AlertsUnavailable());

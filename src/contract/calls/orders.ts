@@ -16,6 +16,7 @@ export const placeOrder = call({
     'cart-not-found', 'cart-changed', 'cart-limit-exceeded', 'below-minimum-value', 'out-of-stock', 'order-incomplete', 'payment-method-refused',
     'price-mismatch', 'prices-stale', 'quote-expired', 'quote-invalid', 'country-not-served', 'shipping-method-not-found', 'shipping-method-refused',
     'cart-broken', 'idempotency-key-reused', 'order-in-progress', 'orders-unavailable', 'payment-declined', 'product-no-longer-available',
+    'too-many-orders',
   ],
   auth: 'session', idempotent: true,
 });

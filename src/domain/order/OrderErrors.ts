@@ -13,6 +13,8 @@ export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly suppor
 export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{ readonly unreached: boolean }> {
   constructor({ unreached = false }: { readonly unreached?: boolean } = {}) { super({ unreached }); }
 }
+/** So many orders were placed in this session, from this address or to this e-mail that no further one is for a while; nothing was ordered (F7). */
+export class TooManyOrders extends Data.TaggedError('TooManyOrders')<{ readonly retryAfterSeconds: number }> {}
 export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}
 /** Not in the transition table of ORD-1. */
 export class TransitionNotAllowed extends Data.TaggedError('TransitionNotAllowed')<{ readonly from: OrderState | PaymentState; readonly to: OrderState | PaymentState }> {}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkInvalid, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
-import type { AlertsUnavailable, ProductAvailable } from '../../domain/alert/AlertErrors.ts';
+import type { AlertsUnavailable, ProductAvailable, TooManyAlerts } from '../../domain/alert/AlertErrors.ts';
 import type { ProductNotFound } from '../../domain/cart/CartErrors.ts';
 import type { AlreadySubscribed, SubscribeFailed } from '../../domain/newsletter/NewsletterErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
@@ -10,7 +10,7 @@ import { tryLater } from './refusalMessage.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
 /** Everything that a wish to be written to may be refused for. */
-export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | InvalidFields | AlreadySubscribed | TooManyAttempts | SubscribeFailed;
+export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | InvalidFields | AlreadySubscribed | TooManyAlerts | TooManyAttempts | SubscribeFailed;
 
 /** The words for it (§8, CAT-10, CMS-7). */
 export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
@@ -23,6 +23,10 @@ export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
     case 'InvalidFields': {
       const [first] = refusal.problems;
       return first === undefined ? tryLater : fieldMessage(first.problem);
+    }
+    case 'TooManyAlerts': {
+      const { most } = refusal;
+      return msg`You are waiting for ${most} products already. End one of these alerts first.`;
     }
     case 'TooManyAttempts': return tooManyAttempts(refusal);
     case 'AlertsUnavailable': return tryLater;

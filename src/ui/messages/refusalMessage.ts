@@ -12,6 +12,7 @@ import { countryNotServed } from './countryMessage.ts';
 import { missingMessage } from './missingMessage.ts';
 import { isOffline, noConnection } from './offline.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from './shippingMessage.ts';
+import { tooManyOrders } from './tooManyAttempts.ts';
 
 /** Everything a shopper's command may be refused for. */
 export type Refusal =
@@ -59,6 +60,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
     case 'InvalidFields': return msg`Please check the marked fields.`;
     case 'CartBroken': return msg`Something is wrong with your cart. Please give this code to our support: ${refusal.supportCode}`;
     case 'OrderInProgress': return msg`Your order is being placed. One moment, please.`;
+    case 'TooManyOrders': return tooManyOrders(refusal);
     case 'IdempotencyKeyReused': return msg`This order has been changed since you sent it. Please check it once more.`;
     case 'SessionExpired': return msg`Your session has expired. You have been logged out.`;
     case 'CartNotFound': return msg`Your cart no longer exists. Please put your products into the cart again.`;

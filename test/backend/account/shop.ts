@@ -56,7 +56,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
   const forgotten: string[] = [];
   const { visitorsOf, ...own } = ownServicesOf({
     ...parts, database, log: changes.log ?? { ...silent, error: (data) => { if (process.env.SHOW) console.error(data); } }, ended, refreshTokens, passwords,
-    secrets: [secret], identity: aShopIdentity(changes.identity),
+    secrets: [secret], limited: (changes.config?.rateLimit ?? 0) > 0, identity: aShopIdentity(changes.identity),
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
     limitOrders: changes.limitOrders ?? new NoLimitOrders(), vatRegister: changes.vatRegister ?? new NoVatRegister(),
     forgetMails: (keys) => Effect.sync(() => { forgotten.push(...keys); }), mailWaits: () => {},

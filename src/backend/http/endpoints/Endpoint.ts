@@ -99,4 +99,4 @@ export const open = <P, Q, B, A, C extends ErrorCode>(
 export const shopping = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>, handle: (owned: Belongings, asked: Asked<P, Q, B>, caller: Caller) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
 ): Endpoint => endpointOf(call, (asked, { shopper, services }) =>
-  shopper === null ? Effect.fail(new SessionRequired()) : handle(services.forShopper({ ownerId: shopper.ownerId, level: shopper.level, market: asked.market }, shopper.family), asked, shopper));
+  shopper === null ? Effect.fail(new SessionRequired()) : handle(services.forShopper({ ownerId: shopper.ownerId, level: shopper.level, market: asked.market }, shopper), asked, shopper));

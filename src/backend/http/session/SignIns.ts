@@ -10,6 +10,8 @@ export interface Caller {
   readonly ownerId: OwnerId;
   readonly level: 'Anonymous' | 'User';
   readonly family: string;
+  /** Whom limits count the call for: the address it came from. */
+  readonly client: string;
 }
 
 export interface SignedInSession {

@@ -10,6 +10,7 @@ import type { Order } from '../Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type {
   CartBroken, IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, PaymentDeclined, ProductNoLongerAvailable,
+  TooManyOrders,
 } from '../OrderErrors.ts';
 
 export interface OrderRequest {
@@ -22,11 +23,11 @@ export interface OrderRequest {
 export type OrderRefused =
   | CartNotFound | CartChanged | CartLimitExceeded | BelowMinimumValue | OutOfStock | OrderIncomplete | PaymentMethodRefused
   | PriceMismatch | PricesStale | QuoteExpired | QuoteInvalid | CountryNotServed | ShippingMethodNotFound | ShippingMethodRefused
-  | CartBroken | IdempotencyKeyReused | OrderInProgress | OrdersUnavailable | PaymentDeclined | ProductNoLongerAvailable;
+  | CartBroken | IdempotencyKeyReused | OrderInProgress | OrdersUnavailable | PaymentDeclined | ProductNoLongerAvailable | TooManyOrders;
 
 /** The orders of one shopper. */
 export abstract class Orders {
-  /** Places the order exactly once per key: a retry with the same key and request answers the same order (CHK-8, O1). */
+  /** Places the order exactly once per key: a retry with the same key and request answers the same order (CHK-8, O1), however many there are (F7). */
   abstract place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused>;
   /** Those asked for, newest first. */
   abstract list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable>;

@@ -17,7 +17,7 @@ export function nextStep(refusal: Refusal): NextStep {
       return 'check';
     case 'CartBroken':
       return 'support';
-    case 'PricesStale': case 'PaymentDeclined': case 'OrderInProgress': case 'OrderNotFound': case 'OrdersUnavailable': case 'CartsUnavailable':
+    case 'PricesStale': case 'PaymentDeclined': case 'TooManyOrders': case 'OrderInProgress': case 'OrderNotFound': case 'OrdersUnavailable': case 'CartsUnavailable':
     case 'PricesUnavailable': case 'ProductsUnavailable': case 'SessionExpired': case 'SessionUnavailable':
       return 'again';
   }

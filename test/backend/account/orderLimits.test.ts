@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitKey } from '../../../src/backend/http/callLimits.ts';
+import { countOrder } from '../../../src/backend/store/orderLimits.ts';
+import { rateLimits } from '../../../src/backend/store/schema.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { aNewProduct, aShopper } from '../../ports/TestShop.ts';
+import { aFilledCart, rowsOf } from './belongings.ts';
+import { type AccountShop, openAccountShop, secret } from './shop.ts';
+import { aSignedIn, type Answer, Visitor } from './Visitor.ts';
+
+interface Cart { readonly cart: { readonly id: string; readonly version: number } }
+
+describe('how many orders may be placed (F7)', () => {
+  let shop: AccountShop;
+  let product: Product;
+  let guests = 0;
+  let keys = 0;
+  beforeAll(async () => {
+    shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });
+    product = await shop.sell(aNewProduct({ stock: 1_000 }));
+  });
+  afterAll(async () => { await shop?.close(); });
+
+  const aGuest = async (at?: string): Promise<Visitor> => {
+    const guest = new Visitor(shop);
+    guests += 1;
+    guest.remoteAddress = at ?? `10.1.${Math.floor(guests / 250)}.${guests % 250}`;
+    return guest.anonymous();
+  };
+  const ready = async (visitor: Visitor, email: string) => {
+    const { id, version } = await aFilledCart(visitor, product);
+    await visitor.send<Cart>('PUT', `/carts/${id}`, { version, email });
+    const { body: { quote } } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${id}/recalculate`);
+    keys += 1;
+    const key = `key-of-a-limit-${process.pid}-${keys}`;
+    return (): Promise<Answer<{ id: string }>> => visitor.send('POST', '/orders', { cartId: id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': key });
+  };
+  const order = async (visitor: Visitor, email: string) => (await ready(visitor, email))();
+  /** As if what was counted had been longer ago; the prices are those of now. */
+  const later = (ms: number) => shop.database.db.execute(sql`update rate_limits set passed = array(select at - ${ms}::bigint from unnest(passed) as at)`);
+  const stock = async (): Promise<number> => (await shop.database.db.query.products.findFirst({ where: (table, { eq }) => eq(table.sku, product.sku) }))?.stock ?? -1;
+
+  it('a stranger’s address is written to by five guests’ orders in an hour and ten in a day, from wherever they are and however it is spelt', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await order(await aGuest(), ['victim@example.com', 'Victim+shop@example.com', 'VICTIM@example.com'][n % 3] ?? '')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await order(await aGuest(), 'victim@example.org')).status, 'another mailbox is another').toBe(200);
+    await later(minutes(60));
+    for (let n = 0; n < 5; n += 1) expect((await order(await aGuest(), 'victim@example.com')).status).toBe(200);
+    await later(minutes(60));
+    const refused = await order(await aGuest(), 'victim@example.com');
+    expect([refused.status, Number(refused.headers['retry-after']) > 20 * 3_600]).toEqual([429, true]);
+  }, 60_000);
+
+  it('a refused order takes nothing, uses no quote up and says when to come back; the very same request is an order then, and its repeat is answered past every limit', async () => {
+    const email = 'once@example.com';
+    const placed = [];
+    for (let n = 0; n < 5; n += 1) {
+      const place = await ready(await aGuest(), email);
+      placed.push({ place, id: (await place()).body.id });
+    }
+    const guest = await aGuest();
+    const place = await ready(guest, email);
+    const own = { ownerId: guest.ownerId, cartId: '', wishlistId: '', wishId: '', orderId: '', addressId: '' };
+    const [left, rows] = [await stock(), await rowsOf(shop, own)];
+    const refused = await place();
+    expect(refused.body).toMatchObject({ status: 429, code: 'too-many-orders', data: { retryAfterSeconds: 3_600 } });
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect([await stock(), await rowsOf(shop, own)]).toEqual([left, rows]);
+    for (const each of placed) expect((await each.place()).body.id).toBe(each.id);
+    await later(3_600_000);
+    expect((await place()).status).toBe(200);
+    expect(await stock()).toBe(left - 1);
+  }, 60_000);
+
+  it('one session and one address may place so many; what was refused for another reason is not counted', async () => {
+    const guest = await aGuest();
+    for (let n = 0; n < 3; n += 1) expect((await guest.send('POST', '/orders', { cartId: 'none' }, { 'idempotency-key': `key-without-a-cart-${n}` })).status).toBe(422);
+    expect((await order(guest, 'session@example.com')).status).toBe(200);
+    /** What an order would hear, without one. */
+    const counted = (ownerId: string, client: string, email: string) => shop.database.transaction((tx) =>
+      countOrder({ shopper: aShopper({ ownerId: idOf<OwnerId>(ownerId) }), client, secret })(tx, { email }, shop.clock.at));
+    const many = async (most: number, one: (n: number) => ReturnType<typeof counted>) => {
+      for (let n = 0; n < most; n += 1) expect(await one(n)).toBeNull();
+      expect(await one(most)).toEqual(new TooManyOrders({ retryAfterSeconds: 3_600 }));
+    };
+    await many(9, (n) => counted(guest.ownerId, `198.51.100.${n}`, `session-${n}@example.com`));
+    await many(30, (n) => counted(`owner-${n}`, '192.0.2.7', `address-${n}@example.com`));
+    expect(await counted('owner-99', '192.0.2.8', 'address-99@example.com')).toBeNull();
+  }, 60_000);
+
+  it('orders that guests place in a customer’s name do not count for the customer, who may place more', async () => {
+    const customer = await aSignedIn(shop);
+    const { email } = customer.registration;
+    for (let n = 0; n < 6; n += 1) await order(await aGuest(), email);
+    expect((await order(await aGuest(), email)).code).toBe('too-many-orders');
+    for (let n = 0; n < 6; n += 1) expect((await order(customer, 'typed@example.com')).status).toBe(200);
+  }, 60_000);
+
+  it('counts outlive the process, and say neither who nor where from (R11)', async () => {
+    for (let n = 0; n < 5; n += 1) await order(await aGuest(), 'restart@example.com');
+    const again = await openAccountShop({ database: shop.database, config: { rateLimit: 1_000_000 } });
+    again.clock.at = shop.clock.at;
+    again.catalogue.put(product);
+    const first = shop;
+    shop = again;
+    expect((await order(await aGuest(), 'restart@example.com')).code).toBe('too-many-orders');
+    shop = first;
+    await again.close();
+    for (const { key } of await shop.database.db.select({ key: rateLimits.key }).from(rateLimits)) expect(key).not.toMatch(/@|\d\.\d/);
+    expect(limitKey({ by: 'email', of: 'order-email' }, 'euro a@example.com', 'one')).not.toBe(limitKey({ by: 'email', of: 'order-email' }, 'euro a@example.com', 'other'));
+  }, 60_000);
+
+  it('nothing is counted where the configuration counts nothing', async () => {
+    const uncounted = await openAccountShop({ database: shop.database });
+    uncounted.clock.at = shop.clock.at;
+    uncounted.catalogue.put(product);
+    const first = shop;
+    shop = uncounted;
+    const guest = await aGuest();
+    for (let n = 0; n < 6; n += 1) expect((await order(guest, 'many@example.com')).status).toBe(200);
+    shop = first;
+    await uncounted.close();
+  }, 60_000);
+});
