@@ -4,6 +4,7 @@ import { BidAskFeed } from '../../../../src/backend/pricing/feeds/BidAskFeed.ts'
 import { admit } from '../../../../src/domain/pricing/Ticks.ts';
 import { seconds } from '../../../../src/domain/kernel/Instant.ts';
 import { noon } from '../../../builders/tick.ts';
+import { givenUpAfterFiveSeconds } from '../../outgoing/givenUp.ts';
 import { FeedServer, hostileAnswers, hostileNumbers, json } from './feedServer.ts';
 
 const server = new FeedServer();
@@ -33,7 +34,8 @@ beforeEach(() => {
   server.answers = new Map(Object.entries(usual).map(([pair, [bid, ask]]) => [path(pair), json([platform(bid, ask)])]));
 });
 
-const ask = () => Effect.runPromise(Effect.result(new BidAskFeed(base).quote()));
+const asking = () => Effect.result(new BidAskFeed(base).quote());
+const ask = () => Effect.runPromise(asking());
 const fault = async (): Promise<string> => {
   const result = await ask();
   return Result.isFailure(result) ? result.failure.fault : 'none';
@@ -104,7 +106,8 @@ describe('BidAskFeed', () => {
       const drip = setInterval(() => response.write(' '), 200);
       response.on('close', () => clearInterval(drip));
     });
-    expect(await fault()).toBe('timeout');
+    server.asked.length = 0;
+    expect(await givenUpAfterFiveSeconds(asking(), () => expect(server.asked).toContain(path('XAU/USD')))).toMatchObject({ failure: { fault: 'timeout' } });
   });
 
   it('names the host alone in its failure, never path or query', async () => {
