@@ -37,6 +37,9 @@ const read = once((db) => db.select().from(carts)
 const readAll = once((db) => db.select().from(carts)
   .where(and(eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
   .prepare('carts_of_owner'));
+const readAllOf = once((db) => db.select().from(carts)
+  .where(sql`(${carts.ownerId}, ${carts.store}) in (select * from unnest(${sql.placeholder('owners')}::text[], ${sql.placeholder('stores')}::text[]))`)
+  .prepare('carts_of_owners'));
 const replace = once((db) => db.update(carts)
   .set({ version: sql`${sql.placeholder('version')}`, document: sql`${sql.placeholder('document')}`, updatedAt: sql`${sql.placeholder('updatedAt')}` })
   .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.version, sql.placeholder('from'))))
@@ -44,6 +47,14 @@ const replace = once((db) => db.update(carts)
 
 export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly Cart[]> =>
   (await readAll(db).execute({ ownerId: shopper.ownerId, store: shopper.market.store })).map((row) => cartOf(row, shopper));
+
+/** The carts of each of several shoppers, by one statement. A cart of the version that was seen is that one. */
+export const cartsOfAll = async (db: Queries, asked: readonly { readonly shopper: Shopper; readonly seen: readonly Cart[] }[]): Promise<readonly (readonly Cart[])[]> => {
+  const rows = await readAllOf(db).execute({ owners: asked.map(({ shopper }) => shopper.ownerId), stores: asked.map(({ shopper }) => shopper.market.store) });
+  return asked.map(({ shopper, seen }) => rows
+    .filter(({ ownerId, store }) => ownerId === shopper.ownerId && store === shopper.market.store)
+    .map((row) => seen.find(({ id, version }) => id === row.id && version === row.version) ?? cartOf(row, shopper)));
+};
 
 export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promise<Cart | null> => {
   const [row] = await read(db).execute({ id, ownerId: shopper.ownerId, store: shopper.market.store });

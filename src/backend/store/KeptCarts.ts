@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { cartsOf } from './CartRows.ts';
+import { CartsTogether } from './CartsTogether.ts';
 import type { Database } from './Database.ts';
 
 /** `at`: after which write they were read; null when that is not known. */
@@ -22,17 +22,21 @@ export class KeptCarts {
 
   readonly #database: Database;
   readonly #seen = new Map<string, Seen>();
-  private constructor(database: Database) { this.#database = database; }
+  readonly #together: CartsTogether;
+  private constructor(database: Database) {
+    this.#database = database;
+    this.#together = new CartsTogether(database);
+  }
 
   /** The carts as they are: from memory where no cart can have been written since, else from the database. */
   async current(shopper: Shopper): Promise<readonly Cart[]> {
     const seen = this.#seen.get(keyOf(shopper));
     const writes = this.#database.cartWrites();
     if (seen !== undefined && writes !== null && seen.at === writes) return seen.carts.map((cart) => inLocale(cart, shopper));
-    const carts = await cartsOf(this.#database.db, shopper);
+    const carts = await this.#together.of(shopper, seen?.carts ?? []);
     // What was written while they were read may or may not be in them.
     this.#keep(shopper, { carts, at: this.#database.cartWrites() === writes ? writes : null });
-    return carts;
+    return carts.map((cart) => inLocale(cart, shopper));
   }
 
   /** A cart as it was when last seen; somebody may have changed it since. Good enough for whoever writes only over that version. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
@@ -9,6 +9,7 @@ import { cartsOf, deleteCart, insertCart, replaceCart } from '../../../src/backe
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { inTransaction } from '../../../src/backend/store/inTransaction.ts';
 import { KeptCarts } from '../../../src/backend/store/KeptCarts.ts';
+import { PGliteWithPlans } from '../../../src/backend/store/PGliteWithPlans.ts';
 import { carts } from '../../../src/backend/store/schema.ts';
 import { aCart } from '../../builders/cart.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
@@ -69,6 +70,34 @@ describe('the carts a process has seen', () => {
       await Promise.all(readings);
       expect(await kept.current(shopper)).toEqual(await cartsOf(database.db, shopper));
       expect((await kept.current(shopper))[0]?.version).toBe(keep ? version + 1 : version);
+    }
+  });
+
+  it('are read by one statement for all who ask at once, each their own (Z2, Z9)', async () => {
+    const kept = KeptCarts.of(database);
+    const owners = ['first', 'second', 'third'];
+    for (const owner of owners) await placed(owner);
+    const american: Shopper = { ...shopperOf('first'), market: marketOf({ host: 'us.localhost', language: 'en' }) };
+    const asked = [...owners, 'nobody', 'first'].map(shopperOf);
+    const statements = vi.spyOn(PGliteWithPlans.prototype, 'query');
+    try {
+      const answers = await Promise.all([...asked, american].map((shopper) => kept.current(shopper)));
+      expect(answers.map((carts) => carts.map(({ id }) => id))).toEqual([['cart-of-first'], ['cart-of-second'], ['cart-of-third'], [], ['cart-of-first'], []]);
+      expect(statements).toHaveBeenCalledOnce();
+    } finally {
+      statements.mockRestore();
+    }
+  });
+
+  it('are asked for again by whoever comes after a failure, of which all who asked together hear', async () => {
+    const [kept, first] = [KeptCarts.of(database), await placed('unlucky')];
+    const statements = vi.spyOn(PGliteWithPlans.prototype, 'query').mockRejectedValueOnce(new Error('gone'));
+    try {
+      const outcomes = await Promise.allSettled(['unlucky', 'beside'].map((owner) => kept.current(shopperOf(owner))));
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(await kept.current(shopperOf('unlucky'))).toEqual([first]);
+    } finally {
+      statements.mockRestore();
     }
   });
 });
