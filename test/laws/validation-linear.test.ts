@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bic, iban } from '../../src/domain/validation/BankAccount.ts';
 import { validateEmail } from '../../src/domain/validation/Email.ts';
 import { password } from '../../src/domain/account/Password.ts';
+import { addressLine, companyName, personName } from '../../src/domain/validation/Name.ts';
 import { phone } from '../../src/domain/validation/Phone.ts';
 import { tidyAddress, validateAddress } from '../../src/domain/validation/PostalAddress.ts';
 import { digits, maxLength, numeric, repeating, required } from '../../src/domain/validation/Rules.ts';
@@ -15,6 +16,7 @@ import { asked } from '../numbers.ts';
 const validators: Readonly<Record<string, (text: string) => unknown>> = {
   required, numeric, digits: digits(6), 'max-length': maxLength(100), repeating: repeating('x'), email: validateEmail, password, iban, bic, vatId: vatId(['LI', 'CH']),
   'phone in Europe': phone('AT'), 'phone in the United States': phone('US'),
+  'name of a person': personName, 'name of a firm': companyName, 'line of an address': addressLine,
   'zip of Austria': (text) => validateZip(text, { country: 'AT' }), 'zip of the United States': (text) => validateZip(text, { country: 'US', state: text }), 'zip elsewhere': (text) => validateZip(text, { country: text }),
   address: (text) => validateAddress({ salutation: null, firstName: text, lastName: text, company: text, street: text, apartment: text, zip: text, city: text, state: text, country: text, phone: text }, ''),
   'tidy address': (text) => tidyAddress({ salutation: null, firstName: text, lastName: text, company: text, street: text, apartment: text, zip: text, city: text, state: text, country: text, phone: text }),

@@ -24,6 +24,7 @@ import { isStale } from '../../domain/pricing/Ticks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../domain/shipping/ShippingErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
+import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
 
 /** What carts and orders are decided with. All but the shopper is alike for everyone. */
 export interface ShopParts {
@@ -36,6 +37,8 @@ export interface ShopParts {
   readonly pickupStores: readonly string[];
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
+  /** By what ZIP codes of the United States exist; absent: by their first digits. */
+  readonly statesOfZip?: StatesOfZip;
   readonly shopper: Shopper;
 }
 
@@ -95,8 +98,8 @@ export abstract class RuledCarts extends Carts {
   }
 
   address(id: CartId, version: number, addresses: CartAddresses): Answer<PricedCart, CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded> {
-    const { shopper: { market } } = this.#parts;
-    return this.#change(id, this.#ofVersion(version, (cart, now) => setAddresses(cart, addresses, { ...now, market })));
+    const { shopper: { market }, statesOfZip } = this.#parts;
+    return this.#change(id, this.#ofVersion(version, (cart, now) => setAddresses(cart, addresses, { ...now, market, statesOfZip })));
   }
 
   recalculate(id: CartId): Answer<RecalculatedCart, RecalculationFailed | PricesStale> {

@@ -4,15 +4,16 @@ import { Effect, Result } from 'effect';
 import { AccountUnavailable, EmailTaken, LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
 import { newCustomer } from '../../domain/account/NewCustomer.ts';
-import { tidyVatId } from '../../domain/account/Person.ts';
 import { Registrations } from '../../domain/account/ports/Registrations.ts';
 import type { Registration } from '../../domain/account/Registration.ts';
 import type { VatCheck } from '../../domain/account/VatCheck.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import { tidyVatId } from '../../domain/validation/TidyVatId.ts';
 import { vatId as vatIdRule } from '../../domain/validation/VatId.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { activationMail, passwordChangedMail, passwordResetMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
+import { statesOfUsZip } from '../postal/usZips.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
@@ -49,7 +50,7 @@ export class RegistrationsInPostgres extends Registrations {
     const { clock, ids, identity, market, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const now = clock.now();
-      const customer = yield* Effect.fromResult(newCustomer(registration, { id: ids.owner(), addressId: ids.address(), store: market.store, now }));
+      const customer = yield* Effect.fromResult(newCustomer(registration, { id: ids.owner(), addressId: ids.address(), store: market.store, now, statesOfZip: statesOfUsZip }));
       if (yield* this.emailTaken(customer.email)) return yield* Effect.fail(new EmailTaken());
       const passwordHash = yield* Effect.mapError(passwords.hash(registration.password), unavailable);
       yield* this.#changing(async (tx) => {
@@ -111,8 +112,7 @@ export class RegistrationsInPostgres extends Registrations {
 
   checkVat(vatId: string): Effect.Effect<VatCheck, AccountUnavailable> {
     if (vatIdRule(this.#parts.market.servedCountries)(vatId) !== null) return Effect.succeed({ valid: false, by: 'checksum' });
-    const written = tidyVatId(vatId).replace(/^GR/, 'EL');
-    return Effect.map(this.#parts.vatRegister.check(written), (status): VatCheck =>
+    return Effect.map(this.#parts.vatRegister.check(tidyVatId(vatId)), (status): VatCheck =>
       (status === 'unchecked' ? { valid: true, by: 'checksum' } : { valid: status === 'registered', by: 'register' }));
   }
 

@@ -8,6 +8,7 @@ import { openedIn } from '../../domain/cart/SettleCart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import { statesOfUsZip } from '../postal/usZips.ts';
 import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
 import type { Database, DatabaseLog, Queries } from './Database.ts';
 import { asking, inTransaction } from './inTransaction.ts';
@@ -25,7 +26,7 @@ export class CartsInPostgres extends RuledCarts {
   readonly #parts: CartsParts;
   readonly #kept: KeptCarts;
   constructor(parts: CartsParts) {
-    super(parts);
+    super({ ...parts, statesOfZip: statesOfUsZip });
     this.#parts = parts;
     this.#kept = KeptCarts.of(parts.database);
   }

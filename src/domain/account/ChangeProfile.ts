@@ -2,8 +2,9 @@ import { Result } from 'effect';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
 import { all, required } from '../validation/Rules.ts';
+import { tidyVatId } from '../validation/TidyVatId.ts';
 import type { Customer } from './Customer.ts';
-import { given, ownPhone, problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
+import { given, ownPhone, problemsInPerson, tidyEmail } from './Person.ts';
 import type { ProfileChange } from './ProfileChange.ts';
 
 const phoneAfter = (customer: Customer, { phone }: ProfileChange): string | null => {
@@ -49,8 +50,8 @@ export const confirmEmail = (customer: Customer, email: string): Customer | null
   email === customer.email ? { ...customer, emailVerified: true }
   : email === customer.pendingEmail ? { ...customer, email, pendingEmail: null, emailVerified: true } : null;
 
-/** What is wrong with a new password, as the field of that name (VAL-4). */
-export const problemInNewPassword = (newPassword: string): InvalidFields | null => {
-  const problem: FieldProblem | null = all(required, password)(newPassword);
+/** What is wrong with a new password, as the field of that name (VAL-4); one that takes the place of a known one differs from it. */
+export const problemInNewPassword = (newPassword: string, currentPassword?: string): InvalidFields | null => {
+  const problem: FieldProblem | null = all(required, password)(newPassword) ?? (newPassword === currentPassword ? { rule: 'password-unchanged' } : null);
   return problem === null ? null : new InvalidFields({ problems: [{ field: 'newPassword', problem }] });
 };

@@ -6,19 +6,21 @@ import { InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { accepted, all, required } from '../validation/Rules.ts';
+import { tidyVatId } from '../validation/TidyVatId.ts';
+import type { StatesOfZip } from '../validation/UsZips.ts';
 import type { Customer } from './Customer.ts';
-import { given, ownPhone, problemsInPerson, tidyEmail, tidyVatId } from './Person.ts';
+import { given, ownPhone, problemsInPerson, tidyEmail } from './Person.ts';
 import type { Registration } from './Registration.ts';
 
-/** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). */
-export const problemsInRegistration = (registration: Registration, store: StoreKey): InvalidFields['problems'] => {
+/** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). `statesOf`: by what ZIP codes exist, else their first digits count. */
+export const problemsInRegistration = (registration: Registration, store: StoreKey, statesOf?: StatesOfZip): InvalidFields['problems'] => {
   const { address, privacyAccepted, companyName = '', vatId = '', phone = '' } = registration;
   const secret = all(required, password)(registration.password);
   const consent = accepted(privacyAccepted);
   return [
     ...problemsInPerson({ ...registration, companyName, vatId, phone }, store),
     ...(secret === null ? [] : [{ field: 'password', problem: secret }]),
-    ...(address === undefined ? [] : validateAddress(address, 'address')),
+    ...(address === undefined ? [] : validateAddress(address, 'address', statesOf)),
     ...(consent === null ? [] : [{ field: 'privacyAccepted', problem: consent }]),
   ];
 };
@@ -28,11 +30,13 @@ export interface NewNames {
   readonly addressId: AddressId;
   readonly store: StoreKey;
   readonly now: Instant;
+  /** By what ZIP codes exist; absent: by their first digits. */
+  readonly statesOfZip?: StatesOfZip;
 }
 
 /** The customer that a registration makes: nothing verified yet, the address the default for both. The password is for others to hash. */
-export const newCustomer = (registration: Registration, { id, addressId, store, now }: NewNames): Result.Result<Customer, InvalidFields> => {
-  const problems = problemsInRegistration(registration, store);
+export const newCustomer = (registration: Registration, { id, addressId, store, now, statesOfZip }: NewNames): Result.Result<Customer, InvalidFields> => {
+  const problems = problemsInRegistration(registration, store, statesOfZip);
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
   const { accountType, salutation, language, address } = registration;
   const company = accountType === 'company';

@@ -47,8 +47,6 @@ export const problemsInPerson = (person: PersonTexts, store: StoreKey): InvalidF
 
 /** An e-mail as it is kept and compared: no spaces around it, in lower case. */
 export const tidyEmail = (email: string): string => email.trim().toLowerCase();
-/** A VAT ID as it is kept: no spaces, dots and hyphens, in upper case. */
-export const tidyVatId = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
 /** A phone number as an account of the store keeps it: with + and country code. */
 export const ownPhone = (text: string, store: StoreKey): string => tidyPhone(text, phoneCountry(store));

@@ -4,6 +4,7 @@ import type { Market, MarketCountry } from '../market/Market.ts';
 import { CountryNotServed } from '../shipping/ShippingErrors.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
+import type { StatesOfZip } from '../validation/UsZips.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
 import { grownWithinLimit } from './WithinLimit.ts';
@@ -12,19 +13,26 @@ import { priceCart, type Pricing } from './PriceCart.ts';
 
 const servedAs = (country: string, served: readonly MarketCountry[]): MarketCountry | undefined => served.find((each) => each === country);
 
+interface AddressContext extends Pricing {
+  readonly market: Market;
+  readonly now: Instant;
+  /** By what ZIP codes exist; absent: by their first digits. */
+  readonly statesOfZip?: StatesOfZip | undefined;
+}
+
 /**
  * The cart with its addresses. It ships only to a served country (CHK-4), and its prices follow that country, because the tax
  * rows do. Problems are named by field, `shippingAddress.zip`.
  */
-export const setAddresses = (cart: Cart, addresses: CartAddresses, { market, now, ...pricing }: Pricing & { readonly market: Market; readonly now: Instant }):
+export const setAddresses = (cart: Cart, addresses: CartAddresses, { market, now, statesOfZip, ...pricing }: AddressContext):
   Result.Result<PricedCart, CountryNotServed | InvalidFields | CartLimitExceeded> => {
   const billingAddress = tidyAddress(addresses.billingAddress);
   const shippingAddress = tidyAddress(addresses.shippingAddress);
   const country = servedAs(shippingAddress.country, market.servedCountries);
   if (country === undefined) return Result.fail(new CountryNotServed({ country: shippingAddress.country, served: market.servedCountries }));
   const problems = [
-    ...validateAddress(billingAddress, 'billingAddress'),
-    ...validateAddress(shippingAddress, 'shippingAddress'),
+    ...validateAddress(billingAddress, 'billingAddress', statesOfZip),
+    ...validateAddress(shippingAddress, 'shippingAddress', statesOfZip),
   ];
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
   const changed: Cart = { ...cart, billingAddress, shippingAddress, country, version: cart.version + 1, updatedAt: now };

@@ -1,19 +1,34 @@
 import type { Rule } from './Rules.ts';
 
+/** What nobody sees, or what makes others see something else: control and format characters, fillers, lone halves of a character. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
+/** What real names have of these: joiners within scripts that spell with them, and selectors that choose the look of the character before. */
+const spelling = /(?<=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}])[\u200c\u200d]|(?<=[\p{sc=Han}\p{sc=Mong}\p{ExtPict}])\p{VS}/gu;
+
+/** The most any of these fields takes; a letter can be read as eighteen. */
+const longest = 200;
+
+/** A rule on what is to be read of a text: letters that look alike count alike (NFKC: `․` is a dot), and nothing in it is invisible. The text stays as it was typed. */
+const asRead = (rule: Rule): Rule => (text) => {
+  if (text.length > longest) return { rule: 'max-length', length: longest };
+  const read = text.trim().normalize('NFKC');
+  return invisible.test(read.replace(spelling, '')) ? { rule: 'invisible' } : rule(read);
+};
+
 /**
  * What mail programs make a link of: a slash or an at sign, `http`, `www.`, and a dot with two letters or a digit right after it, as in
  * `evil.example`. Titles and initials have a space or another dot there: `Dr. J. O'Neill-Smith`, `J.R.R. Tolkien`.
  */
-const asLink = /[/\\@＠／]|http|www[.。．｡]|[.。．｡](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
+const asLink = /[/\\@]|http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 
 /** A name that can stand in a mail to an address nobody has proven: a person's, and nothing to press (F8, R12). */
-export const personName: Rule = (text) => (asLink.test(text) ? { rule: 'name' } : null);
+export const personName: Rule = asRead((text) => (asLink.test(text) ? { rule: 'name' } : null));
 
 /** What only a link has; a house number may have a slash, and a firm may be called `Booking.com`. */
-const certainLink = /https?:|\/\/|www[.。．｡]|[@＠]|\.\p{L}{2,}[/\\]/iu;
+const certainLink = /https?:|\/\/|www[.。]|@|\.\p{L}{2,}[/\\]/iu;
 
 /** A firm's name that can stand in such a mail. */
-export const companyName: Rule = (text) => (certainLink.test(text) ? { rule: 'name' } : null);
+export const companyName: Rule = asRead((text) => (certainLink.test(text) ? { rule: 'name' } : null));
 
 /** A line of an address that can stand in such a mail: no name of a website either, as in `evil.example`; `St.Pölten` and `12/3` are places. */
-export const addressLine: Rule = (text) => (certainLink.test(text) || /[\p{Ll}\p{N}-]{2,}[.。．｡]\p{Ll}{2,}(?![\p{L}.])/u.test(text) ? { rule: 'name' } : null);
+export const addressLine: Rule = asRead((text) => (certainLink.test(text) || /[\p{Ll}\p{N}-]{2}[.。]\p{Ll}{2,}(?![\p{L}.])/u.test(text) ? { rule: 'name' } : null));

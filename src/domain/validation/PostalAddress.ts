@@ -5,7 +5,7 @@ import { addressLine, companyName, personName } from './Name.ts';
 import { phone } from './Phone.ts';
 import type { Rule } from './Rules.ts';
 import { tidyPhone } from './TidyPhone.ts';
-import { usStates } from './UsZips.ts';
+import { type StatesOfZip, usStates } from './UsZips.ts';
 import { validateZip } from './Zip.ts';
 
 /** The parts of an address that somebody types. */
@@ -19,7 +19,7 @@ const always: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zip
 
 const isRequired = (field: AddressField, { country }: Address): boolean => always.includes(field) || (field === 'state' && country === 'US');
 
-const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Address) => FieldProblem | null>>> = {
+const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Address, statesOf?: StatesOfZip) => FieldProblem | null>>> = {
   firstName: personName,
   lastName: personName,
   company: companyName,
@@ -32,12 +32,12 @@ const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Ad
   phone: (text, { country }) => phone(country)(text),
 };
 
-/** What is wrong with one part of an address, null when nothing is; a form asks as soon as the part is left. */
-export const problemInAddress = (field: AddressField, address: Address): FieldProblem | null => {
+/** What is wrong with one part of an address, null when nothing is; a form asks as soon as the part is left. `statesOf`: by what ZIP codes exist, else their first digits count. */
+export const problemInAddress = (field: AddressField, address: Address, statesOf?: StatesOfZip): FieldProblem | null => {
   const text = address[field] ?? '';
   if (text.length > addressLengths[field]) return { rule: 'max-length', length: addressLengths[field] };
   if (text.trim() === '') return isRequired(field, address) ? { rule: 'required' } : null;
-  return ownRules[field]?.(text, address) ?? null;
+  return ownRules[field]?.(text, address, statesOf) ?? null;
 };
 
 /** One of the countries a store ships to (CHK-4). */
@@ -46,9 +46,9 @@ export const servedCountry = (served: readonly string[]): Rule => (country) => (
 const fields: readonly AddressField[] = ['company', 'firstName', 'lastName', 'street', 'apartment', 'zip', 'city', 'state', 'country', 'phone'];
 
 /** What is wrong with an address, each field by its path below `prefix`. Whether its country is served is asked elsewhere. */
-export const validateAddress = (address: Address, prefix: string): InvalidFields['problems'] =>
+export const validateAddress = (address: Address, prefix: string, statesOf?: StatesOfZip): InvalidFields['problems'] =>
   fields.flatMap((field) => {
-    const problem = problemInAddress(field, address);
+    const problem = problemInAddress(field, address, statesOf);
     return problem === null ? [] : { field: `${prefix}.${field}`, problem };
   });
 

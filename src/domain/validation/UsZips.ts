@@ -25,5 +25,8 @@ const statesOfPrefix: ReadonlyMap<string, readonly string[]> = Object.entries(pr
 /** Two letters of every state, territory and military region, in alphabetical order. */
 export const usStates: readonly string[] = Object.keys(prefixes);
 
-/** The states a five-digit ZIP code can lie in; none when the Postal Service has not given its prefix away. */
-export const statesOfZip = (zip: string): readonly string[] => statesOfPrefix.get(zip.slice(0, 3)) ?? [];
+/** The states a ZIP code lies in, of which the first five digits count; none when nobody has it. */
+export type StatesOfZip = (zip: string) => readonly string[];
+
+/** The states a ZIP code can lie in by its first three digits, which is all a browser looks at; whether nobody has it, the server knows. */
+export const statesOfZip: StatesOfZip = (zip) => statesOfPrefix.get(zip.slice(0, 3)) ?? [];

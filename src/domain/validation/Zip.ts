@@ -1,5 +1,5 @@
 import type { FieldProblem } from './InvalidFields.ts';
-import { statesOfZip } from './UsZips.ts';
+import { type StatesOfZip, statesOfZip } from './UsZips.ts';
 
 /** How a zip code is written; elsewhere it is letters, digits, spaces and hyphens. */
 const shapes: ReadonlyMap<string, RegExp> = new Map([
@@ -9,20 +9,27 @@ const elsewhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 
 const inLiechtenstein = (zip: string): boolean => zip >= '9485' && zip <= '9498';
 
-/** Whether a zip code of the right shape can be one of the country's: its own ranges, and the leading digits nobody has. */
+/** Whether a zip code of the right shape can be one of the country's: its own ranges, and the leading digits nobody has. The United States have a list. */
 const exists: ReadonlyMap<string, (zip: string) => boolean> = new Map([
   ['AT', (zip: string) => zip >= '1000'],
   ['CH', (zip: string) => zip >= '1000' && zip <= '9699' && !inLiechtenstein(zip)],
   ['LI', inLiechtenstein],
   ['DE', (zip: string) => zip >= '01000' && !['05', '43', '62'].includes(zip.slice(0, 2))],
-  ['US', (zip: string) => statesOfZip(zip).length > 0],
 ]);
 
-/** A zip code by the rules of its country, and of its state in the United States (VAL-12). */
-export const validateZip = (text: string, { country, state }: { readonly country: string; readonly state?: string | undefined }): FieldProblem | null => {
+/** Where a zip code should lie. */
+interface ZipPlace { readonly country: string; readonly state?: string | undefined }
+
+const problemInUsZip = (states: readonly string[], state: string | undefined): FieldProblem | null => {
+  if (states.length === 0) return { rule: 'zip-unknown' };
+  return state === undefined || states.includes(state.trim()) ? null : { rule: 'zip-state' };
+};
+
+/** A zip code by the rules of its country; in the United States one that exists, by `statesOf`, and lies in its state (VAL-12). */
+export const validateZip = (text: string, { country, state }: ZipPlace, statesOf: StatesOfZip = statesOfZip): FieldProblem | null => {
   if (text.length > 20) return { rule: 'zip' };
   const zip = text.trim();
   if (!(shapes.get(country) ?? elsewhere).test(zip)) return { rule: 'zip' };
-  if (exists.get(country)?.(zip) === false) return { rule: 'zip-unknown' };
-  return country === 'US' && state !== undefined && !statesOfZip(zip).includes(state.trim()) ? { rule: 'zip-state' } : null;
+  if (country === 'US') return problemInUsZip(statesOf(zip), state);
+  return exists.get(country)?.(zip) === false ? { rule: 'zip-unknown' } : null;
 };

@@ -7,9 +7,11 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
   switch (problem.rule) {
     case 'required': return msg`This field is required.`;
     case 'name': return msg`Please leave out web and e-mail addresses. Put a space after a dot.`;
+    case 'invisible': return msg`This field contains invisible characters. Please type it anew.`;
     case 'password-confirmation': return msg`Passwords don't match.`;
     case 'email': return msg`Invalid e-mail`;
     case 'password': return msg`At least 8 characters, at least one capital letter and one number; not one of the most common passwords.`;
+    case 'password-unchanged': return msg`This is your present password. Please choose another one.`;
     case 'numeric': return msg`This field may only contain numeric characters.`;
     case 'digits': return msg`This field must have exactly ${problem.length} digits.`;
     case 'max-length': return msg`This field may not be greater than ${problem.length} characters.`;

@@ -41,7 +41,9 @@ describe('companies and their papers', () => {
     expect(await check('ATU13585627')).toEqual({ valid: true, by: 'register' });
     vatRegister.status = 'not-registered';
     expect(await check('ATU13585627')).toEqual({ valid: false, by: 'register' });
-    expect(vatRegister.asked).toEqual(['ATU13585627', 'ATU13585627', 'ATU13585627']);
+    vatRegister.status = 'registered';
+    for (const id of ['GR 094019245', 'EL094019245', 'xi980780684']) expect(await check(id)).toEqual({ valid: true, by: 'register' });
+    expect(vatRegister.asked).toEqual(['ATU13585627', 'ATU13585627', 'ATU13585627', 'EL094019245', 'EL094019245', 'XI980780684']);
   });
 
   it('the invoice of an order is a PDF with seller, buyer, lines, tax, total and number, in both languages (RT-31)', async () => {

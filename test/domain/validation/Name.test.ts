@@ -45,4 +45,32 @@ describe('the name of a person', () => {
     expect(problemInAddress('company', anAddress({ company: 'Booking.com B.V.' }))).toBeNull();
     for (const field of ['street', 'apartment', 'city'] as const) expect(problemInAddress(field, anAddress({ [field]: 'win at evil.example' }))).toEqual({ rule: 'name' });
   });
+
+  const textFields = ['firstName', 'lastName', 'company', 'street', 'apartment', 'city'] as const;
+  // Zero-width space, joiner and non-joiner, word joiner, byte order mark, direction marks and overrides, soft hyphen, fillers, blank braille, controls, half a pair.
+  const unseen = fc.constantFrom('\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200e', '\u202e', '\u2066', '\u00ad', '\u034f', '\u115f', '\u3164', '\uffa0', '\u2800', '\u0000', '\u0007', '\n', '\u2028', '\ud83d', '\u{e0041}', '\ufe0f');
+
+  it('is seen as a whole: nothing invisible stands in it, and nothing invisible is one (VAL-1, F8)', () => {
+    fc.assert(fc.property(fc.array(unseen, { minLength: 1, maxLength: 4 }), fc.constantFrom(...textFields), fc.boolean(), (chars, field, alone) => {
+      const text = alone ? `\u200b${chars.join('')}` : `Anna${chars.join('')}Maria`;
+      expect([field, text, problemInAddress(field, anAddress({ [field]: text }))]).toEqual([field, text, { rule: 'invisible' }]);
+    }), { numRuns: 2_000 });
+    for (const field of ['firstName', 'lastName', 'companyName'] as const) {
+      const person = { email: 'anna@example.com', accountType: 'company', firstName: 'Anna', lastName: 'Muster', companyName: 'Muster', vatId: '', phone: '', [field]: '\u200b\u200d' } as const;
+      expect(problemInPerson(field, person, 'ch')).toEqual({ rule: 'invisible' });
+    }
+  });
+
+  it('keeps the joiners and selectors that scripts spell with (VAL-1)', () => {
+    for (const name of ['علی\u200cرضا', 'ශ්\u200dරී', 'ന്\u200d', 'क्\u200dष', 'র\u200d্যাব', '渡邉\u{e0100}', 'ᠮᠣᠩ\u180b', 'Zoe\u0308', 'Þórður', 'ညွန့်', 'བསྟན་འཛིན', 'ተስፋዬ', 'דוד', 'ᏣᎳᎩ', 'Ólafur\u00a0Sturluson']) {
+      for (const field of textFields) expect([field, name, problemInAddress(field, anAddress({ [field]: name }))]).toEqual([field, name, null]);
+    }
+    expect(problemInAddress('company', anAddress({ company: 'I ❤\ufe0f Gold AG' }))).toBeNull();
+  });
+
+  it('is read as others read it: what looks like a dot, a slash or an at sign is one (F8, R12)', () => {
+    for (const name of ['evil․example', 'evil．example', 'evil｡example', 'a＠b', 'ｈｔｔｐ', 'a／b', 'ｗｗｗ．evil']) expect([name, personName(name)]).toEqual([name, { rule: 'name' }]);
+    for (const text of ['win at evil․example', 'ｗｗｗ．evil.example', 'https：／／evil']) expect([text, problemInAddress('street', anAddress({ street: text }))]).toEqual([text, { rule: 'name' }]);
+    expect(problemInAddress('apartment', anAddress({ apartment: '℅ Müller, Top 5½' }))).toBeNull();
+  });
 });

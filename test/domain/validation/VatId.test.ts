@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedCountries } from '../../../src/domain/market/Stores.ts';
+import { tidyVatId } from '../../../src/domain/validation/TidyVatId.ts';
 import { vatId as vatIdIn } from '../../../src/domain/validation/VatId.ts';
 
 const stores = ['euro', 'ch', 'li', 'us'] as const;
@@ -9,7 +10,8 @@ const vatId = vatIdIn(servedCountries('euro'));
 /** Real or published examples, their check digits right. */
 const official = [
   'ATU37675002', 'ATU57477929', 'DE136695976', 'DE115235681', 'CHE-116.281.710 MWST', 'CHE116281710MWST', 'CHE116281710TVA',
-  'FR40303265045', 'IT00743110157', 'BE0428759497', 'NL004495445B01', 'LU15027442', 'DK13585628', 'PL8567346215', 'SE123456789701', 'FI20774740', 'ESA28015865',
+  'FR40303265045', 'IT00743110157', 'BE0428759497', 'NL004495445B01', 'LU15027442', 'DK13585628', 'PL8567346215', 'SE123456789701', 'FI20774740', 'ESA28015865', 'EL094019245', 'GR094019245', 'GR 090000045',
+  'XI980780684', 'XI 980 7806 84',
 ];
 
 describe('a VAT ID (VAL-10, F6)', () => {
@@ -18,7 +20,7 @@ describe('a VAT ID (VAL-10, F6)', () => {
     expect(vatId(text.toLowerCase())).toBeNull();
   });
 
-  it.each(['', 'ATU', 'ATU1234567', 'ATU37675003', 'DE136695977', 'CHE-116.281.711 MWST', '12345', 'LI12345', 'XX123456789', 'DE 1366959', 'ATU37675002X', '9'.repeat(31)])('is refused: %s', (text) => {
+  it.each(['', 'ATU', 'ATU1234567', 'ATU37675003', 'DE136695977', 'CHE-116.281.711 MWST', '12345', 'LI12345', 'XX123456789', 'DE 1366959', 'EL094019246', 'GR094019246', 'XI980780685', 'XI9807806', 'GB980780684', 'ATU37675002X', '9'.repeat(31)])('is refused: %s', (text) => {
     expect(vatId(text)).toEqual({ rule: 'vat-id' });
   });
 
@@ -31,7 +33,12 @@ describe('a VAT ID (VAL-10, F6)', () => {
     for (const store of stores) for (const text of ['LI1234', 'LI123456', '1234', '123456', 'CH12345']) expect(vatIdIn(servedCountries(store))(text)).toEqual({ rule: 'vat-id' });
   });
 
-  it('of the European Union and Switzerland counts in every store', () => {
+  it('of Greece is kept as its register has it, whichever way it was written', () => {
+    for (const text of ['GR094019245', 'el 094.019-245']) expect(tidyVatId(text)).toBe('EL094019245');
+    fc.assert(fc.property(fc.constantFrom(...official, 'GR', 'GRAZ', 'LI12345'), (text) => { expect(tidyVatId(tidyVatId(text))).toBe(tidyVatId(text)); }));
+  });
+
+  it('of the European Union, Northern Ireland and Switzerland counts in every store', () => {
     for (const store of stores) for (const text of official) expect(vatIdIn(servedCountries(store))(text)).toBeNull();
   });
 
