@@ -118,10 +118,10 @@ const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country
 const ofBuying = /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
 const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
 const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$/;
-const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/](?:orderWords|TimeZones)\.ts$/;
+const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/]orderWords\.ts$/;
 const ofTheFrame = new RegExp([
   /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)/,
-  /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown)\.[jt]sx?$/,
+  /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown|TimeZones)\.[jt]sx?$/,
 ].map(({ source }) => source).join('|'));
 /** RxJS, the core of Effect without its schemas, and the failures that ports answer with. */
 const ofTheLivePage = new RegExp([
