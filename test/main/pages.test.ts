@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showCustomer } from '../../src/application/account/tokens.ts';
+import { loadCart } from '../../src/application/cart/tokens.ts';
 import { listProducts } from '../../src/application/catalog/tokens.ts';
 import { showArticles, showPage, showStores } from '../../src/application/content/tokens.ts';
 import { listOrders } from '../../src/application/order/tokens.ts';
@@ -66,6 +67,19 @@ describe('pages that are kept', () => {
     expect(other).not.toContain('Ehrenberger');
     expect(await shown(null)).not.toMatch(/Ehrenberger|Zweitbester/);
     expect(failures).toEqual([]);
+  });
+});
+
+describe('a step of the checkout', () => {
+  it('says without scripts that buying needs them, and nothing of an empty cart (SEO-6, CHK-1)', async () => {
+    const page = pagesFrom({
+      shopOf: (visit) => shopOf(visit).answer(loadCart, () => answered(null)), manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 },
+      failed: () => {}, insecureCookies: true, rootRedirect: null,
+    });
+    const answer = await page(visitOf('/en/checkout/my-data', null));
+    const html = answer instanceof Response ? '' : answer.body.toString();
+    expect(html).toMatch(/<noscript><h1[^>]*>Buying needs JavaScript</);
+    for (const text of ['There is nothing to order', 'Your cart is empty']) expect(html).toMatch(new RegExp(`class="[^"]*noscript:hidden[^"]*">${text}`));
   });
 });
 

@@ -6,6 +6,7 @@ import { CartChanged, CartLimitExceeded, CartsUnavailable, OutOfStock, Recalcula
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { settleCart } from '../../../src/application/checkout/tokens.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { formatMoney } from '../../../src/ui/kit/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
@@ -13,6 +14,8 @@ import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
+import { listOrders } from '../../../src/application/order/tokens.ts';
+import { anOrder } from '../../builders/order.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
 const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
@@ -180,5 +183,34 @@ describe('the drawer', () => {
     await inShop(<CartDrawer onClose={() => {}} />, { shop });
     shop.tell(watchCart, cart);
     expect(screen.getByText(words)).toBeDefined();
+  });
+});
+
+describe('a cart that has gone while it was looked at', () => {
+  const { ownerId, lines, updatedAt } = cart.cart;
+  const [line] = anOrder().lines;
+  if (line === undefined) throw new Error('an order has lines');
+  const ordered = anOrder({
+    ownerId, type: 'buy', placedAt: updatedAt + 1, lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })),
+  });
+  const gone = async (orders: readonly ReturnType<typeof anOrder>[]) => {
+    const shop = aShop().answer(listOrders, () => Promise.resolve({ ok: true, value: { orders, total: orders.length, page: 1, pageSize: 20 } }));
+    await shown(shop);
+    shop.tell(watchCart, cart);
+    shop.tell(watchCart, null);
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    await waitFor(() => expect(asked(shop, 'ListOrders')).toEqual([{ type: 'buy', from: updatedAt, page: 1, pageSize: 20 }]));
+  };
+
+  it('was ordered in another window: it says so and leads to the confirmation (CHK-8)', async () => {
+    await gone([anOrder({ ownerId, id: idOf('other'), placedAt: updatedAt + 2, lines: [] }), ordered]);
+    expect(await screen.findByText('This cart has been ordered')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the confirmation' }).getAttribute('href')).toContain(`order=${ordered.id}`);
+    expect(screen.getByText(new RegExp(ordered.orderNumber))).toBeTruthy();
+  });
+
+  it.each([['before it changed last', { placedAt: updatedAt - 1 }], ['by somebody else', { ownerId: idOf<typeof ownerId>('else') }], ['with other pieces', { lines: ordered.lines.slice(1) }]])('is no order that was placed %s', async (_, changes) => {
+    await gone([{ ...ordered, ...changes }]);
+    expect(screen.queryByText('This cart has been ordered')).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recalculateCart, restoreCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { placeOrder } from '../../../src/application/checkout/tokens.ts';
+import { listOrders } from '../../../src/application/order/tokens.ts';
+import { watchSession } from '../../../src/application/session/tokens.ts';
 import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
 import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
@@ -168,6 +170,26 @@ describe('the review of an order', () => {
     await waitFor(() => expect(shop.asked.filter(({ name }) => name === 'RestoreCart').map(({ input }) => input)).toEqual([cart]));
     shop.tell(watchCart, again);
     await ready();
+  });
+
+  it('leads to the confirmation when another window has ordered its cart, and offers not to order it once more (CHK-8)', async () => {
+    const { ownerId, lines, updatedAt } = cart.cart;
+    const [line] = anOrder().lines;
+    if (line === undefined) throw new Error('an order has lines');
+    const ordered = anOrder({ ownerId, placedAt: updatedAt + 1, lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })) });
+    const shop = aShop()
+      .answer(placeOrder, () => Promise.resolve({ ok: false, error: new CartNotFound() }))
+      .answer(listOrders, () => Promise.resolve({ ok: true, value: { orders: [ordered], total: 1, page: 1, pageSize: 20 } }));
+    await shown(shop);
+    await ready();
+    agree();
+    shop.answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }));
+    fireEvent.click(orderButton());
+    await screen.findByText('Your session has ended');
+    shop.tell(watchSession, { level: 'Anonymous', ownerId, expiresAt: null });
+    expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(`order=${ordered.id}`);
+    expect(screen.queryByRole('button', { name: 'Put everything into a new cart' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
   });
 
   it('shows moved prices from and to, and cannot order before they are accepted (CART-6, CHK-6)', async () => {

@@ -20,8 +20,10 @@ interface BuyingCartPageProps {
 
 export default function BuyingCartPage({ rendered, failed }: BuyingCartPageProps) {
   const cart = useOpenCart(rendered);
+  const [seen, setSeen] = useState(cart);
+  if (cart !== null && cart !== seen) setSeen(cart);
   if (cart !== null) return <FilledCart cart={cart} />;
-  return failed ? <CartUnavailable /> : <EmptyCart />;
+  return failed ? <CartUnavailable /> : <EmptyCart was={seen} />;
 }
 
 function FilledCart({ cart }: { readonly cart: PricedCart }) {
@@ -43,7 +45,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
     void editing.flush().then(() => router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }));
   };
 
-  if (recalculation.lost || (cart.lines.length === 0 && editing.removed.length === 0)) return <EmptyCart />;
+  if (recalculation.lost || (cart.lines.length === 0 && editing.removed.length === 0)) return <EmptyCart was={recalculation.lost ? cart : null} />;
   return (
     <>
       <CartScreen

@@ -1,32 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PricedLine, Totals } from '../../../domain/cart/Cart.ts';
+import type { Totals } from '../../../domain/cart/Cart.ts';
+import { type TaxedLine, type TaxRow, taxRows } from '../../../domain/cart/TaxRows.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Amount } from '../../kit/Amount.tsx';
+import { formatMoney } from '../../kit/formatMoney.ts';
 import { formatRate } from '../../kit/formatNumber.ts';
-import { taxShares } from './taxShares.ts';
 
 interface CartTotalsProps {
-  readonly lines: readonly Pick<PricedLine, 'taxRatePpm' | 'lineNet' | 'lineTax'>[];
+  readonly lines: readonly TaxedLine[];
   readonly totals: Totals;
   /** The name of the way of delivery. */
   readonly delivery?: ReactNode;
 }
 
-/** Net, tax by rate, shipping, gross: they add up to the cent (CART-11). */
+/** Goods and shipping are the total; net and the taxes by rate, which shipping shares with its goods, are the total once more (CART-11). */
 export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
   const { t } = useLingui();
-  const { localeTag, store } = useShop().market;
-  const taxed = (rate: string) => (store === 'us' ? t`Sales tax ${rate}` : t`VAT ${rate}`);
-  const { net, shipping, gross } = totals;
+  const { shipping, gross } = totals;
   return (
     <dl className="grid gap-2.5 text-sm">
-      <Row label={t`Net`}><Amount money={net} /></Row>
-      {taxShares(lines, gross.currency).map(({ ratePpm, tax }) => (ratePpm === 0
-        ? <Row key={ratePpm} label={leavesSalesTaxOpen(store) ? t`Sales tax` : t`VAT on exempt goods`}>{leavesSalesTaxOpen(store) ? <Trans>not included</Trans> : <Amount money={tax} />}</Row>
-        : <Row key={ratePpm} label={taxed(formatRate(ratePpm, localeTag))}><Amount money={tax} /></Row>))}
+      <Row label={t`Products`}><Amount money={Money.subtract(gross, shipping)} /></Row>
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
         {Money.isZero(shipping) ? <span className="font-medium"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}
       </Row>
@@ -34,7 +30,31 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
         <dt className="text-base font-semibold"><Trans>Total</Trans></dt>
         <dd className="text-2xl font-semibold"><Amount money={gross} /></dd>
       </div>
+      <Taxes rows={taxRows(lines, totals)} />
     </dl>
+  );
+}
+
+function Taxes({ rows }: { readonly rows: readonly TaxRow[] }) {
+  const { t } = useLingui();
+  const { localeTag, store } = useShop().market;
+  const [first] = rows;
+  if (first === undefined) return null;
+  if (leavesSalesTaxOpen(store) && rows.every(({ tax }) => Money.isZero(tax))) return <Row label={t`Sales tax`}><Trans>not included</Trans></Row>;
+  const name = ({ treatment, ratePpm, net }: TaxRow): string => {
+    const [rate, base] = [formatRate(ratePpm, localeTag), formatMoney(net, localeTag)];
+    switch (treatment) {
+      case 'taxed': return store === 'us' ? t`incl. ${rate} sales tax on ${base}` : t`incl. ${rate} VAT on ${base}`;
+      case 'investment-gold': return t`Investment gold, VAT-exempt, on ${base}`;
+      case 'margin': return t`Margin scheme, VAT not stated, on ${base}`;
+      case 'untaxed': return t`VAT-exempt, on ${base}`;
+    }
+  };
+  return (
+    <>
+      <Row label={t`Net`}><Amount money={Money.sum(rows.map(({ net }) => net), first.net.currency)} /></Row>
+      {rows.map((row) => <Row key={`${row.ratePpm} ${row.treatment}`} label={name(row)}><Amount money={row.tax} /></Row>)}
+    </>
   );
 }
 

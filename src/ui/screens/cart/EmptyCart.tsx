@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
 import { EmptyTray } from './EmptyTray.tsx';
+import { OrderedCart } from './OrderedCart.tsx';
+import { useOrderOf } from './useOrderOf.ts';
 
-/** Nothing in the buying cart, and the ways on. */
-export function EmptyCart() {
+/** Nothing in the buying cart, and the ways on. `was`: how it was before it went. */
+export function EmptyCart({ was = null }: { readonly was?: PricedCart | null }) {
+  const order = useOrderOf(was);
   return (
-    <Empty title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
+    <Empty notice={order === null ? null : <div className="w-full text-left"><OrderedCart order={order} /></div>} title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
       <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
       <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
       <CategoryLinks className="justify-center pt-2" />
@@ -26,9 +30,10 @@ export function EmptySellingCart() {
   );
 }
 
-function Empty({ title, text, children }: { readonly title: ReactNode; readonly text: ReactNode; readonly children: ReactNode }) {
+function Empty({ notice, title, text, children }: { readonly notice?: ReactNode; readonly title: ReactNode; readonly text: ReactNode; readonly children: ReactNode }) {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center md:py-24">
+      {notice}
       <EmptyTray />
       <h1 className="text-3xl">{title}</h1>
       <p className="max-w-120 text-pretty text-soft">{text}</p>

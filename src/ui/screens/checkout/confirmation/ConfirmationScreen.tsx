@@ -9,7 +9,6 @@ import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { ProductPicture } from '../../../kit/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { CartTotals } from '../../cart/CartTotals.tsx';
-import { taxedLines } from '../../cart/taxShares.ts';
 import { AddressText } from '../AddressText.tsx';
 import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -59,7 +58,7 @@ export function ConfirmationScreen({ order, store, offer = false, inAccount = fa
               </li>
             ))}
           </ul>
-          <CartTotals lines={taxedLines(order)} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
+          <CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
           <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
             <div><dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt><dd><AddressText address={order.billingAddress} /></dd></div>
             {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : <div><dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt><dd><AddressText address={order.shippingAddress} /></dd></div>}

@@ -94,7 +94,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
         return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
       })}
       choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
-      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, ordered: restored.ownSession, attempt } : null}
+      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, cart, ownSession: restored.ownSession, attempt } : null}
     />
   );
 }

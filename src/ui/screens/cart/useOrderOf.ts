@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { listOrders } from '../../../application/order/tokens.ts';
+import type { PricedCart } from '../../../domain/cart/Cart.ts';
+import type { Order } from '../../../domain/order/Order.ts';
+import { orderOfCart } from '../../../domain/order/OrderOfCart.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+
+/** The order that a cart which is gone has become, in another window; null for none, and while it is not known. */
+export function useOrderOf(lost: PricedCart | null): Order | null {
+  const shop = useShop();
+  const [order, setOrder] = useState<Order | null>(null);
+  useEffect(() => {
+    if (lost === null) return;
+    let left = false;
+    shop.run(listOrders, { type: lost.cart.transactionType, from: lost.cart.updatedAt, page: 1, pageSize: 20 }).then((outcome) => {
+      if (!left && outcome.ok) setOrder(orderOfCart(lost.cart, outcome.value.orders));
+    }, () => undefined);
+    return () => {
+      left = true;
+    };
+  }, [shop, lost]);
+  return lost === null ? null : order;
+}
