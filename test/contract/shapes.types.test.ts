@@ -120,6 +120,7 @@ describe('A call refuses with exactly the errors of its port', () => {
   it('customers and registrations', () => {
     expectTypeOf(same<Same<RefusedBy<'readCustomer'>, FailureOf<Customers['me']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'changeCustomer'>, FailureOf<Customers['change']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'requestEmailChange'>, FailureOf<Customers['requestEmailChange']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'deleteCustomer'>, FailureOf<Customers['delete']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'addAddress'>, FailureOf<Customers['addAddress']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'changeAddress'>, FailureOf<Customers['changeAddress']>>>()).toEqualTypeOf<true | undefined>();

@@ -93,6 +93,7 @@ export const describeCustomers = ({ name, open, available }: CustomerStore) => d
     const [second, third] = ['Ganz-Anders-8', 'Noch-Anders-9'];
     expect(await outcome(customers.changePassword({ currentPassword: 'Falsch-Falsch-1', newPassword: second }))).toBe('PasswordIncorrect');
     expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: 'short' }))).toBe('InvalidFields');
+    expect(await refusal(customers.changePassword({ currentPassword: password, newPassword: password }))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'newPassword', problem: { rule: 'password-unchanged' } }] });
     await run(customers.changePassword({ currentPassword: password, newPassword: second }));
     expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: third }))).toBe('PasswordIncorrect');
     expect(await outcome(customers.changePassword({ currentPassword: second, newPassword: third }))).toBe('ok');

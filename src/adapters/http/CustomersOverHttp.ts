@@ -29,6 +29,10 @@ export class CustomersOverHttp extends Customers {
     return this.#client.send((calls) => calls.changeCustomer, { params: { id }, body: change }).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
+  requestEmailChange() {
+    return this.#client.send((calls) => calls.requestEmailChange, {}).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
+
   addAddress(id: OwnerId, entry: AddressEntry) {
     return this.#client.send((calls) => calls.addAddress, { params: { id }, body: entry }).pipe(Effect.catchTag('CallFailed', unavailable));
   }

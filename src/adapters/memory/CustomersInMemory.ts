@@ -51,6 +51,11 @@ export class CustomersInMemory extends Customers {
     });
   }
 
+  /** Mails are not sent from memory. */
+  requestEmailChange(): Effect.Effect<Customer, SignInRequired> {
+    return this.me();
+  }
+
   addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Refused | InvalidFields | TooManyAddresses> {
     return this.#changing(id, ({ customer }) => addAddress(customer, entry, this.#parts.ids.address()));
   }
@@ -65,7 +70,7 @@ export class CustomersInMemory extends Customers {
 
   changePassword({ currentPassword, newPassword }: PasswordChange): Effect.Effect<void, SignInRequired | InvalidFields | PasswordIncorrect> {
     return Effect.flatMap(this.#account(), (account): Effect.Effect<void, InvalidFields | PasswordIncorrect> => {
-      const problem = problemInNewPassword(newPassword);
+      const problem = problemInNewPassword(newPassword, currentPassword);
       if (problem !== null) return Effect.fail(problem);
       if (currentPassword !== account.password) return Effect.fail(new PasswordIncorrect());
       this.#keep({ customer: { ...account.customer, pendingEmail: null }, password: newPassword });

@@ -1,16 +1,20 @@
-import type { Effect } from 'effect';
+import { Effect } from 'effect';
 import type { Customers, PasswordChange } from '../../domain/account/ports/Customers.ts';
+import type { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import type { Command } from '../UseCase.ts';
 
 export type ChangePasswordRefused = Effect.Error<ReturnType<Customers['changePassword']>>;
 
-/** Changes the password of the signed-in customer; all other sessions end (S6). */
+/** Changes the password of the signed-in customer; all other sessions end (S6), and the account is read again: a new e-mail waits no more. */
 export class ChangePassword implements Command<PasswordChange, void, ChangePasswordRefused> {
   readonly #customers: Customers;
-  constructor(customers: Customers) {
+  readonly #account: OpenAccount;
+  constructor(customers: Customers, account: OpenAccount) {
     this.#customers = customers;
+    this.#account = account;
   }
   execute(change: PasswordChange): Effect.Effect<void, ChangePasswordRefused> {
-    return this.#customers.changePassword(change);
+    const again = this.#customers.me().pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
+    return this.#customers.changePassword(change).pipe(Effect.tap(() => Effect.ignore(again)));
   }
 }

@@ -17,8 +17,9 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { emailChangeMail, emailChangingMail, passwordChangedMail } from '../mail/accountLetters.ts';
+import { accountDeletedMail, emailChangeMail, emailChangingMail, passwordChangedMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
+import { statesOfUsZip } from '../postal/usZips.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
@@ -79,12 +80,20 @@ export class CustomersInPostgres extends Customers {
     });
   }
 
+  requestEmailChange(): Effect.Effect<Customer, Own> {
+    return Effect.andThen(this.#row(), this.#changing<never>(async (tx, current, now) => {
+      const customer = await wholeCustomer(tx, current);
+      if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
+      return Result.succeed(customer);
+    }));
+  }
+
   addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | TooManyAddresses> {
-    return this.#book(id, (customer) => addAddress(customer, entry, this.#parts.ids.address()));
+    return this.#book(id, (customer) => addAddress(customer, entry, this.#parts.ids.address(), statesOfUsZip));
   }
 
   changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | AddressNotFound> {
-    return this.#book(id, (customer) => changeAddress(customer, addressId, entry));
+    return this.#book(id, (customer) => changeAddress(customer, addressId, entry, statesOfUsZip));
   }
 
   removeAddress(id: OwnerId, addressId: AddressId): Effect.Effect<Customer, Own | CustomerNotAuthorized | AddressNotFound | AddressSelected> {
@@ -95,7 +104,7 @@ export class CustomersInPostgres extends Customers {
     const { ended, family, identity, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const row = yield* this.#row();
-      const problem = problemInNewPassword(newPassword);
+      const problem = problemInNewPassword(newPassword, currentPassword);
       if (problem !== null) return yield* Effect.fail(problem);
       yield* this.#proven(row, currentPassword);
       const passwordHash = yield* Effect.mapError(passwords.hash(newPassword), unavailable);
@@ -113,16 +122,19 @@ export class CustomersInPostgres extends Customers {
   }
 
   delete(id: OwnerId, password: string): Effect.Effect<void, Own | CustomerNotAuthorized | PasswordIncorrect | LimitOrdersActive> {
-    const { ended, forgetMails, limitOrders, passwords } = this.#parts;
+    const { ended, forgetMails, identity, limitOrders, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       yield* this.#allowed(id, 'delete');
       const row = yield* this.#row();
       const passwordMatches = yield* Effect.mapError(passwords.matches(password, row.passwordHash), unavailable);
       yield* Effect.fromResult(mayDelete({ passwordMatches, activeLimitOrders: yield* limitOrders.active(id) }));
-      const { families, mails } = yield* this.#changing<PasswordIncorrect, { readonly families: readonly string[]; readonly mails: readonly string[] }>(async (tx, current) => {
+      const { families, mails } = yield* this.#changing<PasswordIncorrect, { readonly families: readonly string[]; readonly mails: readonly string[] }>(async (tx, current, now) => {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         const ending = await endSessionsOf(tx, id);
-        return Result.succeed({ families: ending, mails: await forgetCustomer(tx, customerOf(current)) });
+        const customer = customerOf(current);
+        const mails = await forgetCustomer(tx, customer);
+        await enqueue(tx, accountDeletedMail(customer, customer.email, randomUUID(), identity), now);
+        return Result.succeed({ families: ending, mails });
       });
       ended.add(families);
       yield* forgetMails(mails);
@@ -197,9 +209,13 @@ export class CustomersInPostgres extends Customers {
     }));
   }
 
-  async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
+  async #sendLink(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
     const token = await newToken(tx, { purpose: 'email-change', customerId: customer.id, email }, now);
     await enqueue(tx, emailChangeMail(customer, email, token, randomUUID(), this.#parts.identity), now);
+  }
+
+  async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
+    await this.#sendLink(tx, customer, email, now);
     await enqueue(tx, emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
   }
 

@@ -45,6 +45,11 @@ export const markSent = async ({ db }: Database, id: number, now: Instant, blank
   await db.update(outbox).set({ sentAt: now, nextAttemptAt: null, ...(blank ? { html: '', text: '' } : {}) }).where(eq(outbox.id, id));
 };
 
+/** Nothing of a sent mail remains. */
+export const forgetSent = async ({ db }: Database, id: number): Promise<void> => {
+  await db.delete(outbox).where(eq(outbox.id, id));
+};
+
 /** `at` null: given up. */
 export const postpone = async ({ db }: Database, id: number, at: Instant | null): Promise<void> => {
   await db.update(outbox).set({ nextAttemptAt: at }).where(eq(outbox.id, id));

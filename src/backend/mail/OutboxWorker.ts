@@ -3,9 +3,9 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import type { TextMessages } from '../sms/TextMessages.ts';
-import { secretKinds } from './Mail.ts';
+import { lastKinds, secretKinds } from './Mail.ts';
 import { MailNotSent, type Mailer } from './Mailer.ts';
-import { claim, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
+import { claim, forgetSent, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
 
 export interface OutboxWorkerParts {
   readonly database: Database;
@@ -79,7 +79,9 @@ export class OutboxWorker {
     const sending = mail.kind === 'phone-code' ? byPhone() : mailer.send(mail);
     return sending.pipe(
       Effect.matchEffect({
-        onSuccess: () => asking(() => markSent(database, claimed.id, clock.now(), !keepSecrets && secretKinds.includes(mail.kind)), { log, unavailable: () => 'unavailable' as const }),
+        onSuccess: () => asking(() => (lastKinds.includes(mail.kind)
+          ? forgetSent(database, claimed.id)
+          : markSent(database, claimed.id, clock.now(), !keepSecrets && secretKinds.includes(mail.kind))), { log, unavailable: () => 'unavailable' as const }),
         onFailure: (failure) => this.#failed(claimed, failure),
       }),
     );

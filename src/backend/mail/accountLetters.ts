@@ -1,4 +1,5 @@
 import type { Customer } from '../../domain/account/Customer.ts';
+import { ordersKeptYears } from '../../domain/account/Deletion.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { linkTo } from './links.ts';
 import { plainGreeting, sealed, type Letter } from './letter.ts';
@@ -101,6 +102,25 @@ const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'g
   }),
 };
 
+const deleted: Readonly<Record<Language, (shop: ShopIdentity, years: number) => Omit<Letter, 'greeting'>>> = {
+  de: ({ name, email, phone }, years) => ({
+    subject: `${name}: Ihr Kundenkonto ist gelöscht`, title: 'Ihr Kundenkonto ist gelöscht',
+    paragraphs: [
+      `Ihr Kundenkonto bei ${name} ist soeben gelöscht worden, mit Adressen, Wunschliste, Benachrichtigungen und Warenkorb. Sie sind auf allen Geräten abgemeldet.`,
+      `Bestellungen und Rechnungen bewahren wir ${years} Jahre auf, weil das Gesetz es verlangt. Eine Bestellung, die noch nicht bezahlt oder geliefert ist, gilt weiter.`,
+    ],
+    notes: [`Waren Sie das nicht? Melden Sie sich bitte sofort bei uns: ${email}, ${phone}.`],
+  }),
+  en: ({ name, email, phone }, years) => ({
+    subject: `${name}: your account is deleted`, title: 'Your account is deleted',
+    paragraphs: [
+      `Your account with ${name} has just been deleted, with its addresses, wishlist, alerts and cart. You are signed out on all devices.`,
+      `We keep orders and invoices for ${years} years, because the law asks us to. An order that is not paid or delivered yet still counts.`,
+    ],
+    notes: [`This was not you? Please contact us at once: ${email}, ${phone}.`],
+  }),
+};
+
 const changing: typeof changed = {
   de: ({ name, email, phone }) => ({
     subject: `${name}: Ihre E-Mail-Adresse soll geändert werden`, title: 'Ihre E-Mail-Adresse soll geändert werden',
@@ -151,5 +171,8 @@ const warning = (words: typeof changed, kind: Mail['kind']) => (whom: Addressee,
 
 /** Tells of a new password, so that one who did not choose it finds out, and can choose another. */
 export const passwordChangedMail = warning(changed, 'password-changed');
+/** Says goodbye, and tells one who did not delete the account. It names nobody: nothing of them is to remain (R9). */
+export const accountDeletedMail = ({ language, store }: Pick<Addressee, 'language' | 'store'>, recipient: string, key: string, shop: ShopIdentity): Mail =>
+  sealed({ ...deleted[language](shop, ordersKeptYears[store]), greeting: plainGreeting[language] }, { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, language, shop });
 /** Tells the old address that another is to take its place, without naming it. */
 export const emailChangingMail = warning(changing, 'email-changing');

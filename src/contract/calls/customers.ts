@@ -109,6 +109,13 @@ export const requestPasswordReset = call({
   errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
+/** Sends the link to a new e-mail address that waits for it once more, and answers whether one still does. */
+export const requestEmailChange = call({
+  method: 'POST', path: '/customers/emails/email-change',
+  params: none, query: none, body: nothing, answer: Customer,
+  errors: ['sign-in-required', 'too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
+});
+
 /** Answers nothing whether there is such an account or not (S11). */
 export const requestActivation = call({
   method: 'POST', path: '/customers/emails/registration-activation',

@@ -23,6 +23,9 @@ export const paymentTransitions: Table<PaymentState> = { Pending: ['Paid', 'Fail
 /** The state an order begins in. */
 export const firstState = (side: Side): OrderState => (side === 'buy' ? 'Created' : 'Requested');
 
+/** Whether an order has not come to its end: it is still to be paid, delivered or taken in. */
+export const isUnderWay = ({ type, status }: Pick<Order, 'type' | 'status'>): boolean => orderTransitions[type][status].length > 0;
+
 type Moved<O> = Result.Result<O, TransitionNotAllowed>;
 
 /** The order in another state, unless the table of its side does not lead there. */

@@ -10,6 +10,7 @@ import { DeleteAccount } from '../../application/account/DeleteAccount.ts';
 import { Register } from '../../application/account/Register.ts';
 import { RemoveAddress } from '../../application/account/RemoveAddress.ts';
 import { RequestActivation } from '../../application/account/RequestActivation.ts';
+import { RequestEmailChange } from '../../application/account/RequestEmailChange.ts';
 import { RequestPasswordReset } from '../../application/account/RequestPasswordReset.ts';
 import { ResetPassword } from '../../application/account/ResetPassword.ts';
 import { SendPhoneCode } from '../../application/account/SendPhoneCode.ts';
@@ -64,11 +65,12 @@ export const customerCommands = new ContainerModule(({ bind }) => {
   bind(idOfUseCase(account.resetPassword)).toResolvedValue((registrations: Registrations) => new ResetPassword(registrations), [Registrations]);
   bind(idOfUseCase(account.showCustomer)).toResolvedValue((customers, openAccount) => new ShowCustomer(customers, openAccount), [Customers, OpenAccount]);
   bind(idOfUseCase(account.changeProfile)).toResolvedValue((customers, openAccount) => new ChangeProfile(customers, openAccount), [Customers, OpenAccount]);
+  bind(idOfUseCase(account.requestEmailChange)).toResolvedValue((customers, openAccount) => new RequestEmailChange(customers, openAccount), [Customers, OpenAccount]);
   bind(idOfUseCase(account.addAddress)).toResolvedValue((customers, openAccount) => new AddAddress(customers, openAccount), [Customers, OpenAccount]);
   bind(idOfUseCase(account.changeAddress)).toResolvedValue((customers, openAccount) => new ChangeAddress(customers, openAccount), [Customers, OpenAccount]);
   bind(idOfUseCase(account.removeAddress)).toResolvedValue((customers, openAccount) => new RemoveAddress(customers, openAccount), [Customers, OpenAccount]);
   bind(idOfUseCase(account.verifyPhone)).toResolvedValue((customers, openAccount) => new VerifyPhone(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.changePassword)).toResolvedValue((customers: Customers) => new ChangePassword(customers), [Customers]);
+  bind(idOfUseCase(account.changePassword)).toResolvedValue((customers, openAccount) => new ChangePassword(customers, openAccount), [Customers, OpenAccount]);
   bind(idOfUseCase(account.sendPhoneCode)).toResolvedValue((customers: Customers) => new SendPhoneCode(customers), [Customers]);
   bind(idOfUseCase(account.deleteAccount)).toResolvedValue((customers, openAccount, openCart) => new DeleteAccount(customers, openAccount, openCart), [Customers, OpenAccount, OpenCart]);
 

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { accountPage } from './accountPage.ts';
 import { showCustomer } from '../../application/account/tokens.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
@@ -47,6 +46,8 @@ export const deleteAccountRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/loeschen',
   staticData: { screen: 'src/ui/screens/account/delete/DeletePage.tsx' },
-  ...accountPage('/kundenkonto/loeschen'),
+  loader: async ({ context }) => (await loaders()).loadDeletion(context),
+  staleTime: 0,
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: screen(lazyRouteComponent(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage')),
 });

@@ -5,6 +5,7 @@ import { listOrders, showOrderWay } from '../../application/order/tokens.ts';
 import { loadWishlist } from '../../application/wishlist/tokens.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
+import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { accountHead } from './accountHead.ts';
@@ -42,6 +43,13 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
   const now = Date.now();
   const outcome = await context.shop.run(listOrders, orderQuery(search, now, timeZoneOf(context.shop.market.store)));
   return { orders: outcome.ok ? outcome.value : null, now, head: accountHead(context, '/kundenkonto/bestelluebersicht') };
+}
+
+/** With the numbers of the orders that are not at their end, as far as they can be had. */
+export async function loadDeletion(context: ShopRouteContext) {
+  const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 100 });
+  const open = (outcome.ok ? outcome.value.orders : []).filter(isUnderWay).map(({ orderNumber }) => orderNumber);
+  return { open, head: accountHead(context, '/kundenkonto/loeschen') };
 }
 
 export async function loadOrder(context: ShopRouteContext, id: string) {

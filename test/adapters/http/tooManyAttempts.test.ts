@@ -32,6 +32,7 @@ const tries: readonly (readonly [string, Effect.Effect<unknown, unknown>])[] = [
   ['a check of a VAT ID', registrations.checkVat('ATU12345675')],
   ['a change of the profile', customers.change(me, { phone: null, currentPassword: 'x' })],
   ['a change of the password', customers.changePassword({ currentPassword: 'x', newPassword: 'Sehr-Geheim-7' })],
+  ['another link to a new e-mail', customers.requestEmailChange()],
   ['a deletion', customers.delete(me, 'x')],
   ['a code by SMS', customers.sendCode('+4312345678')],
   ['the newsletter', new NewsletterOverHttp(client, market).subscribe(email, [])],

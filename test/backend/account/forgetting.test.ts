@@ -1,11 +1,16 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '../../../src/backend/config/logger.ts';
+import type { Mail } from '../../../src/backend/mail/Mail.ts';
+import { Mailer } from '../../../src/backend/mail/Mailer.ts';
+import { OutboxWorker } from '../../../src/backend/mail/OutboxWorker.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
 import { mailTokens, orders, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { addressIn } from '../../builders/address.ts';
+import { silent } from '../../ports/shops.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
@@ -72,6 +77,17 @@ describe('what is known of a customer', () => {
     await visitor.signIn(email, password);
     expect(await dump(['orders'])).toContain(email);
     expect((await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password })).status).toBe(204);
+    // One message more, which names nobody, tells what was done and what the law keeps, and is gone once it is sent.
+    const [goodbye] = await shop.mailsTo(email);
+    expect(goodbye).toMatchObject({ kind: 'account-deleted', subject: expect.stringContaining('gelöscht') });
+    expect(goodbye?.text).toContain('7 Jahre');
+    expect(`${goodbye?.html} ${goodbye?.text}`).not.toContain(canaries.lastName);
+    const taken: string[] = [];
+    class Post extends Mailer {
+      send({ kind, recipient }: Mail) { return Effect.sync(() => { if (kind === 'account-deleted') taken.push(recipient); }); }
+    }
+    await Effect.runPromise(new OutboxWorker({ database: shop.database, mailer: new Post(), clock: shop.clock, log: silent }).flush());
+    expect(taken).toEqual([email]);
     const left = await dump(['orders']);
     for (const canary of [email, `neu-${email}`, canaries.phone, canaries.firstName, canaries.lastName, canaries.companyName, street]) expect([canary, left.includes(canary)]).toEqual([canary, false]);
     expect(shop.forgotten.filter((key) => /^(?:activation|password-reset|email-change|phone-code|order-confirmation)\//.test(key)).length).toBeGreaterThanOrEqual(5);

@@ -127,6 +127,32 @@ describe('links in mails', () => {
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, `taken-${email}`, 'email-change')}`)).code).toBe('link-invalid');
   });
 
+  it('the link to a new e-mail is sent again, and the one before is worth nothing then; taken back, neither is (S9, S14)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    expect((await visitor.send('POST', '/customers/emails/email-change')).code).toBe('sign-in-required');
+    await visitor.signIn(email);
+    const again = () => visitor.send('POST', '/customers/emails/email-change');
+    const change = () => visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `new-${email}`, currentPassword: password });
+    const follow = (token: string) => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
+    await change();
+    const first = await tokenTo(shop, `new-${email}`, 'email-change');
+    later(1);
+    expect((await again()).body).toMatchObject({ email, pendingEmail: `new-${email}` });
+    const second = await tokenTo(shop, `new-${email}`, 'email-change');
+    expect(second).not.toBe(first);
+    expect((await follow(first)).code).toBe('link-invalid');
+    // To take it back proves nothing, and takes no password.
+    expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email })).body).toMatchObject({ email, pendingEmail: null });
+    expect((await follow(second)).code).toBe('link-invalid');
+    const sent = (await shop.mailsTo(`new-${email}`)).length;
+    expect((await again()).body).toMatchObject({ email, pendingEmail: null });
+    expect(await shop.mailsTo(`new-${email}`)).toHaveLength(sent);
+    // As other mails, it is written so often and no more (F7).
+    expect((await again()).status).toBe(200);
+    expect(await again()).toMatchObject({ status: 429, code: 'too-many-attempts' });
+  });
+
   it('a link is worth nothing at the host of another store, and keeps its worth at its own (Z9)', async () => {
     const [visitor, swiss] = [await new Visitor(shop).anonymous(), await new Visitor(shop, 'ch.localhost').anonymous()];
     const follow = (who: Visitor, token: string) => who.send('GET', `/customers/email-verification?emailToken=${token}`);

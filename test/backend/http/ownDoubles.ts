@@ -24,6 +24,7 @@ const wishlist = first(samplesOf(WishlistShape, 1, 22));
 class CustomersDouble extends Customers {
   me() { return Effect.succeed(customer); }
   change() { return Effect.succeed(customer); }
+  requestEmailChange() { return Effect.succeed(customer); }
   addAddress() { return Effect.succeed(customer); }
   changeAddress() { return Effect.succeed(customer); }
   removeAddress() { return Effect.succeed(customer); }

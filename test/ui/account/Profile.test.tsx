@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, changeProfile, deleteAccount, sendPhoneCode, verifyPhone, watchCustomer } from '../../../src/application/account/tokens.ts';
+import { changePassword, changeProfile, deleteAccount, requestEmailChange, sendPhoneCode, verifyPhone, watchCustomer } from '../../../src/application/account/tokens.ts';
 import { signOutEverywhere } from '../../../src/application/session/tokens.ts';
 import { CodeIncorrect, CodesExhausted, LimitOrdersActive, PasswordIncorrect, PhoneCheckFailed, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
 import type { Customer } from '../../../src/domain/account/Customer.ts';
 import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
 import { CustomerContext } from '../../../src/ui/screens/account/CustomerContext.ts';
+import { DeleteScreen } from '../../../src/ui/screens/account/delete/DeleteScreen.tsx';
+import { useDeletion } from '../../../src/ui/screens/account/delete/useDeletion.ts';
 import { DeletePage } from '../../../src/ui/screens/account/delete/DeletePage.tsx';
 import { ProfilePage } from '../../../src/ui/screens/account/profile/ProfilePage.tsx';
 import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
@@ -63,6 +65,36 @@ describe('the profile', () => {
     await waitFor(() => expect(errorOf('email-currentPassword')).toBe('The password you entered is incorrect.'));
     shop.tell(watchCustomer, { ...anna, pendingEmail: 'new@example.com' });
     expect(part.getByText('new@example.com')).toBeTruthy();
+  });
+
+  it('a new e-mail that waits for its link gets another one, or is left; why it cannot is told (S14)', async () => {
+    const waiting = { ...anna, pendingEmail: 'new@example.com' };
+    const shop = new PlayedShop().answer(requestEmailChange, failing(new TooManyAttempts({ retryAfterSeconds: 1200 })));
+    await inShop(<Account rendered={waiting} />, { shop });
+    const part = section('E-mail');
+    fireEvent.click(part.getByRole('button', { name: 'Send the link again' }));
+    expect(await part.findByText(/Please wait 20 minutes/)).toBeTruthy();
+    shop.answer(requestEmailChange, () => Promise.resolve({ ok: true, value: waiting }));
+    fireEvent.click(part.getByRole('button', { name: 'Send the link again' }));
+    expect(await part.findByText(/We have sent you a new link/)).toBeTruthy();
+    expect(part.queryByText(/Please wait/)).toBeNull();
+    shop.answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
+    fireEvent.click(part.getByRole('button', { name: 'Keep the address I have' }));
+    await waitFor(() => expect(asked(shop, 'ChangeProfile')).toEqual([{ id: anna.id, change: { email: anna.email } }]));
+    shop.tell(watchCustomer, anna);
+    expect(await part.findByText(/Your address stays as it is/)).toBeTruthy();
+    expect(part.queryByText('One step is left')).toBeNull();
+  });
+
+  it('a new password that is the present one is refused beside its field (VAL-4)', async () => {
+    const shop = new PlayedShop();
+    await inShop(<Account rendered={anna} />, { shop });
+    const part = section('Password');
+    fireEvent.click(part.getByRole('button', { name: 'Change the password' }));
+    for (const each of ['currentPassword', 'newPassword', 'passwordAgain']) type(`password-${each}`, 'Alt und gut 1');
+    fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
+    await waitFor(() => expect(errorOf('password-newPassword')).toMatch(/present password/));
+    expect(shop.asked).toEqual([]);
   });
 
   it('a new password is asked for twice, and checked by the rule of §5 (VAL-2, VAL-4)', async () => {
@@ -210,6 +242,14 @@ describe('deleting the account', () => {
     type('delete-password', 'Alt und gut 2');
     fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
     expect(await screen.findByText(/You have 3 active limit orders/)).toBeTruthy();
+  });
+
+  it('names the orders that are still under way, and for how long the law keeps what there was (R9)', async () => {
+    const Screen = () => <DeleteScreen deletion={useDeletion(anna.id)} email={anna.email} open={['T-1', 'T-2']} />;
+    await inShop(<CustomerContext value={anna}><Screen /></CustomerContext>, { shop: new PlayedShop() });
+    expect(screen.getByText('2 orders are still under way')).toBeTruthy();
+    expect(screen.getByText(/^T-1, T-2: not paid or not delivered yet/)).toBeTruthy();
+    expect(screen.getByText(/for 7 years: the law/)).toBeTruthy();
   });
 
   it('asks for the consequences to be understood', async () => {

@@ -25,7 +25,7 @@ const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: 
   ['a removed product', (name) => <RemovedRow name={{ default: name }} onUndo={() => {}} onForget={() => {}} />, (name) => `${name} has been removed.`],
   ['the end of an alert', (name) => <EndAlert token="t" name={name} />, (name) => `No more e-mail about ${name} will be sent to you.`],
   ['the company on an invoice', (name) => <CompanyInvoice customer={{ ...company, companyName: name }} company={name} />, (name) => `The invoice is made out to ${name} with your VAT ID ATU12345678.`],
-  ['an account to delete', (email) => <DeleteScreen deletion={deletion} email={email} />, (email) => `your account ${email} with name, phone and addresses`],
+  ['an account to delete', (email) => <DeleteScreen deletion={deletion} email={email} open={[]} />, (email) => `your account ${email} with name, phone and addresses`],
 ];
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import {
   addAddress, changeAddress, changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, phoneCode, readCustomer, register,
-  removeAddress, requestActivation, requestPasswordReset, resetPassword, verifyEmail,
+  removeAddress, requestActivation, requestEmailChange, requestPasswordReset, resetPassword, verifyEmail,
 } from '../../../contract/calls/customers.ts';
 import { mergeSessions, signIn, signOut, signOutEverywhere } from '../../../contract/calls/sessions.ts';
 import { shopping } from './Endpoint.ts';
@@ -25,6 +25,7 @@ export const accountEndpoints = [
   shopping(changePassword, ({ customers }, { body }) => none(customers.changePassword(body))),
   shopping(resetPassword, (_, { body, market, services }) => none(services.inMarket(market).registrations.resetPassword(body.token, body.newPassword))),
   shopping(changeCustomer, ({ customers }, { params, body }) => customers.change(params.id, body)),
+  shopping(requestEmailChange, ({ customers }) => customers.requestEmailChange()),
   shopping(deleteCustomer, ({ customers }, { params, body, session }) => Effect.map(customers.delete(params.id, body.password), session.end)),
   shopping(addAddress, ({ customers }, { params, body }) => customers.addAddress(params.id, body)),
   shopping(changeAddress, ({ customers }, { params, body }) => customers.changeAddress(params.id, params.addressId, body)),

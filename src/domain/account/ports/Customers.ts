@@ -23,6 +23,8 @@ type Updating = Own | CustomerNotAuthorized;
 export abstract class Customers {
   abstract me(): Effect.Effect<Customer, Own>;
   abstract change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Updating | InvalidFields | PasswordIncorrect | TooManyAttempts>;
+  /** Sends the link to the new e-mail that waits for it once more; the one before is worth nothing then. Nothing is sent where none waits. */
+  abstract requestEmailChange(): Effect.Effect<Customer, Own | TooManyAttempts>;
   /** The first address becomes the default for both; a new default takes the flag from the one before. */
   abstract addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Updating | InvalidFields | TooManyAddresses>;
   abstract changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Updating | InvalidFields | AddressNotFound>;

@@ -1,8 +1,10 @@
+import { useMatch } from '@tanstack/react-router';
 import { useCustomer } from '../CustomerContext.ts';
 import { DeleteScreen } from './DeleteScreen.tsx';
 import { useDeletion } from './useDeletion.ts';
 
 export function DeletePage() {
   const { id, email } = useCustomer();
-  return <DeleteScreen deletion={useDeletion(id)} email={email} />;
+  const open = useMatch({ from: '/kundenkonto/loeschen', shouldThrow: false })?.loaderData?.open ?? [];
+  return <DeleteScreen deletion={useDeletion(id)} email={email} open={open} />;
 }

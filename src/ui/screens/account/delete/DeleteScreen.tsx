@@ -1,27 +1,38 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ordersKeptYears } from '../../../../domain/account/Deletion.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../../kit/Button.tsx';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
+import { Notice } from '../../../kit/Notice.tsx';
 import type { Deletion } from './useDeletion.ts';
 
 interface DeleteScreenProps {
   readonly deletion: Deletion;
   readonly email: string;
+  /** The numbers of orders that are still under way. */
+  readonly open: readonly string[];
 }
 
 /** Leaving for good (RT-36): what goes, what the law keeps, and the password. */
-export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScreenProps) {
+export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: DeleteScreenProps) {
   const { t } = useLingui();
   const { busy, values } = form;
+  const years = ordersKeptYears[useShop().market.store];
   const consentError = form.errorOf('understood');
   return (
     <div className="max-w-160">
       <h1 className="text-4xl"><Trans>Delete my account</Trans></h1>
       <p className="mt-3 text-soft"><Trans>This cannot be undone. Please read what it means first.</Trans></p>
+      {open.length === 0 ? null : (
+        <div className="mt-6"><Notice tone="caution" title={<Plural value={open.length} one="One order is still under way" other="# orders are still under way" />}>
+          <p>{t`${open.join(', ')}: not paid or not delivered yet. It still counts without an account; but you cannot follow it here any more, and we write to the e-mail address of the order.`}</p>
+        </Notice></div>
+      )}
       <div className="card mt-8 grid gap-6 p-6">
         <div>
           <h2 className="text-xl"><Trans>What is deleted at once</Trans></h2>
@@ -33,7 +44,8 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email }: DeleteScre
         </div>
         <div>
           <h2 className="text-xl"><Trans>What stays</Trans></h2>
-          <p className="mt-2 text-sm leading-6"><Trans>Orders and invoices, because the law obliges us to keep them. You cannot look at them here any more: save the invoices you need first.</Trans></p>
+          <p className="mt-2 text-sm leading-6">{t`Orders and invoices, for ${years} years: the law obliges us to keep them so long. You cannot look at them here any more: save the invoices you need first.`}</p>
+
           <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>To my orders</Trans></Link>
         </div>
       </div>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';
+import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
@@ -9,18 +12,22 @@ import { useCustomer } from '../CustomerContext.ts';
 import { Revealing } from './Revealing.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Section } from './Section.tsx';
+import { SavedWord } from './SavedWord.tsx';
 import type { EmailForm } from './useEmailForm.ts';
+import type { PendingEmail } from './usePendingEmail.ts';
 
-export function EmailSection({ change: { form, onSubmit, saved, kept, begin } }: { readonly change: EmailForm }) {
+interface EmailSectionProps {
+  readonly change: EmailForm;
+  readonly pending: PendingEmail;
+}
+
+export function EmailSection({ change: { form, onSubmit, saved, kept, begin }, pending }: EmailSectionProps) {
   const { t } = useLingui();
   const { email, pendingEmail } = useCustomer();
   return (
     <Section id="profile-email" title={<Trans>E-mail</Trans>} text={<Trans>You sign in with it, and we write to it.</Trans>}>
-      <p className="mb-4 font-semibold wrap-anywhere">{email}</p>
-      {pendingEmail === null ? null : (
-        <div className="mb-4"><Notice tone="plain" live title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice></div>
-      )}
-      <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email" kept={kept} saved={saved} done={<Trans>The link is on its way.</Trans>} onBegin={begin}>{(close) => (
+      <Pending email={email} pendingEmail={pendingEmail} pending={pending} />
+      <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email" kept={kept} saved={saved && pending.done === null} done={<Trans>The link is on its way.</Trans>} onBegin={begin}>{(close) => (
         <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ email: t`New e-mail`, currentPassword: t`Current password` })} attempt={form.attempt} />
           <TextField {...form.text('email')} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} />
@@ -29,5 +36,36 @@ export function EmailSection({ change: { form, onSubmit, saved, kept, begin } }:
         </Form>
       )}</Revealing>
     </Section>
+  );
+}
+
+interface PendingProps {
+  readonly email: string;
+  readonly pendingEmail: string | null;
+  readonly pending: PendingEmail;
+}
+
+/** The address that counts, and a new one that waits for its link. */
+function Pending({ email, pendingEmail, pending: { busy, done, failure, sendAgain, drop } }: PendingProps) {
+  const { i18n } = useLingui();
+  const word = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done === 'drop') word.current?.focus();
+  }, [done]);
+  return (
+    <div ref={word} tabIndex={-1} className="mb-4 grid gap-3 outline-none">
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      {pendingEmail === null ? null : (
+        <Notice tone="plain" live title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>
+      )}
+      {pendingEmail === null ? null : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" small busy={busy === 'send'} onClick={sendAgain}>{busy === 'send' ? <Trans>Sending …</Trans> : <Trans>Send the link again</Trans>}</Button>
+          <Button look="quiet" small busy={busy === 'drop'} onClick={drop}>{busy === 'drop' ? <Trans>One moment, please …</Trans> : <Trans>Keep the address I have</Trans>}</Button>
+        </div>
+      )}
+      <FormFailure text={failure === null ? null : i18n._(failure)} />
+      <SavedWord>{done === 'send' && pendingEmail !== null ? <Trans>We have sent you a new link. It holds for 60 minutes.</Trans> : done === 'drop' && pendingEmail === null ? <Trans>Your address stays as it is. The link we had sent no longer counts.</Trans> : null}</SavedWord>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useSignOut } from '../useSignOut.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { useEmailForm } from './useEmailForm.ts';
 import { usePasswordForm } from './usePasswordForm.ts';
+import { usePendingEmail } from './usePendingEmail.ts';
 import { usePersonForm } from './usePersonForm.ts';
 import { usePhoneChange, usePhoneCheck } from './usePhone.ts';
 import { usePreferences } from './usePreferences.ts';
@@ -11,7 +12,7 @@ export function ProfilePage() {
   const { phone } = useCustomer();
   return (
     <ProfileScreen
-      person={usePersonForm()} email={useEmailForm()} phone={usePhoneChange()} check={usePhoneCheck(phone ?? '')} password={usePasswordForm()}
+      person={usePersonForm()} email={useEmailForm()} pending={usePendingEmail()} phone={usePhoneChange()} check={usePhoneCheck(phone ?? '')} password={usePasswordForm()}
       preferences={usePreferences()} signingOut={useSignOut()}
     />
   );

@@ -10,6 +10,7 @@ import { PreferencesSection } from './PreferencesSection.tsx';
 import { Section } from './Section.tsx';
 import type { EmailForm } from './useEmailForm.ts';
 import type { PasswordForm } from './usePasswordForm.ts';
+import type { PendingEmail } from './usePendingEmail.ts';
 import type { PersonForm } from './usePersonForm.ts';
 import type { PhoneChange, PhoneCheck } from './usePhone.ts';
 import type { PreferencesForm } from './usePreferences.ts';
@@ -17,6 +18,7 @@ import type { PreferencesForm } from './usePreferences.ts';
 interface ProfileScreenProps {
   readonly person: PersonForm;
   readonly email: EmailForm;
+  readonly pending: PendingEmail;
   readonly phone: PhoneChange;
   readonly check: PhoneCheck;
   readonly password: PasswordForm;
@@ -25,12 +27,12 @@ interface ProfileScreenProps {
 }
 
 /** Everything the shop knows of a customer, and the ways to change it (RT-33). */
-export function ProfileScreen({ person, email, phone, check, password, preferences, signingOut: { leave, leaving } }: ProfileScreenProps) {
+export function ProfileScreen({ person, email, pending, phone, check, password, preferences, signingOut: { leave, leaving } }: ProfileScreenProps) {
   return (
     <>
       <h1 className="mb-6 text-4xl"><Trans>My profile</Trans></h1>
       <PersonSection person={person} />
-      <EmailSection change={email} />
+      <EmailSection change={email} pending={pending} />
       <PhoneSection change={phone} check={check} />
       <PasswordSection change={password} />
       <PreferencesSection preferences={preferences} />

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useRef, useState } from 'react';
+import { changeProfile, requestEmailChange } from '../../../../application/account/tokens.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { accountMessage, type AccountRefusal } from '../../../messages/accountMessage.ts';
+import { isOffline, offline } from '../../../messages/offline.ts';
+import { tryLater } from '../../../messages/refusalMessage.ts';
+import { useCustomer } from '../CustomerContext.ts';
+
+type Step = 'send' | 'drop';
+
+export interface PendingEmail {
+  readonly busy: Step | null;
+  /** What has been done last. */
+  readonly done: Step | null;
+  readonly failure: MessageDescriptor | null;
+  readonly sendAgain: () => void;
+  readonly drop: () => void;
+}
+
+/** What can be done with a new e-mail address that waits for its link: another link, or leaving it (S14). */
+export function usePendingEmail(): PendingEmail {
+  const shop = useShop();
+  const { id, email } = useCustomer();
+  const [busy, setBusy] = useState<Step | null>(null);
+  const [done, setDone] = useState<Step | null>(null);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const underWay = useRef(false);
+  const take = async (step: Step, job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: AccountRefusal }>) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(step);
+    setDone(null);
+    setFailure(null);
+    const outcome = await job().catch(() => null);
+    underWay.current = false;
+    setBusy(null);
+    if (outcome?.ok === true) setDone(step);
+    else setFailure(isOffline() ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
+  };
+  return {
+    busy, done, failure,
+    sendAgain: () => void take('send', () => shop.run(requestEmailChange, undefined)),
+    drop: () => void take('drop', () => shop.run(changeProfile, { id, change: { email } })),
+  };
+}
