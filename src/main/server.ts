@@ -12,7 +12,11 @@ const { DATABASE_URL = '', TROY_DATA = '' } = process.env;
 const folder = TROY_DATA.trim() || 'var';
 const other = DATABASE_URL.trim() === '' ? holderHere(join(folder, 'database')) : null;
 if (other !== null) {
-  process.stderr.write(`${dataFolderInUse(other.pid, folder)}\n`);
+  // A variable that is wrong is wrong on any folder.
+  const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');
+  const { Result } = await import('effect');
+  const line = Result.match(readConfiguration(process.env), { onFailure: configurationLine, onSuccess: () => dataFolderInUse(other.pid, folder) });
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 

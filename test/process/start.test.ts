@@ -24,6 +24,7 @@ describe('a start on a folder that is in use', () => {
     const lock = join(folder.path, 'database.lock');
     const first = await ShopProcess.start({ TROY_DATA: folder.path });
     expect(await refused({ TROY_DATA: folder.path })).toBe(`Another process (${first.pid}) uses the data folder ${folder.path}. Stop it, or choose another folder by TROY_DATA.`);
+    expect(await refused({ TROY_DATA: folder.path, PORT: 'abc' }), 'what is wrong with the variables is told first').toBe('PORT is wrong: a whole number from 0 to 65535.');
     const shopper = await Shopper.arrive(first.origin);
     json(await shopper.place(await shopper.ready()));
     await first.crash();

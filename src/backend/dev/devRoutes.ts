@@ -1,7 +1,9 @@
 import { Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorCode, wireErrors } from '../../contract/errors.ts';
-import { BodyNotAccepted } from '../../contract/ProtocolErrors.ts';
+import { BodyNotAccepted, OriginNotProven } from '../../contract/ProtocolErrors.ts';
+import type { HttpConfiguration } from '../config/Configuration.ts';
+import { isOwnOrigin } from '../http/publicOrigin.ts';
 import { sendProblem } from '../http/sendProblem.ts';
 import type { DevControls } from './DevControls.ts';
 import type { Faults } from './Faults.ts';
@@ -22,8 +24,21 @@ const readFault = Schema.decodeUnknownResult(Schema.Struct({
 /** A mail brings its style within and runs nothing, wherever it is read. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The dev controls: outbox, clock, tick, feed and faults. Registered only when they are configured; otherwise these addresses do not exist. */
-export const registerDev = (app: FastifyInstance, controls: DevControls, faults: Faults): void => {
+export interface DevParts {
+  readonly controls: DevControls;
+  readonly faults: Faults;
+  readonly publicUrls: HttpConfiguration['publicUrls'];
+}
+
+/** The dev controls: outbox, clock, tick, feed and faults. Registered only when they are configured; otherwise these addresses do not exist. `app` is theirs alone. */
+export const registerDev = (app: FastifyInstance, { controls, faults, publicUrls }: DevParts): void => {
+  // A page of another site runs in the same browser, and no cookie guards these.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    if (origin === undefined || isOwnOrigin(publicUrls, origin)) done();
+    else sendProblem(request, reply, new OriginNotProven());
+  });
+
   app.get('/dev/outbox', async (request, reply) => {
     const messages = await controls.outbox();
     const wantsPage = request.headers.accept?.includes('text/html') === true;

@@ -13,3 +13,7 @@ export const localOrigin = (store: StoreKey, port: number): string => `http://${
  */
 export const publicOrigin = ({ publicUrls, port }: Pick<HttpConfiguration, 'publicUrls' | 'port'>, store: StoreKey, asked: { readonly protocol: string; readonly host: string }): string =>
   publicUrls[store] ?? (ofThisMachine.test(asked.host) ? `${asked.protocol}://${asked.host}` : localOrigin(store, port));
+
+/** Whether a page of the shop can have this origin: one that is configured, or one of this machine. */
+export const isOwnOrigin = (publicUrls: HttpConfiguration['publicUrls'], origin: string): boolean =>
+  Object.values(publicUrls).includes(origin) || (URL.canParse(origin) && ofThisMachine.test(new URL(origin).host));

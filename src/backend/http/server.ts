@@ -111,7 +111,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     });
   }, { prefix: '/api' });
   refuseOthers();
-  if (parts.dev !== undefined && faults !== null) registerDev(app, parts.dev, faults);
+  const { dev } = parts;
+  if (dev !== undefined && faults !== null) await app.register(async (own) => { registerDev(own, { controls: dev, faults, publicUrls: config.publicUrls }); });
   for (const routes of parts.routes ?? []) routes(app);
   if (parts.staticRoot !== undefined) {
     await app.register(serveFiles, {

@@ -8,7 +8,7 @@ import type { SessionLevel } from '../../../src/domain/session/Session.ts';
 import { type Target, verdictOn } from '../../../src/domain/session/Authority.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
-import { type Belongings, belongingsOf, rowsOf } from './belongings.ts';
+import { anOrderOf, type Belongings, belongingsOf, rowsOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { type Answer, aSignedIn, Visitor } from './Visitor.ts';
 
@@ -149,6 +149,14 @@ describe('who may do what (Z1)', () => {
       expect([field, (await customer.visitor.send('POST', '/customers', body)).status]).toEqual([field, 422]);
     }
     expect(await rowsOf(shop, customer.own)).toBe(before);
+  });
+
+  it('a guest’s order is read in the session that placed it, and nowhere by its number (Z7)', async () => {
+    const guest = await new Visitor(shop).anonymous();
+    const { id, orderNumber } = await anOrderOf(guest, await shop.sell(aNewProduct({ stock: 1 })));
+    expect((await guest.send('GET', `/orders/${id}`)).status).toBe(200);
+    for (const { visitor } of actors) for (const named of [id, orderNumber]) for (const path of [`/orders/${named}`, `/orders/${named}/history`]) expect([401, 404]).toContain((await visitor.send('GET', path)).status);
+    expect((await guest.send('GET', `/orders/${orderNumber}`)).code).toBe('order-not-found');
   });
 
   it('to its owner everything answers (Z1)', async () => {

@@ -47,6 +47,21 @@ describe('Dev controls', () => {
     expect((await app.inject({ method: 'GET', url: '/dev/outbox/2' })).statusCode).toBe(404);
   });
 
+  it('obey no page of another site, and read nothing but JSON', async () => {
+    const { dev, done } = controls();
+    const { app } = await rig({ dev, config: { publicUrls: { ch: 'https://troy.example', li: null, us: null, euro: null } } });
+    const tick = (headers: Readonly<Record<string, string>>) => app.inject({ method: 'POST', url: '/dev/tick', headers });
+    // By a name of its own that leads to this machine, a site is at home on both ends.
+    for (const [origin, host] of [['https://evil.example', 'localhost'], ['null', 'localhost'], ['http://evil.example:3000', 'evil.example:3000'], ['http://localhost.evil.example', 'localhost']] as const) {
+      expect([origin, (await tick({ origin, host })).json<{ code: string }>().code]).toEqual([origin, 'origin-not-proven']);
+      expect((await app.inject({ method: 'DELETE', url: '/dev/faults', headers: { origin, host } })).statusCode).toBe(403);
+    }
+    for (const origin of ['http://localhost:3000', 'http://ch.localhost:3000', 'http://127.0.0.1:3000', 'https://troy.example']) expect([origin, (await tick({ origin })).statusCode]).toEqual([origin, 204]);
+    expect(done).toHaveLength(4);
+    expect((await app.inject({ method: 'POST', url: '/dev/clock', headers: { 'content-type': 'text/plain' }, payload: '{"advanceMs":1}' })).statusCode).toBe(415);
+    expect(done).toHaveLength(4);
+  });
+
   it('make every call answer with every error of its catalogue, as the contract says (ERR-1)', async () => {
     const { dev } = controls();
     const shop = await rig({ dev });

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
-import { RateCountersInMemory } from '../../../src/backend/http/RateCountersInMemory.ts';
+import { RateCountersInMemory } from './RateCountersInMemory.ts';
 import { buildServer } from '../../../src/backend/http/server.ts';
 import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
 import { RefreshTokensInMemory } from '../../../src/backend/http/session/RefreshTokensInMemory.ts';

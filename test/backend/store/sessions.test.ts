@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RateCountersInMemory } from '../../../src/backend/http/RateCountersInMemory.ts';
+import { RateCountersInMemory } from '../http/RateCountersInMemory.ts';
 import type { RefreshGrant } from '../../../src/backend/http/session/RefreshTokens.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import type { Instant } from '../../domain/kernel/Instant.ts';
-import { type Allowance, nextPass, RateCounters } from './RateCounters.ts';
+import type { Instant } from '../../../src/domain/kernel/Instant.ts';
+import { type Allowance, nextPass, RateCounters } from '../../../src/backend/http/RateCounters.ts';
 
-/** Counts of one process, for a shop without a database. */
+/** What counting comes to, in plain words; kept for as long as a test runs. */
 export class RateCountersInMemory extends RateCounters {
   readonly #passed = new Map<string, readonly Instant[]>();
 
