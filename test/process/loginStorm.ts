@@ -15,6 +15,8 @@ export interface StormReport {
 }
 
 const resolution = 10;
+/** So many browse already when the storm breaks, each by a connection that is open. */
+const browsing = 32;
 /** Loaded before the shop: measures how late its loop is, and says so when told to. */
 const watch = `data:text/javascript,import { monitorEventLoopDelay } from 'node:perf_hooks';
 const late = monitorEventLoopDelay({ resolution: ${resolution} }); late.enable();
@@ -30,13 +32,13 @@ const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
   throw new Error('the shop does not say how late its loop is');
 };
 
-/** So many who begin to sign in all at once and keep at it, each as soon as it may again, while others browse at a steady rate (S2). */
+/** So many who begin to sign in all at once and keep at it, each as soon as it may again, while others go on browsing at a steady rate (S2). */
 export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readonly env: Environment; readonly parallel: number; readonly perSecond: number; readonly seconds: number }): Promise<StormReport> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' }, ['--import', watch]);
-  const agents = [new Agent({ keepAlive: true, maxSockets: parallel }), new Agent({ keepAlive: true, maxSockets: 32 })] as const;
+  const agents = [new Agent({ keepAlive: true, maxSockets: parallel }), new Agent({ keepAlive: true, maxSockets: browsing })] as const;
   const shopper = await Shopper.arrive(shop.origin, agents[0]);
   const paths = ['/api/products/search?pageSize=24', '/api/products/search?suggest=gol', '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1'];
-  for (const path of paths) await ask(shop.origin + path, { agent: agents[1] });
+  for (const path of paths) await Promise.all(Array.from({ length: browsing }, () => ask(shop.origin + path, { agent: agents[1] })));
   await loopOf(shop, 1);
 
   const until = performance.now() + seconds * 1000;
