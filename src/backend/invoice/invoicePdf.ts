@@ -60,16 +60,18 @@ const items = (doc: Pdf, { summary: { lines, texts }, rates, taxTitle }: Invoice
   }
 };
 
-const sums = (doc: Pdf, { summary: { gross }, totals }: Invoice): void => {
-  room(doc, totals.length * 15 + 50);
+const sums = (doc: Pdf, { summary: { gross, totals, taxes } }: Invoice): void => {
+  room(doc, totals.length * 15 + taxes.length * 26 + 50);
   rule(doc, doc.y);
   let y = doc.y + 10;
   const row = ({ label, value }: Row, size: number, font: string): void => {
-    doc.font(font).fontSize(size).fillColor(ink).text(printable(label), 278, y, { width: 160 }).text(printable(value), 420, y, { width: page.right - 420, align: 'right' });
-    y += size + 6;
+    const words = printable(label);
+    doc.font(font).fontSize(size).fillColor(ink).text(words, 278, y, { width: 170 }).text(printable(value), 450, y, { width: page.right - 450, align: 'right' });
+    y += doc.heightOfString(words, { width: 170 }) + 6;
   };
   for (const total of totals) row(total, 9, 'Helvetica');
   row(gross, 11, 'Helvetica-Bold');
+  for (const tax of taxes) row(tax, 9, 'Helvetica');
   doc.font('Helvetica').y = y + 16;
 };
 

@@ -6,7 +6,7 @@ export interface InvoiceTexts {
   readonly title: Readonly<Record<Side, string>>;
   readonly number: Readonly<Record<Side, string>>;
   readonly vatId: string;
-  readonly taxOf: (rate: string) => string;
+  readonly tax: string;
   readonly taxFree: string;
   readonly taxFreeNote: string;
   readonly delivered: string;
@@ -18,7 +18,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   de: {
     title: { buy: 'Rechnung', sell: 'Ankaufsabrechnung' }, number: { buy: 'Rechnungsnummer', sell: 'Belegnummer' },
     vatId: 'UID des Kunden',
-    taxOf: (rate) => `MwSt. ${rate}`, taxFree: 'steuerfrei',
+    tax: 'MwSt.', taxFree: 'steuerfrei',
     taxFreeNote: 'Steuerfrei: Anlagegold, oder Waren der Differenzbesteuerung ohne gesondert ausgewiesene MwSt.',
     delivered: 'Das Leistungsdatum entspricht dem Auftragsdatum.',
     page: (page, of) => `Seite ${page} von ${of}`,
@@ -27,7 +27,7 @@ export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   en: {
     title: { buy: 'Invoice', sell: 'Purchase statement' }, number: { buy: 'Invoice number', sell: 'Document number' },
     vatId: 'Customer VAT ID',
-    taxOf: (rate) => `Tax ${rate}`, taxFree: 'tax-free',
+    tax: 'VAT', taxFree: 'tax-free',
     taxFreeNote: 'Tax-free: investment gold, or goods under the margin scheme without separately stated tax.',
     delivered: 'The date of supply is the date of the order.',
     page: (page, of) => `Page ${page} of ${of}`,

@@ -20,7 +20,7 @@ const halves = (of: readonly Section[]): Markup => markup`<tr><td class="rule" s
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${of.map((each) => markup`
 <td class="half" width="50%" style="vertical-align:top;padding:0 16px 12px 0">${section(each)}</td>`)}</tr></table></td></tr>`;
 
-const lineItems = ({ lines, totals, gross, texts }: OrderSummary): Markup => {
+const lineItems = ({ lines, totals, gross, taxes, texts }: OrderSummary): Markup => {
   const cell = { html: `${rule};padding:14px 0 14px 12px;text-align:right;vertical-align:top;${figures}` };
   const total = ({ label, value }: Row): Markup => markup`<tr>
 <td class="soft" style="${{ html: soft }};padding:4px 0">${label}</td>
@@ -40,6 +40,7 @@ ${lines.map(({ name, sku, quantity, unit, sum }) => markup`<tr class="line">
 ${totals.map(total)}
 <tr><td class="ink" style="${{ html: serif }};${{ html: ink }};font-size:20px;line-height:28px;padding:12px 0 0">${gross.label}</td>
 <td class="ink" style="${{ html: ink }};font-size:20px;line-height:28px;font-weight:bold;padding:12px 0 0;text-align:right;${{ html: figures }}">${gross.value}</td></tr>
+${taxes.map(total)}
 </table>`;
 };
 

@@ -1,3 +1,4 @@
+import { taxRows } from '../../domain/cart/TaxRows.ts';
 import type { Address } from '../../domain/checkout/Address.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
@@ -31,8 +32,11 @@ export interface OrderSummary {
   readonly intro: string;
   readonly facts: readonly Row[];
   readonly lines: readonly { readonly name: string; readonly sku: string; readonly quantity: string; readonly unit: string; readonly sum: string }[];
+  /** Goods and shipping. */
   readonly totals: readonly Row[];
   readonly gross: Row;
+  /** What the gross amount is made of once more: net, and the tax of goods taxed alike, shipping included (CART-11). */
+  readonly taxes: readonly Row[];
   readonly sections: readonly Section[];
   readonly questions: string;
   /** Where to read what was accepted with the order. */
@@ -51,6 +55,9 @@ export const moneyIn = (locale: LocaleTag) => (money: Money): string => {
   if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
   return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
 };
+/** A tax rate as the locale writes it. */
+export const rateIn = (locale: LocaleTag) => (ppm: number): string =>
+  new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
 const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string =>
   new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZoneOf(store) }).format(at);
 
@@ -94,8 +101,16 @@ const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money,
 
 /** Whether nothing is said of an order's tax but that there will be some: the us store calculates none. */
 export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean => leavesSalesTaxOpen(store) && Money.isZero(totals.tax);
-const taxOf = (order: Order, texts: OrderTexts, money: (amount: Money) => string): Row =>
-  (withoutSalesTax(order) ? { label: texts.salesTax, value: texts.notIncluded } : { label: texts.tax, value: money(order.totals.tax) });
+const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => string): readonly Row[] => {
+  if (withoutSalesTax(order)) return [{ label: texts.salesTax, value: texts.notIncluded }];
+  const rows = taxRows(order.lines, order.totals);
+  const law = order.store === 'ch' || order.store === 'li' ? 'ch' : 'eu';
+  const rate = rateIn(order.locale);
+  return [
+    { label: texts.net, value: money(Money.sum(rows.map(({ net }) => net), order.currency)) },
+    ...rows.map(({ treatment, ratePpm, net, tax }) => ({ label: texts.taxes[treatment](rate(ratePpm), money(net), law), value: money(tax) })),
+  ];
+};
 
 /** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
 export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = false): OrderSummary => {
@@ -117,10 +132,11 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
       name: textIn(name, language), sku, quantity: new Intl.NumberFormat(formatTag(order.locale)).format(quantity), unit: money(unitGross), sum: money(lineGross),
     })),
     totals: [
-      { label: texts.net, value: money(totals.net) }, taxOf(order, texts, money),
+      { label: texts.goods, value: money(Money.subtract(totals.gross, totals.shipping)) },
       { label: texts.shipping[order.type], value: money(totals.shipping) },
     ],
     gross: { label: texts.gross[order.type], value: money(totals.gross) },
+    taxes: order.type === 'sell' ? [] : taxesOf(order, texts, money),
     sections: [
       deliveryOf(order, texts, shop, date), paymentOf(order, texts, shop, { money, date }),
       address(texts.billingAddress, billingAddress),

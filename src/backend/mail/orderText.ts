@@ -4,12 +4,12 @@ const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string => [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
 
 /** The confirmation as plain text, with all that the HTML says. */
-export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, sections, questions, agreed, texts, view, shop }: OrderSummary): string => [
+export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, taxes, sections, questions, agreed, texts, view, shop }: OrderSummary): string => [
   `${title}`,
   `${greeting},\n${intro}`,
   facts.map(row).join('\n'),
   lines.map(({ name, sku, quantity, unit, sum }) => `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`).join('\n\n'),
-  [...totals, gross].map(row).join('\n'),
+  [...totals, gross, ...taxes].map(row).join('\n'),
   ...sections.map(section),
   [texts.agreed.intro, ...agreed.map(({ label, link: at }) => `${label}: ${at}`)].join('\n'),
   questions,

@@ -1,7 +1,11 @@
+import type { TaxTreatment } from '../../domain/cart/TaxRows.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { PaymentMethod } from '../../domain/payment/Payment.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { ShippingMode } from '../../domain/shipping/Shipping.ts';
+
+/** Where it stands that goods are exempt: in the Union, or in Switzerland with Liechtenstein. */
+export type TaxLaw = 'eu' | 'ch';
 
 /** What a confirmation says around the figures, in one language. */
 export interface OrderTexts {
@@ -15,8 +19,10 @@ export interface OrderTexts {
   readonly quantity: string;
   readonly unitPrice: string;
   readonly sum: string;
+  readonly goods: string;
   readonly net: string;
-  readonly tax: string;
+  /** What stands before the tax of goods taxed alike: their rate and net amount, or why there is none. */
+  readonly taxes: Readonly<Record<TaxTreatment, (rate: string, net: string, law: TaxLaw) => string>>;
   /** Of the us store, which calculates none. */
   readonly salesTax: string;
   readonly notIncluded: string;
@@ -60,7 +66,14 @@ const german: OrderTexts = {
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
   },
   orderNumber: 'Auftragsnummer', placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
-  net: 'Netto', tax: 'MwSt.', salesTax: 'Verkaufssteuer', notIncluded: 'nicht enthalten',
+  goods: 'Waren', net: 'Netto',
+  taxes: {
+    'taxed': (rate, net) => `inkl. ${rate} MwSt. auf ${net}`,
+    'investment-gold': (_, net, law) => `Anlagegold, steuerfrei (${law === 'eu' ? 'Art. 346 RL 2006/112/EG' : 'Art. 44 MWSTV'}), auf ${net}`,
+    'margin': (_, net, law) => `Differenzbesteuerung, MwSt. nicht ausgewiesen (${law === 'eu' ? 'Art. 313 RL 2006/112/EG' : 'Art. 24a MWSTG'}), auf ${net}`,
+    'untaxed': (_, net) => `ohne MwSt., auf ${net}`,
+  },
+  salesTax: 'Verkaufssteuer', notIncluded: 'nicht enthalten',
   shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
   gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
   billingAddress: 'Rechnungsadresse', shippingAddress: 'Lieferadresse',
@@ -122,7 +135,14 @@ const english: OrderTexts = {
     sell: 'We have received your sell order. The prices below hold once we have examined your items.',
   },
   orderNumber: 'Order number', placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Sum',
-  net: 'Net', tax: 'Tax', salesTax: 'Sales tax', notIncluded: 'not included',
+  goods: 'Goods', net: 'Net',
+  taxes: {
+    'taxed': (rate, net) => `incl. ${rate} VAT on ${net}`,
+    'investment-gold': (_, net, law) => `Investment gold, VAT-exempt (${law === 'eu' ? 'Art. 346 Directive 2006/112/EC' : 'Art. 44 MWSTV'}), on ${net}`,
+    'margin': (_, net, law) => `Margin scheme, VAT not stated (${law === 'eu' ? 'Art. 313 Directive 2006/112/EC' : 'Art. 24a MWSTG'}), on ${net}`,
+    'untaxed': (_, net) => `without VAT, on ${net}`,
+  },
+  salesTax: 'Sales tax', notIncluded: 'not included',
   shipping: { buy: 'Shipping', sell: 'Collection and shipping' },
   gross: { buy: 'Total', sell: 'Payout' },
   billingAddress: 'Billing address', shippingAddress: 'Shipping address',

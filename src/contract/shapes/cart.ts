@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { CartId, Count, Currency, Instant, LineItemId, Money, OwnerId, ProductId, Quantity, ShippingMethodId, Sku, TickId, Translated } from './kernel.ts';
+import { CartId, Count, Currency, Instant, LineItemId, Money, OwnerId, ProductId, Quantity, ShippingMethodId, Sku, TaxClass, TickId, Translated } from './kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
@@ -41,6 +41,7 @@ export const PricedLine = Schema.Struct({
   lineTax: Money,
   lineGross: Money,
   taxRatePpm: Count,
+  taxClass: Schema.optionalKey(TaxClass),
 });
 
 export const Totals = Schema.Struct({ net: Money, tax: Money, shipping: Money, gross: Money });

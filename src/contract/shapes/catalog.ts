@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { facetKeys } from '../../domain/catalog/Listing.ts';
 import { categoryKeys, metals } from '../../domain/catalog/Product.ts';
-import { Count, Currency, ProductId, Sku, Translated } from './kernel.ts';
+import { Count, Currency, ProductId, Sku, TaxClass, Translated } from './kernel.ts';
 import { ProductPrices } from './pricing.ts';
 
 export const Metal = Schema.Literals(metals);
@@ -23,7 +23,7 @@ export const PublicProduct = Schema.Struct({
   description: Translated,
   categories: Schema.Array(Category),
   form: Schema.Literals(['coin', 'bar', 'accessory', 'scrap']),
-  taxClass: Schema.Literals(['investment-gold', 'metal', 'margin', 'standard']),
+  taxClass: TaxClass,
   preciousMetal: Schema.NullOr(Metal),
   fineness: Schema.NullOr(Count),
   fineWeight: Schema.NullOr(Count),

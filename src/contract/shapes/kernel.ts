@@ -52,3 +52,5 @@ export const Translated = Schema.Union([
   Schema.String,
   Schema.Struct({ default: Schema.String, de: Schema.optionalKey(Schema.String), en: Schema.optionalKey(Schema.String) }),
 ]).annotate({ identifier: 'Translated' });
+
+export const TaxClass = Schema.Literals(['investment-gold', 'metal', 'margin', 'standard']);

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
-import { CartId, Count, Currency, Instant, Money, OrderId, OrderNumber, OwnerId, ProductId, Quantity, ShippingMethodId, Sku, TickId, Translated } from './kernel.ts';
+import { CartId, Count, Currency, Instant, Money, OrderId, OrderNumber, OwnerId, ProductId, Quantity, ShippingMethodId, Sku, TaxClass, TickId, Translated } from './kernel.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
@@ -18,6 +18,7 @@ export const OrderLine = Schema.Struct({
   unitGross: Money,
   lineGross: Money,
   taxRatePpm: Count,
+  taxClass: Schema.optionalKey(TaxClass),
 });
 
 const BankAccount = Schema.Struct({ owner: Schema.String, address: Schema.String, bank: Schema.String, account: Schema.String, bankCode: Schema.String });

@@ -1,4 +1,5 @@
 import type { CartId, LineItemId, OwnerId, ProductId, ShippingMethodId, Sku, TickId } from '../kernel/Ids.ts';
+import type { TaxClass } from '../catalog/Product.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Currency, Money } from '../kernel/Money.ts';
 import type { Translated } from '../kernel/Translated.ts';
@@ -58,9 +59,11 @@ export interface PricedLine {
   readonly lineTax: Money;
   readonly lineGross: Money;
   readonly taxRatePpm: number;
+  /** Why there is no tax where there is none; absent in answers of older servers. */
+  readonly taxClass?: TaxClass;
 }
 
-/** Net, tax, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping is gross of its own tax. */
+/** Net and tax of the goods, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping is gross of its own tax, which `taxRows` has. */
 export interface Totals {
   readonly net: Money;
   readonly tax: Money;

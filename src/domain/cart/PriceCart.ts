@@ -31,7 +31,7 @@ export const priceLine = (cart: Cart, line: CartLine, product: Product | undefin
     id: line.id, productId: line.productId, sku: line.sku, name: product.name, slug: product.slug, quantity: line.quantity,
     unitNet, unitTax, unitGross,
     lineNet: Money.times(unitNet, line.quantity), lineTax: Money.times(unitTax, line.quantity), lineGross: Money.times(unitGross, line.quantity),
-    taxRatePpm,
+    taxRatePpm, taxClass: product.taxClass,
   };
 };
 

@@ -27,8 +27,8 @@ export const draftOf = (priced: PricedCart, placedAt: Instant): Result.Result<Or
   return Result.map(methodOf(cart.shippingMethodId), ({ id, mode }) => ({
     ownerId: cart.ownerId, store: cart.store, locale: cart.locale, type: cart.transactionType,
     status: firstState(cart.transactionType), paymentStatus: 'Pending', paymentMethod, paymentClass, currency: cart.currency, tickId,
-    lines: lines.map(({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm }) =>
-      ({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm })),
+    lines: lines.map(({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm, taxClass }) =>
+      ({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm, ...(taxClass === undefined ? {} : { taxClass }) })),
     totals, email, billingAddress, shippingAddress: cart.shippingAddress,
     shippingMethodId: id, shippingMode: mode, pickupStore: mode === 'pickup' ? cart.pickupStore : null,
     placedAt, pickupBy: paymentMethod === 'cash' && cart.transactionType === 'buy' ? pickupBy(placedAt) : null,

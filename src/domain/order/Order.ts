@@ -1,3 +1,4 @@
+import type { TaxClass } from '../catalog/Product.ts';
 import type { OrderId, OrderNumber, OwnerId, ProductId, ShippingMethodId, Sku, TickId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Currency, Money } from '../kernel/Money.ts';
@@ -27,6 +28,8 @@ export interface OrderLine {
   readonly unitGross: Money;
   readonly lineGross: Money;
   readonly taxRatePpm: number;
+  /** Why there is no tax where there is none; absent in orders from before it was kept. */
+  readonly taxClass?: TaxClass;
 }
 
 /** An order is a frozen copy of what was confirmed; later ticks and catalogue changes never alter it (C4). */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { invoiceOf } from '../../../src/backend/invoice/Invoice.ts';
 import { orderConfirmation } from '../../../src/backend/mail/orderConfirmation.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import { taxRows } from '../../../src/domain/cart/TaxRows.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import { paymentMethods } from '../../../src/domain/payment/Payment.ts';
 import { shippingModes } from '../../../src/domain/shipping/Shipping.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -26,7 +28,10 @@ describe('the confirmation of an order', () => {
         expect(said).toContain(typeof name === 'string' ? name : name.de);
         for (const each of [sku, money(unitGross.centAmount), money(lineGross.centAmount)]) expect(said).toContain(each);
       }
-      for (const { centAmount } of Object.values(order.totals)) expect(said).toContain(money(centAmount));
+      const { gross, shipping } = order.totals;
+      const rows = taxRows(order.lines, order.totals);
+      const sums = [gross, shipping, Money.subtract(gross, shipping), Money.sum(rows.map(({ net }) => net), 'EUR'), ...rows.flatMap(({ net, tax }) => [net, tax])];
+      for (const { centAmount } of sums) expect(said).toContain(money(centAmount));
       for (const each of [order.orderNumber, '4. März 2026', 'Sehr geehrte Frau Muster', 'Anna Muster', 'Graben 12', '1010 Wien', 'Österreich', 'Gesamtbetrag']) expect(said).toContain(each);
       for (const each of ['Musterbank Wien', 'AT61 1904 3002 3457 3201', 'MUSTATWW', 'Verwendungszweck', '3 bis 5 Werktagen', '30 Tagen', 'service@troy.example', '+43 1 234 56 78', 'FN 123456a']) expect(said).toContain(each);
     }
@@ -40,6 +45,7 @@ describe('the confirmation of an order', () => {
     const mail = mailOf({
       locale: 'en-US', store: 'us', currency: 'USD', billingAddress: addressIn.US, shippingAddress: addressIn.US, paymentMethod: 'check',
       totals: { net: usd(net), tax: usd(tax), shipping: usd(shipping), gross: usd({ ...gross, centAmount: 123_456_789 }) },
+      lines: order.lines.map((line) => ({ ...line, unitNet: usd(line.unitNet), unitTax: usd(line.unitTax), unitGross: usd(line.unitGross), lineGross: usd(line.lineGross) })),
     });
     expect(mail.subject).toBe(`Troy: your order ${order.orderNumber}`);
     expect(mail.html).toContain('<html lang="en"');
@@ -58,11 +64,29 @@ describe('the confirmation of an order', () => {
       expect(said).toMatch(/Send to:? Graben 1, 1010 Wien/);
       expect(said).toMatch(/Sales tax:? not included/);
     }
-    const { taxTitle, rates, totals, notes } = invoiceOf(anOrder(us), shop);
+    const { taxTitle, rates, summary: { taxes }, notes } = invoiceOf(anOrder(us), shop);
     expect(taxTitle).toBe('Sales tax');
     expect(new Set(rates)).toEqual(new Set(['not included']));
-    expect(totals).toContainEqual({ label: 'Sales tax', value: 'not included' });
+    expect(taxes).toEqual([{ label: 'Sales tax', value: 'not included' }]);
     expect(notes.join(' ')).not.toContain('Tax-free');
+  });
+
+  it('has one row of tax for each rate, with its net amount, shipping included, and the reason where there is none, as the invoice has (CART-11)', () => {
+    const order = anOrder();
+    const margin = order.lines.map((line) => (line.taxRatePpm === 0 ? { ...line, taxClass: 'margin' as const } : line));
+    for (const [changes, words] of [
+      [{}, ['inkl. 20 % MwSt. auf € ', 'Anlagegold, steuerfrei (Art. 346 RL 2006/112/EG), auf € ']],
+      [{ store: 'ch', locale: 'de-CH' }, ['Art. 44 MWSTV']],
+      [{ lines: margin }, ['Differenzbesteuerung, MwSt. nicht ausgewiesen (Art. 313 RL 2006/112/EG)']],
+      [{ lines: margin, locale: 'en' }, ['incl. 20% VAT on €', 'Margin scheme, VAT not stated']],
+    ] as const) {
+      for (const said of formats(mailOf(changes))) for (const each of words) expect(said).toContain(each);
+      const labels = invoiceOf(anOrder(changes), shop).summary.taxes.map(({ label }) => label.replace(/\s/g, ' ')).join('; ');
+      for (const each of words) expect(labels).toContain(each);
+    }
+    const older = order.lines.map(({ taxClass: _, ...line }) => line);
+    expect(invoiceOf(anOrder({ lines: older }), shop).notes.join(' ')).toContain('Steuerfrei: Anlagegold, oder');
+    for (const said of formats(mailOf({ type: 'sell', status: 'Requested' }))) expect(said).not.toMatch(/MwSt|steuerfrei/);
   });
 
   it('says until when a transfer is awaited, as the account does, and speaks of one tax (PAY-1, ORD-2)', () => {

@@ -30,7 +30,6 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
   const millimetres = (value: number | null) => (value === null ? null : formatMillimetres(value, localeTag));
   const spoken = formatFineWeight(product, localeTag);
   const fine = product.fineWeight === null ? null : formatGrams(product.fineWeight, localeTag);
-  const yesNo = (yes: boolean) => (yes ? t`yes` : t`no`);
   const { length, width } = product;
   const rows: readonly (readonly [key: string, name: string, value: string | null])[] = [
     ['sku', t`Item number`, product.sku],
@@ -53,8 +52,6 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
     ['packaging', t`Packaging`, text(product.packaging)],
     ['certificate', t`Certificate`, text(product.certificate)],
     ['tax', t`Tax treatment`, leavesSalesTaxOpen(store) ? null : taxes[product.taxClass]],
-    ['deposit', t`Can be kept in a deposit`, yesNo(product.depositable)],
-    ['limit', t`Limit orders`, yesNo(product.limitOrderable)],
     ['dutyFree', t`Duty-free`, product.dutyFree ? t`yes` : null],
   ];
   return rows.flatMap(([key, name, value]) => (value === null || value === '' ? [] : [{ key, name, value }]));

@@ -17,7 +17,6 @@ import { ProductPicture } from '../../../kit/ProductPicture.tsx';
 import { deliveryWords, paymentWords } from '../../../messages/deliveryTexts.ts';
 import { paymentStateName } from '../../../messages/orderWords.ts';
 import { CartTotals } from '../../cart/CartTotals.tsx';
-import { taxedLines } from '../../cart/taxShares.ts';
 import { AddressText } from '../../checkout/AddressText.tsx';
 import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -63,7 +62,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
           <Card id="order-lines" title={t`Products`}><Lines order={order} /></Card>
         </div>
         <div className="grid gap-6">
-          <Card id="order-total" title={t`Total`}><CartTotals lines={taxedLines(order)} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
+          <Card id="order-total" title={t`Total`}><CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
           <Card id="order-facts" title={t`Details`}>
             <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
               <Fact name={t`Payment`}>{i18n._(paymentWords(order.paymentMethod).name)}, {i18n._(paymentStateName(order.paymentStatus))}</Fact>
