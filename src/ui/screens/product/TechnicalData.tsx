@@ -12,7 +12,7 @@ export function TechnicalData({ product }: { readonly product: PricedProduct['pr
       {measured ? (
         <figure className="picture-stage mb-4 rounded-md border border-line p-4">
           <img src={`/pictures/${encodeURIComponent(product.sku)}-scale.svg`} alt={t`Outline beside a one-euro coin`} width={400} height={210} loading="lazy" decoding="async" className="mx-auto w-full max-w-100" />
-          <figcaption className="mt-1 text-center text-sm text-soft"><Trans>True proportions beside a one-euro coin</Trans></figcaption>
+          <figcaption className="mt-1 text-center text-sm text-balance text-soft"><Trans>True proportions beside a one-euro coin</Trans></figcaption>
         </figure>
       ) : null}
       <dl className="num">
