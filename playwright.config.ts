@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: join(results, 'playwright.json') }]],
   use: {
     ...devices['Desktop Chrome'],
+    // Now and then a shell stops drawing, and no press finds its button still: better to know in seconds than in minutes.
+    actionTimeout: 30_000,
     // What moves is drawn again and again, at the expense of everything else.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

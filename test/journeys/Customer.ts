@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { arrive, call } from './calls.ts';
 import { alive, expect, type RunningShop, type Store } from './shop.ts';
 import type { Language } from './Buyer.ts';
@@ -63,17 +63,17 @@ export class Customer {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.mail })).toBeVisible();
   }
   /** The newest link in a mail to this customer. */
-  async link(to: RegExp): Promise<string> {
+  async link(to: RegExp, address = this.email): Promise<string> {
     let found: string | undefined;
     await expect(async () => {
-      const mails = (await this.shop.outbox()).filter((mail) => mail.to === this.email);
+      const mails = (await this.shop.outbox()).filter((mail) => mail.to === address);
       found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => to.test(link));
       expect(found).toBeDefined();
     }).toPass({ timeout: 10_000, intervals: [20, 50, 100, 200, 500] });
     return found ?? '';
   }
-  async activate(): Promise<void> {
-    await this.visit(await this.link(/activate-user/));
+  async activate(address = this.email): Promise<void> {
+    await this.visit(await this.link(/activate-user/, address));
     await this.page.getByRole('button', { name: this.words.confirm }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.confirmed })).toBeVisible();
   }
@@ -98,16 +98,13 @@ export class Customer {
     await call(elsewhere, this.origin, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
     await elsewhere.dispose();
   }
-  /** An account that is opened on its screens, with its owner signed in. */
-  async open(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    await this.register(changes);
-    await this.activate();
-    await this.signIn();
-  }
   /** Somebody with an account who is signed in already. */
   async signedIn(changes: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.registered(changes);
-    await arrive(this.page.request, this.origin);
-    await call(this.page.request, this.origin, 'POST', '/customers/login', { email: this.email, password: this.password });
+    await this.signedInOn(this.page.request);
+  }
+  async signedInOn(device: APIRequestContext): Promise<void> {
+    await arrive(device, this.origin);
+    await call(device, this.origin, 'POST', '/customers/login', { email: this.email, password: this.password });
   }
 }
