@@ -16,12 +16,16 @@ export const temporaryFolder = (): { readonly path: string; readonly done: () =>
 const seeded = async (): Promise<string> => {
   const folder = join(cache, createHash('sha256').update(readFileSync(builtServer)).digest('hex').slice(0, 16));
   if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+  mkdirSync(cache, { recursive: true });
+  // Workers are threads of one process; whoever is ready first has made it for all.
+  const unfinished = mkdtempSync(`${folder}.`);
   const shop = await ShopProcess.start({ TROY_DATA: unfinished });
   await shop.stop();
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
-  else renameSync(unfinished, folder);
+  try {
+    renameSync(unfinished, folder);
+  } catch {
+    rmSync(unfinished, { recursive: true });
+  }
   return folder;
 };
 
