@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } from '../../domain/account/AccountErrors.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
-import type { Market } from '../../domain/market/Market.ts';
+import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
+import type { KnownDevice } from '../http/session/Devices.ts';
 import type { RefreshTokens } from '../http/session/RefreshTokens.ts';
 import type { SessionIssuer } from '../http/session/SessionIssuer.ts';
 import { type Caller, type SignedInSession, SignIns } from '../http/session/SignIns.ts';
@@ -57,6 +58,12 @@ export class SignInsInPostgres extends SignIns {
       if (row === null) return Result.fail(new MergeRefused());
       return Result.succeed(await mergeOwners(tx, { anonymousId, customerId, email: row.email, market }, this.#parts));
     }, { log, unavailable });
+  }
+
+  knows({ ownerId, since }: KnownDevice, email: string, store: StoreKey): Effect.Effect<boolean> {
+    const { database, log } = this.#parts;
+    return asking(() => rowOfEmail(database.db, store, email), { log, unavailable }).pipe(
+      Effect.match({ onFailure: () => false, onSuccess: (row) => row !== null && row.id === ownerId && row.devicesSince < since }));
   }
 
   signOut({ family }: Caller): Effect.Effect<void, SessionUnavailable> {

@@ -12,12 +12,14 @@ import type { Allowance } from './RateCounters.ts';
 import { clientKey } from './safety/clientKey.ts';
 import type { ServerParts } from './ServerParts.ts';
 
-/** What a limit may count by: the address of the client, the e-mail that the body names, or the owner that the token proves. */
+/** What a limit may count by: the address of the client, the e-mail that the body names, the owner that the token proves, or the device that somebody has signed in on before. */
 export interface Attempt {
   readonly name: string;
   readonly ip: string;
   readonly store: StoreKey;
   readonly ownerId: string | null;
+  /** Null: not one of the account that the body names. */
+  readonly device: string | null;
   readonly body: unknown;
 }
 export interface Limit extends Allowance {
@@ -49,17 +51,19 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
 
-const textIn = (body: unknown, name: string): string | null => {
+export const textIn = (body: unknown, name: string): string | null => {
   const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
   return typeof value === 'string' ? value : null;
 };
 
-const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, body }: Attempt): string | null => {
+const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, device, body }: Attempt): string | null => {
   if (by === 'address') return clientKey(ip);
   // Only what tries a password counts; a change of the language does not.
   if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;
   // A profile that is saved with the address it has sends no mail.
   if (of === 'email-change' && textIn(body, 'currentPassword') === null) return null;
+  // Whoever has signed in on it before is not locked out by strangers, and guesses there no more often than they.
+  if (of === 'login' && device !== null) return `device ${device}`;
   const email = textIn(body, 'email');
   return email === null ? null : accountOf(store, email);
 };
@@ -67,7 +71,8 @@ const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, body }: Attempt): st
 /** Under what a count is kept: neither addresses nor names are kept in the clear (R11). */
 export const limitKey = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, secret: string): string =>
   `${of}:${createHmac('sha256', `limit:${secret}`).update(`${by} ${subject}`).digest('base64url').slice(0, 22)}`;
-const accountOf = (store: StoreKey, email: string): string => `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
+/** The name that an account goes by before anybody knows whether it is there. */
+export const accountOf = (store: StoreKey, email: string): string => `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
 
 /** The key of the failed logins to an account: a right password or a new one clears them (F7). */
 export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => limitKey({ by: 'email', of: 'login' }, accountOf(store, email), secret);

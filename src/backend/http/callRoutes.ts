@@ -1,14 +1,15 @@
 import { Cause, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { idempotencyKeyHeader } from '../../contract/Call.ts';
+import { idempotencyKeyHeader, nameOf } from '../../contract/Call.ts';
 import { previewCart } from '../../contract/calls/carts.ts';
 import { metalSnapshots } from '../../contract/calls/prices.ts';
+import { signIn } from '../../contract/calls/sessions.ts';
 import { CallNotFound, Unready } from '../../contract/ProtocolErrors.ts';
 import { marketOf } from '../../domain/market/Stores.ts';
 import type { Faults } from '../dev/Faults.ts';
 import { AnswerBytes, encodingOf } from './answers/AnswerBytes.ts';
 import type { AnswerCache } from './answers/AnswerCache.ts';
-import { overLimit } from './callLimits.ts';
+import { accountOf, overLimit, textIn } from './callLimits.ts';
 import { accountEndpoints } from './endpoints/accountEndpoints.ts';
 import { cartEndpoints } from './endpoints/cartEndpoints.ts';
 import { contentEndpoints } from './endpoints/contentEndpoints.ts';
@@ -23,6 +24,7 @@ import { acceptedEvents } from './securityEvents.ts';
 import { sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
 import type { AccessTokens } from './session/AccessTokens.ts';
+import { Devices } from './session/Devices.ts';
 import { endedSessionCookies, sessionCookies } from './session/sessionCookies.ts';
 import { refusalOf, type Visit, visitOf } from './visitOf.ts';
 
@@ -81,13 +83,19 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
   if (!isPublic(endpoint.call)) {
-    const tooMany = await Effect.runPromise(overLimit({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, body: request.body }, parts));
+    const tooMany = await Effect.runPromise(overLimit({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, device: await deviceOf(request, endpoint, visit, parts), body: request.body }, parts));
     if (tooMany !== null) return sendProblem(request, reply, tooMany);
     const cookies: { lines?: readonly string[] } = {};
     const { insecureCookies } = parts.config;
+    const devices = new Devices(parts.config);
     const exit = await run(request, endpoint, visit, parts, {
-      begin: (issued) => { cookies.lines = sessionCookies(issued, insecureCookies); },
+      begin: (issued, email) => {
+        cookies.lines = [...sessionCookies(issued, insecureCookies), devices.joined(visit.cookies, accountOf(visit.store, email), issued.tokens.ownerId, now)];
+      },
       end: () => { cookies.lines = endedSessionCookies(insecureCookies); },
+      leave: () => {
+        cookies.lines = [...endedSessionCookies(insecureCookies), ...(visit.claims === null ? [] : [devices.left(visit.cookies, visit.claims.ownerId)])];
+      },
     });
     if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
     const event = acceptedEvents.get(endpoint.name);
@@ -109,8 +117,15 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes);
 };
 
+/** The device somebody signs in on, when it is one of the account they name. */
+const deviceOf = async (request: FastifyRequest, { name }: Endpoint, { cookies, store }: Visit, { clock, config, services }: ServerParts): Promise<string | null> => {
+  const email = name === nameOf(signIn) ? textIn(request.body, 'email') : null;
+  const device = email === null ? null : new Devices(config).known(cookies, accountOf(store, email), clock.now());
+  return device !== null && email !== null && (await Effect.runPromise(services.signIns.knows(device, email, store))) ? device.id : null;
+};
+
 /** Public calls are answered alike for everybody: they have no session to change. */
-const nobodys: SessionChange = { begin: () => {}, end: () => {} };
+const nobodys: SessionChange = { begin: () => {}, end: () => {}, leave: () => {} };
 
 const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: ServerParts, session = nobodys) => {
   const key = request.headers[idempotencyKeyHeader];

@@ -143,6 +143,8 @@ export const customers = pgTable('customers', {
   emailVerifiedAt: instant('email_verified_at'),
   phoneVerifiedAt: instant('phone_verified_at'),
   firstLoginAt: instant('first_login_at'),
+  /** Devices known from before this moment are known no longer (F7). */
+  devicesSince: instant('devices_since').notNull().default(0),
   store: text('store').notNull(),
   language: text('language').notNull(),
   document: jsonb('document').notNull(),

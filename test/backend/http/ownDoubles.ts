@@ -70,6 +70,7 @@ class SignInsDouble extends SignIns {
     return Effect.succeed({ session: { tokens, level: 'User' as const }, leftOut: [] });
   }
   merge() { return Effect.succeed([]); }
+  knows() { return Effect.succeed(false); }
   signOut() { return Effect.void; }
   signOutEverywhere() { return Effect.void; }
 }

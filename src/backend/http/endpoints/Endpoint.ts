@@ -31,8 +31,11 @@ export interface Incoming {
 }
 /** What an answer does to the session cookies of whoever asked. */
 export interface SessionChange {
-  readonly begin: (session: IssuedSession) => void;
+  /** Whoever signs in by this e-mail is known on this device from now on. */
+  readonly begin: (session: IssuedSession, email: string) => void;
   readonly end: () => void;
+  /** The account is no more: it ends, and nothing on the device speaks of the account. */
+  readonly leave: () => void;
 }
 type Tagged = { readonly _tag: string };
 /** A call and the way to answer it; the answer is already in its wire form. */

@@ -11,7 +11,7 @@ const none = Effect.asVoid;
 export const accountEndpoints = [
   shopping(signIn, (_, { body, market, services, session }, caller) => services.signIns.signIn(body.email, body.password, caller, market).pipe(
     Effect.map((signedIn) => {
-      session.begin(signedIn.session);
+      session.begin(signedIn.session, body.email);
       return { ...signedIn.session.tokens, leftOut: signedIn.leftOut };
     }),
   )),
@@ -26,7 +26,7 @@ export const accountEndpoints = [
   shopping(resetPassword, (_, { body, market, services }) => none(services.inMarket(market).registrations.resetPassword(body.token, body.newPassword))),
   shopping(changeCustomer, ({ customers }, { params, body }) => customers.change(params.id, body)),
   shopping(requestEmailChange, ({ customers }) => customers.requestEmailChange()),
-  shopping(deleteCustomer, ({ customers }, { params, body, session }) => Effect.map(customers.delete(params.id, body.password), session.end)),
+  shopping(deleteCustomer, ({ customers }, { params, body, session }) => Effect.map(customers.delete(params.id, body.password), session.leave)),
   shopping(addAddress, ({ customers }, { params, body }) => customers.addAddress(params.id, body)),
   shopping(changeAddress, ({ customers }, { params, body }) => customers.changeAddress(params.id, params.addressId, body)),
   shopping(removeAddress, ({ customers }, { params }) => customers.removeAddress(params.id, params.addressId)),

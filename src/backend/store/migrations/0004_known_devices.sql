@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "devices_since" bigint DEFAULT 0 NOT NULL;
