@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ const { values, positionals: [folder = 'screenshots'] } = parseArgs({ allowPosit
 const chosen = (text) => text.split(',').filter((each) => each !== '');
 const only = chosen(values.only);
 const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name));
+for (const name of only) if (!screens.some((screen) => screen.name === name)) throw new Error(`there is no screen ${name}`);
 
 requireNode();
 install();
@@ -57,35 +58,62 @@ async function withShop(state, work) {
   }
 }
 
-/** Pictures below the fold are loaded when they come near; what moves comes to rest, and what is awaited must come. */
+/** What is awaited must come, below the fold too, where it is loaded once it comes near; what moves comes to its end. */
 async function settle(page, part) {
-  if (!part) {
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) { window.scrollTo(0, y); await new Promise((next) => setTimeout(next, 60)); }
-      window.scrollTo(0, 0);
-    });
-  }
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await page.waitForFunction((whole) => {
     const seen = (element) => { const { top, bottom, left } = element.getBoundingClientRect(); return element.checkVisibility() && left < window.innerWidth && (whole || (bottom > 0 && top < window.innerHeight)); };
-    return ![...document.querySelectorAll('.skeleton')].some(seen) && ![...document.images].some((image) => !image.complete && seen(image));
-  }, !part, { timeout: 30_000 });
-  await page.evaluate(() => Promise.all([...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete).map((image) => image.decode().catch(() => {}))));
+    if (whole) for (const image of document.images) image.loading = 'eager';
+    const awaited = [...document.querySelectorAll('.skeleton')].find(seen);
+    if (whole) awaited?.scrollIntoView({ block: 'center' });
+    return document.fonts.status === 'loaded' && awaited === undefined && ![...document.images].some((image) => !image.complete && seen(image));
+  }, !part, { timeout: 30_000, polling: 50 });
+  if (!part) await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (const moving of document.getAnimations()) if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+const widths = chosen(values.widths).map(Number);
+const schemes = chosen(values.schemes);
+const sizeOf = (width) => ({ width, height: width < 500 ? 844 : width < 1000 ? 1024 : 900 });
+
+/** As a PNG that is written quickly: to press it small took longer than to draw it. */
+async function write(devtools, screen, { width }, file) {
+  const { cssContentSize: { height } } = await devtools.send('Page.getLayoutMetrics');
+  const clip = { x: 0, y: 0, width, height, scale: 1 };
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, ...(screen.part === true ? {} : { captureBeyondViewport: true, clip }) });
+  writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
 let count = 0;
-async function take(context, screen, visitor, file) {
-  const page = await context.newPage();
+const missed = [];
+/** Every width and scheme of a screen in a language, from one page that is resized and repainted; `anew`: from a page for each width. */
+async function take(context, screen, at, origin, language) {
+  const visitor = { at, store: screen.store, origin: screen.store === undefined ? origin : origin.replace('//', `//${screen.store}.`), page: await context.newPage() };
+  const devtools = await context.newCDPSession(visitor.page);
+  let width = widths[0];
   try {
-    await comeTo(screen, { ...visitor, page });
-    await settle(page, screen.part === true);
-    await page.screenshot({ path: file, fullPage: screen.part !== true });
-    count += 1;
+    for (width of widths) {
+      await visitor.page.setViewportSize(sizeOf(width));
+      visitor.width = width;
+      if (width === widths[0] || screen.anew === true) {
+        await comeTo(screen, visitor);
+        await visitor.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+      }
+      for (const colorScheme of schemes) {
+        await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settle(visitor.page, screen.part === true);
+        await write(devtools, screen, visitor, join(target, `${screen.name}-${width}-${colorScheme}-${language}.png`));
+        count += 1;
+      }
+    }
   } catch (error) {
-    console.error(`${file}: ${String(error).split('\n').slice(0, 2).join(' ')}`);
+    missed.push(`${screen.name} (${language}, ${width})`);
+    console.error(`${missed.at(-1)}: ${String(error).split('\n').slice(0, 3).join(' ')}`);
     process.exitCode = 1;
   }
-  await page.close();
 }
 
 const chrome = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'] });
@@ -94,14 +122,11 @@ try {
     const here = wanted.filter(({ shop = 'open' }) => shop === state);
     // The other states begin with the prices and carts of an open shop.
     if (here.length === 0 && !(state === 'open' && wanted.length > 0)) continue;
-    await withShop(state, async (baseURL) => {
-      for (const screen of here) for (const language of chosen(values.languages)) for (const colorScheme of chosen(values.schemes)) for (const width of chosen(values.widths).map(Number)) {
-        // A visitor of its own for every picture, so that none depends on another.
-        const context = await chrome.newContext({
-          baseURL, colorScheme, reducedMotion: 'reduce', locale: language === 'de' ? 'de-AT' : 'en-GB', deviceScaleFactor: width < 500 ? 2 : 1,
-          viewport: { width, height: width < 500 ? 844 : width < 1000 ? 1024 : 900 }, isMobile: width < 500, hasTouch: width < 1000,
-        });
-        await take(context, screen, { width, at: language === 'de' ? 0 : 1 }, join(target, `${screen.name}-${width}-${colorScheme}-${language}.png`));
+    await withShop(state, async (origin) => {
+      for (const screen of here) for (const language of chosen(values.languages)) {
+        // A visitor of its own for every screen, so that none depends on another.
+        const context = await chrome.newContext({ colorScheme: schemes[0], reducedMotion: 'reduce', locale: language === 'de' ? 'de-AT' : 'en-GB', viewport: sizeOf(widths[0]) });
+        await take(context, screen, language === 'de' ? 0 : 1, origin, language);
         await context.close();
       }
     });
@@ -110,4 +135,5 @@ try {
   await chrome.close();
   rmSync(data, { recursive: true, force: true });
 }
-console.log(`${count} pictures in ${target}`);
+console.log(`${count} pictures of ${wanted.length} screens in ${target}, ${Math.round(performance.now() / 1000)} s`);
+if (missed.length > 0) console.error(`Not come to: ${missed.join(', ')}`);

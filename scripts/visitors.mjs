@@ -1,0 +1,132 @@
+/** Who comes to a screen, and what they have done before: by calls, so that a picture costs little more than its page. */
+
+const addresses = {
+  euro: { firstName: 'Anna', lastName: 'Berger-Hohenwarth', street: 'Ringstraße 1', country: 'AT', zip: '1010', city: 'Wien' },
+  us: { firstName: 'Sam', lastName: 'Carter', street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
+};
+const password = 'Philharmoniker 1 Unze';
+const languageOf = ({ at }) => (at === 0 ? 'de' : 'en');
+/** In which language a mail is written. */
+const spoken = (visitor) => `?languageTag=${languageOf(visitor)}`;
+const storeOf = ({ store = 'euro' }) => store;
+/** The address of an entry of the table in the language of the visitor. */
+export const addressIn = (visitor, path) => (visitor.origin ?? '') + path[visitor.at];
+
+/** A call as the pages send it, in the session of the visitor: from a page, as the browser alone knows where `us.localhost` is. */
+async function call({ page, origin = '', ...visitor }, method, path, data) {
+  if (page.url() === 'about:blank') await page.goto(`${origin}/favicon.svg`);
+  const { ok, status, text } = await page.evaluate(async ([address, init]) => {
+    const answer = await fetch(address, init);
+    return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  }, [`/api${path}`, { method, headers: { 'store-key': storeOf(visitor), ...(data === undefined ? {} : { 'content-type': 'application/json' }) }, ...(data === undefined ? {} : { body: JSON.stringify(data) }) }]);
+  if (!ok) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+/** The dev controls move the whole shop, which is the same for everybody who has their picture taken meanwhile. */
+export const dev = async ({ page, origin = '' }, control, data = {}) => {
+  const answer = await page.request.post(`${origin}/dev/${control}`, { data });
+  if (!answer.ok()) throw new Error(`/dev/${control} answered ${answer.status()}`);
+};
+
+const guest = async (visitor) => {
+  const cookies = await visitor.page.context().cookies();
+  if (!cookies.some(({ name }) => name === 'ctToken')) await call(visitor, 'GET', '/admin/customers/anonymous');
+};
+
+/** The newest mail to somebody that fits, which is written a moment after what it tells of. */
+export async function mail({ page, origin = '' }, to, fits) {
+  for (let round = 0; round < 80; round += 1) {
+    const { messages } = await (await page.request.get(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } })).json();
+    const found = messages.filter((each) => each.to === to && fits.test(each.text)).sort((a, b) => b.at - a.at)[0];
+    if (found !== undefined) return found;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`no mail to ${to} with ${fits}`);
+}
+export const linkIn = ({ text }, fits) => (text.match(/https?:\/\/\S+/g) ?? []).find((each) => fits.test(each));
+
+let accounts = 0;
+const newEmail = () => `anna.berger.${(accounts += 1)}@example.com`;
+
+/** Has opened an account and not confirmed it yet; with the link to do so. */
+export async function registered(visitor) {
+  const email = newEmail();
+  await guest(visitor);
+  await call(visitor, 'POST', `/customers${spoken(visitor)}`, {
+    accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', email, password, phone: '+43 664 1234567', language: languageOf(visitor), newsletterInterests: [], privacyAccepted: true,
+  });
+  return { email, password, activation: await mail(visitor, email, /emailToken=/) };
+}
+export async function member(visitor) {
+  const account = await registered(visitor);
+  const token = new URL(linkIn(account.activation, /emailToken=/)).searchParams.get('emailToken');
+  await call(visitor, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);
+  return account;
+}
+export async function signedIn(visitor) {
+  const account = await member(visitor);
+  await call(visitor, 'POST', '/customers/login', { email: account.email, password });
+  return account;
+}
+/** Two addresses, wishes, an alert and two orders. */
+export async function regular(visitor) {
+  const account = await signedIn(visitor);
+  const { id } = await call(visitor, 'GET', '/customers/me');
+  await call(visitor, 'PUT', `/customers/${id}/address`, { salutation: null, ...addresses.euro, defaultShipping: true, defaultBilling: true });
+  await call(visitor, 'PUT', `/customers/${id}/address`, { salutation: 'mrs', firstName: 'Anna', lastName: 'Berger', company: 'Hohenwarth Verlagsgesellschaft m. b. H.', street: 'Marktgasse 12', country: 'DE', zip: '80331', city: 'München', defaultShipping: false, defaultBilling: false });
+  await ordered(visitor, [['AU-PHIL-1', 1]]);
+  await ordered(visitor, [['AG-BAR-1000', 2], ['AU-PHIL-1', 3], ['AG-PHIL-1', 40], ['AU-KRUG-1', 1]]);
+  await wished(visitor);
+  return account;
+}
+
+export async function filled(visitor, lines = [['AU-PHIL-1', 1], ['AG-BAR-1000', 1]], side = 'buy') {
+  await guest(visitor);
+  let priced = await call(visitor, 'POST', '/carts', { transactionType: side });
+  for (const [sku, quantity] of lines) priced = await call(visitor, 'PUT', `/carts/${priced.cart.id}/line-items`, { sku, quantity });
+  return priced.cart;
+}
+/** A cart with everything that an order needs. */
+export async function ready(visitor, lines, paymentMethod = 'wire') {
+  const { id, version } = await filled(visitor, lines);
+  const address = { salutation: null, ...addresses[storeOf(visitor)] };
+  const { cart } = await call(visitor, 'PUT', `/carts/${id}/addresses`, { version, billingAddress: address, shippingAddress: address });
+  await call(visitor, 'PUT', `/carts/${id}`, { version: cart.version, email: 'anna.berger@example.com', paymentMethod });
+}
+export const orderButton = ({ page }) => page.getByRole('button', { name: /zahlungspflichtig bestellen|order with obligation to pay/i });
+const reviewPath = ['/checkout/pruefen', '/en/checkout/review'];
+export const agreed = async ({ page }) => {
+  await page.locator('#privacyAccepted').check();
+  await page.locator('#termsAccepted').check();
+};
+/** Has ordered, and sees the confirmation. */
+export async function ordered(visitor, lines, paymentMethod) {
+  const { page } = visitor;
+  await ready(visitor, lines, paymentMethod);
+  await page.goto(addressIn(visitor, reviewPath));
+  await orderButton(visitor).and(page.locator(':enabled')).waitFor();
+  await agreed(visitor);
+  await orderButton(visitor).click();
+  await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first().waitFor();
+}
+export async function wished(visitor) {
+  await guest(visitor);
+  await call(visitor, 'POST', `/wishlists?language=${languageOf(visitor)}`, { lineItems: ['AU-PHIL-1', 'AG-BAR-1000', 'AU-PESO-50'].map((sku) => ({ sku, quantity: 1 })), storeKey: storeOf(visitor) });
+}
+/** Asks to be told when something that is sold out is there again. */
+export async function alerted(visitor, sku) {
+  await guest(visitor);
+  const email = newEmail();
+  await call(visitor, 'POST', `/availability-alerts${spoken(visitor)}`, { sku, email });
+  return email;
+}
+export async function asksForReset(visitor) {
+  const { email } = await member(visitor);
+  await call(visitor, 'POST', '/customers/emails/password-reset', { email, languageTag: languageOf(visitor) });
+  return email;
+}
+/** What a letter of the shop looks like where it is read. */
+export const letter = async (visitor, to, fits) => {
+  const { id } = await mail(visitor, to, fits);
+  await visitor.page.goto(`${visitor.origin ?? ''}/dev/outbox/${id}`);
+};
