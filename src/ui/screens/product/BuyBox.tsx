@@ -62,7 +62,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
           <dd className="text-4xl font-semibold tracking-tight"><Amount money={unit} /></dd>
         </div>
         {sell === undefined ? null : (
-          <div>
+          <div className="text-right">
             <dt className="text-sm text-soft"><Trans>You sell at</Trans></dt>
             <dd className="text-2xl text-soft"><Amount money={bankPrice(sell, prices)} /></dd>
           </div>
@@ -72,7 +72,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         {ratePpm === 0 ? (leavesSalesTaxOpen(store) ? <Trans>a piece, by bank transfer, sales tax not included</Trans> : <Trans>a piece, by bank transfer, free of tax</Trans>) : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
       </p>
       {card.centAmount === unit.centAmount ? null : (
-        <p className="mt-1 text-sm text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>
+        <p className="mt-1 text-sm text-balance text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>
       )}
       <div className="card mt-6 p-5">
         {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={choose} /> : null}

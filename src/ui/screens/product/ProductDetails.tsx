@@ -37,7 +37,7 @@ export default function ProductDetails({ shown: { product: priced, similar, seri
       </div>
       {product.preciousMetal === null ? null : (
         <div className="wrap mt-14 lg:mt-20">
-          <Part title={<Trans>Price history of the metal</Trans>}><p className="-mt-2 mb-4 max-w-prose text-soft"><Trans>The price of this product follows the market price of its metal. This is what a troy ounce of it cost.</Trans></p><div className="card p-4 md:p-6"><ChartPanel metal={product.preciousMetal} loadHistory={loadHistory} /></div></Part>
+          <Part title={<Trans>Price history of the metal</Trans>}><p className="-mt-2 mb-4 max-w-prose text-balance text-soft"><Trans>The price of this product follows the market price of its metal. This is what a troy ounce of it cost.</Trans></p><div className="card p-4 md:p-6"><ChartPanel metal={product.preciousMetal} loadHistory={loadHistory} /></div></Part>
         </div>
       )}
       <div className="wrap mt-14 grid gap-14 lg:mt-20 [&>section]:min-w-0">
