@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { type Environment, ShopProcess } from '../process/ShopProcess.ts';
-import { besideHello, get, memoryOf } from './processes.ts';
+import { bareAnswers, besideHello, get, memoryOf } from './processes.ts';
 import { atLeast, atMost, number, type Row } from './Row.ts';
 
 /** The pages of the comparison and what else a buyer sees. */
@@ -69,17 +69,19 @@ export const pageRates = async ({ env, seconds }: { readonly env: Environment; r
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'warn' });
   const { port } = shop;
   const rows: Row[] = [];
-  const measure = async (what: string, least: number | null, requests: readonly string[]): Promise<void> => {
+  const measure = async (what: string, least: number | null, requests: readonly string[]): Promise<number> => {
     const result = await besideHello({ port, requests, seconds });
     const strange = Object.keys(result.statuses).filter((status) => status !== '200');
     if (strange.length > 0) throw new Error(`${what}: answered ${JSON.stringify(result.statuses)}`);
     rows.push(atLeast(part, `${what} (p99 ${result.p99Ms} ms)`, result.perSecond, least, '/s', result.ofHello));
+    return Math.round(result.bytes / (result.statuses['200'] ?? 1));
   };
   const cookie = { cookie: 'lang=de' };
   for (const [name, path] of pages.slice(0, 4).filter(([each]) => each !== 'category')) {
     // Every visitor of these comes by another address, as with a campaign’s mark.
     await measure(`${name}, afresh`, 400, Array.from({ length: 4_000 }, (_, at) => get(`${path}?visit=${at}`, cookie)));
-    await measure(`${name}, from the page cache`, 5_000, [get(path, cookie)]);
+    const bytes = await measure(`${name}, from the page cache`, 5_000, [get(path, cookie)]);
+    rows.push(atLeast(part, `a bare answer of as many bytes (${number(bytes / 1000)} KB)`, (await bareAnswers(bytes, seconds)).perSecond, null, '/s'));
     await measure(`${name}, from the page cache, compressed`, null, [get(path, { ...cookie, 'accept-encoding': 'gzip, deflate, br, zstd' })]);
   }
   rows.push(atMost(part, 'memory under load', memoryOf(shop.pid).now, 450, ' MB'));

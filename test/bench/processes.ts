@@ -26,6 +26,9 @@ export const besideHello = async (given: Parameters<typeof load>[0]): Promise<Lo
   return { ...result, hello: hello.perSecond, ofHello: result.perSecond / hello.perSecond };
 };
 
+/** The rate of answers of so many bytes with nothing behind them. */
+export const bareAnswers = (bytes: number, seconds: number): Promise<LoadResult> => withHello((port) => load({ port, requests: [get(`/${bytes}`)], seconds }));
+
 const withHello = async <A>(use: (port: number) => Promise<A>): Promise<A> => {
   const child = spawn(process.execPath, [entry('hello')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((done) => { child.stdout.once('data', (line: Buffer) => done(line.toString().trim())); });
