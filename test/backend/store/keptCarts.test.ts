@@ -9,10 +9,13 @@ import { cartsOf, deleteCart, insertCart, replaceCart } from '../../../src/backe
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { inTransaction } from '../../../src/backend/store/inTransaction.ts';
 import { KeptCarts } from '../../../src/backend/store/KeptCarts.ts';
+import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { PGliteWithPlans } from '../../../src/backend/store/PGliteWithPlans.ts';
 import { carts } from '../../../src/backend/store/schema.ts';
 import { aCart } from '../../builders/cart.ts';
-import { freshPGlite } from '../../ports/pglite.ts';
+import { freshPGlite, migrationsFolder } from '../../ports/pglite.ts';
+import { hasPostgres } from '../../ports/postgres.ts';
+import { postgresUrl, silent } from '../../ports/shops.ts';
 
 let database: Database;
 beforeAll(async () => { database = await freshPGlite(); }, 120_000);
@@ -100,4 +103,30 @@ describe('the carts a process has seen', () => {
       statements.mockRestore();
     }
   });
+});
+
+describe.skipIf(!hasPostgres)('the carts a process has seen, where others write too', () => {
+  it('are as the last of them has left them, at once (C14)', async () => {
+    const databaseUrl = await postgresUrl();
+    const open = () => openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 });
+    const [here, there] = [await open(), await open()];
+    try {
+      const [shopper, kept] = [shopperOf('reader'), KeptCarts.of(here)];
+      const cart = aCart({ id: idOf('shared'), ownerId: shopper.ownerId, store: market.store, locale: market.localeTag });
+      expect(await kept.current(shopper)).toEqual([]);
+      await insertCart(there.db, cart);
+      expect(await kept.current(shopper)).toEqual([cart]);
+      for (const version of [1, 2, 3]) {
+        const changed: Cart = { ...cart, version: version + 1, email: `${version}@example.com` };
+        await replaceCart(there.db, changed, version);
+        const readings = await Promise.all([kept.current(shopper), kept.current(shopperOf('stranger')), kept.current(shopper)]);
+        expect(readings).toEqual([[changed], [], [changed]]);
+      }
+      await deleteCart(there.db, cart.id, shopper);
+      expect(await kept.current(shopper)).toEqual([]);
+    } finally {
+      await here.close();
+      await there.close();
+    }
+  }, 60_000);
 });
