@@ -5,20 +5,18 @@ import { ProductsInMemory } from '../backend/catalogue/ProductsInMemory.ts';
 import type { Services } from '../backend/http/Services.ts';
 import type { Pricing } from '../backend/pricing/openPricing.ts';
 import { PricesAtBackend } from '../backend/pricing/PricesAtBackend.ts';
-import type { Pages } from '../domain/content/ports/Pages.ts';
 import type { Market } from '../domain/market/Market.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
 export interface ServiceParts extends Omit<OwnParts, 'tick' | 'catalogue'> {
   readonly catalogue: CatalogueInMemory;
   readonly pricing: Pricing;
-  readonly pages: Pages;
 }
 
 /** The ports of the core over the backend, for one market or one shopper at a time. */
 export function servicesOf({ pricing, pages, catalogue, ...others }: ServiceParts): Services {
   const tick = pricing.engine;
-  const parts = { ...others, catalogue, tick };
+  const parts = { ...others, catalogue, pages, tick };
   const { clock } = parts;
   const { visitorsOf, ...own } = ownServicesOf(parts);
   const index = new SearchIndex(catalogue);

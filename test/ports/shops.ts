@@ -37,7 +37,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   return {
     ...parts,
     carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
-    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: (order, ofCustomer) => orderConfirmation(order, aShopIdentity(), ofCustomer) }),
+    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: (order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer }) }),
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };

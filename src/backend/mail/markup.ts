@@ -2,9 +2,10 @@
 export interface Markup { readonly html: string }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Control characters have no business in a mail, line breaks apart. */
+/** Control characters have no business in a mail, line breaks apart; the database keeps no text with U+0000. */
+export const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 const escaped = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 type Part = string | Markup | readonly Markup[];
 const isMarkup = (part: Part): part is Markup => typeof part === 'object' && 'html' in part;

@@ -1,6 +1,8 @@
+import type { Page } from '../../domain/content/Page.ts';
 import { button, heading, ink, mailPage, rule, serif, soft } from './mailPage.ts';
 import { markup, type Markup } from './markup.ts';
 import type { OrderSummary, Row, Section } from './orderSummary.ts';
+import { pageHtml } from './pageInMail.ts';
 
 const figures = 'font-variant-numeric:tabular-nums;white-space:nowrap';
 
@@ -45,7 +47,7 @@ ${taxes.map(total)}
 };
 
 /** The confirmation as a whole HTML document that needs nothing from anywhere else. */
-export const orderHtml = (summary: OrderSummary): string => {
+export const orderHtml = (summary: OrderSummary, accepted: readonly Page[] = []): string => {
   const { language, subject, shop, title, greeting, intro, facts, sections, questions, agreed, texts, view } = summary;
   const [delivery, payment, ...addresses] = sections;
   return mailPage({
@@ -60,6 +62,8 @@ export const orderHtml = (summary: OrderSummary): string => {
 <p class="soft" style="${{ html: soft }};font-size:15px;line-height:22px;margin:0 0 20px">${questions}</p>
 <p class="soft" style="${{ html: soft }};font-size:15px;line-height:22px;margin:0 0 20px">${texts.agreed.intro}${agreed.map(({ label, link: at }) => markup`<br><a class="soft" href="${at}" style="${{ html: soft }}">${label}</a>`)}</p>
 ${button(view.label, view.link)}</td></tr>`,
+      ...(accepted.length === 0 ? [] : [markup`<tr><td style="height:32px;line-height:32px">&nbsp;</td></tr>`]),
+      ...accepted.map(pageHtml),
     ],
   });
 };

@@ -112,9 +112,12 @@ const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => stri
   ];
 };
 
+/** The language an order was placed in. */
+export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
+
 /** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
 export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = false): OrderSummary => {
-  const language: Language = order.locale.startsWith('de') ? 'de' : 'en';
+  const language = languageOfOrder(order);
   const texts = orderTexts[language];
   const money = moneyIn(order.locale);
   const date = dateIn(order);

@@ -1,10 +1,12 @@
+import type { Page } from '../../domain/content/Page.ts';
 import type { OrderSummary, Row, Section } from './orderSummary.ts';
+import { pageText } from './pageInMail.ts';
 
 const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string => [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
 
 /** The confirmation as plain text, with all that the HTML says. */
-export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, taxes, sections, questions, agreed, texts, view, shop }: OrderSummary): string => [
+export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, taxes, sections, questions, agreed, texts, view, shop }: OrderSummary, accepted: readonly Page[] = []): string => [
   `${title}`,
   `${greeting},\n${intro}`,
   facts.map(row).join('\n'),
@@ -14,5 +16,6 @@ export const orderText = ({ title, greeting, intro, facts, lines, totals, gross,
   [texts.agreed.intro, ...agreed.map(({ label, link: at }) => `${label}: ${at}`)].join('\n'),
   questions,
   `${view.label}:\n${view.link}`,
+  ...accepted.map(pageText),
   `-- \n${shop.imprint.join('\n')}`,
 ].join('\n\n').concat('\n');

@@ -118,7 +118,7 @@ const german: OrderTexts = {
   payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
   questions: (email, phone) => `Fragen zu Ihrem Auftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
-  agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
+  agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben. Der Wortlaut steht am Ende dieser E-Mail:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
   view: 'Zum Shop', viewOrder: 'Bestellung ansehen',
 };
 
@@ -187,7 +187,7 @@ const english: OrderTexts = {
   payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
   questions: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
-  agreed: { intro: 'What you accepted with the order applies:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
+  agreed: { intro: 'What you accepted with the order applies. Its text is at the end of this e-mail:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
   view: 'Go to the shop', viewOrder: 'View your order',
 };
 

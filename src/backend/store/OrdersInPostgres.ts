@@ -32,7 +32,7 @@ export const stockChannel = 'stock';
 
 export interface OrdersParts extends CartsParts {
   /** What whoever placed an order is written; `ofCustomer`: it is in an account. */
-  readonly confirmation: (order: Order, ofCustomer: boolean) => Mail;
+  readonly confirmation: (order: Order, ofCustomer: boolean) => Mail | Promise<Mail>;
   /** Where a bank transfer goes; nothing is said of it when there is none. */
   readonly accounts?: Readonly<Record<Currency, BankAccount>>;
   /** Counts an order about to be placed, or says when the next may be; absent: there may be any number. */
@@ -148,7 +148,7 @@ export class OrdersInPostgres extends Orders {
       stocks.set(sku, left);
     }
     await insertOrder(tx, order, { cart, key, requestHash });
-    await enqueue(tx, confirmation(order, account !== null), order.placedAt);
+    await enqueue(tx, await confirmation(order, account !== null), order.placedAt);
     await deleteCart(tx, cart.id, shopper);
     return Result.succeed({ order, stocks });
   }

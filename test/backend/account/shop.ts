@@ -42,6 +42,7 @@ export interface ShopChanges {
   readonly vatRegister?: VatRegister;
   readonly log?: ServerParts['log'];
   readonly rateCounters?: RateCounters;
+  readonly smsPerHour?: number;
 }
 
 /** The shop's server with all that belongs to customers on a real database; products, prices and pages are doubles. */
@@ -55,8 +56,8 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
   await passwords.decoy();
   const forgotten: string[] = [];
   const { visitorsOf, ...own } = ownServicesOf({
-    ...parts, database, log: changes.log ?? { ...silent, error: (data) => { if (process.env.SHOW) console.error(data); } }, ended, refreshTokens, passwords,
-    secrets: [secret], limited: (changes.config?.rateLimit ?? 0) > 0, identity: aShopIdentity(changes.identity),
+    ...parts, database, log: changes.log ?? { ...silent, error: (data) => { if (process.env.SHOW) console.error(data); } }, ended, refreshTokens, passwords, pages: new PagesDouble(),
+    secrets: [secret], smsPerHour: changes.smsPerHour ?? 1_000_000, limited: (changes.config?.rateLimit ?? 0) > 0, identity: aShopIdentity(changes.identity),
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
     limitOrders: changes.limitOrders ?? new NoLimitOrders(), vatRegister: changes.vatRegister ?? new NoVatRegister(),
     forgetMails: (keys) => Effect.sync(() => { forgotten.push(...keys); }), mailWaits: () => {},

@@ -2,11 +2,14 @@ import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptedPages } from '../../../src/backend/mail/acceptedPages.ts';
+import { pageHtml, pageText } from '../../../src/backend/mail/pageInMail.ts';
 import { printable } from '../../../src/backend/invoice/printable.ts';
 import { orders } from '../../../src/backend/store/schema.ts';
 import { VatRegister, type VatStatus } from '../../../src/backend/vat/VatRegister.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
+import { PagesDouble } from '../http/shopDoubles.ts';
 import { anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aSignedIn, Visitor } from './Visitor.ts';
@@ -50,6 +53,13 @@ describe('companies and their papers', () => {
     const silver = await shop.sell(aNewProduct({ name: { default: 'Silberbarren 1 kg', en: 'Silver bar 1 kg' }, preciousMetal: 'silver', taxClass: 'metal', stock: 50 }));
     const company = await aSignedIn(shop, { accountType: 'company', companyName: 'Żółw GmbH', vatId: 'ATU13585627', address: { ...addressIn.AT, company: 'Żółw GmbH' } });
     const order = await anOrderOf(company, silver);
+    // The mail that confirms it has the text of what was accepted: the pages of the content, terms and cancellation policy (ORD-3).
+    const accepted = await Effect.runPromise(acceptedPages(new PagesDouble(), 'de'));
+    expect(accepted).toHaveLength(2);
+    const confirmation = (await shop.mailsTo(order.email)).find(({ kind }) => kind === 'order-confirmation');
+    // As a database keeps texts: half a pair of surrogates is a replacement character.
+    const kept = (text: string): string => Buffer.from(text).toString();
+    for (const page of accepted) expect([confirmation?.text, confirmation?.html]).toEqual([expect.stringContaining(kept(pageText(page))), expect.stringContaining(kept(pageHtml(page).html))]);
     for (const [tag, words, name] of [
       ['de', ['Rechnung', 'Rechnungsnummer', 'Silberbarren 1 kg', '20 %', 'Netto', 'Gesamtbetrag', 'Graben 1', 'Österreich', '€', 'Seite 1 von 1'], `Rechnung-${order.orderNumber}.pdf`],
       ['en', ['Invoice', 'Invoice number', 'Silver bar 1 kg', '20%', 'Net', 'Total', 'Austria', 'Page 1 of 1'], `Invoice-${order.orderNumber}.pdf`],

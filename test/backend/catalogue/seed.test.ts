@@ -101,6 +101,18 @@ describe('the seed', () => {
       expect(chain.map(premium)).toEqual(chain.map(premium).toSorted((a, b) => a - b));
   });
 
+  it('prices unlike coins and bars apart: only the years of one series share their terms, and no product is bought back for more than it is sold (PRC-7)', () => {
+    const alike = new Map<string, Product>();
+    for (const product of shown.filter(({ form }) => form === 'coin' || form === 'bar')) {
+      const terms = JSON.stringify(product.terms.buy);
+      const other = alike.get(terms);
+      if (other !== undefined) expect([product.sku, product.series, product.preciousMetal, product.fineWeight]).toEqual([product.sku, other.series, other.preciousMetal, other.fineWeight]);
+      alike.set(terms, product);
+      for (const tier of [...product.terms.buy, ...product.terms.sell]) expect(tier.premiumPpm, product.sku).toBeGreaterThan(0);
+    }
+    expect(alike.size).toBeGreaterThan(70);
+  });
+
   const facts: readonly (readonly [string, number, number, number, number | null, number | null, string])[] = [
     // sku, fine units, fineness, gross mg, diameter, thickness, country
     ['AU-PHIL-1', Number(troyOunce), 99_990, 31_103, 3700, 200, 'AT'],

@@ -1,6 +1,12 @@
+import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
+import { stories } from '../../../src/backend/content/stories.ts';
 import { invoiceOf } from '../../../src/backend/invoice/Invoice.ts';
+import { acceptedPages } from '../../../src/backend/mail/acceptedPages.ts';
 import { orderConfirmation } from '../../../src/backend/mail/orderConfirmation.ts';
+import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
+import { Pages } from '../../../src/domain/content/ports/Pages.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { taxRows } from '../../../src/domain/cart/TaxRows.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -89,6 +95,30 @@ describe('the confirmation of an order', () => {
     for (const said of formats(mailOf({ type: 'sell', status: 'Requested' }))) expect(said).not.toMatch(/MwSt|steuerfrei/);
   });
 
+  it.each(['de', 'en'] as const)('has the whole text of what was accepted, to be kept, in the language of the order: %s (ORD-3)', async (language) => {
+    const pages = new EmbeddedPages(stories, { warn: () => {} });
+    const accepted = await Effect.runPromise(acceptedPages(pages, language));
+    expect(accepted.map(({ path }) => path)).toEqual(['/agb', '/widerruf']);
+    const mail = orderConfirmation(anOrder({ locale: language === 'de' ? 'de-AT' : 'en' }), shop, { accepted });
+    for (const said of formats(mail)) {
+      for (const { blocks, title } of accepted) {
+        const nodes = blocks.flatMap((block) => (block.kind === 'rich-text' ? block.body : []));
+        const texts = nodes.flatMap((node) => (node.type === 'heading' ? node.text : node.type === 'paragraph' ? node.spans.map(({ text }) => text) : node.items.flat().map(({ text }) => text)));
+        expect(texts.length).toBeGreaterThan(5);
+        expect(said.toLowerCase()).toContain(title.toLowerCase());
+        for (const text of texts) expect(said).toContain(text.trim());
+      }
+    }
+    expect(mail.html.length).toBeLessThan(100_000);
+  });
+
+  it('has the links alone while the content cannot be read: nobody is refused an order for it', async () => {
+    const unavailable = () => Effect.fail(new ContentUnavailable());
+    class NoPages extends Pages { atPath = unavailable; stores = unavailable; articles = unavailable; }
+    expect(await Effect.runPromise(acceptedPages(new NoPages(), 'de'))).toEqual([]);
+    expect(mailOf().text).toContain('https://troy.example/agb');
+  });
+
   it('says until when a transfer is awaited, as the account does, and speaks of one tax (PAY-1, ORD-2)', () => {
     for (const said of formats(mailOf())) {
       expect(said).toContain('Zahlbar bis');
@@ -101,10 +131,10 @@ describe('the confirmation of an order', () => {
 
   it('leads a customer to the order in their account, and a guest, who has none, to the shop (ORD-1, ORD-3)', () => {
     const order = anOrder();
-    const [own, guest] = [orderConfirmation(order, shop, true), orderConfirmation(order, shop)];
+    const [own, guest] = [orderConfirmation(order, shop, { ofCustomer: true }), orderConfirmation(order, shop)];
     for (const format of [own.html, own.text]) expect(format).toContain(`https://troy.example/kundenkonto/bestelluebersicht/${order.id}`);
     for (const format of [guest.html, guest.text]) expect(format).not.toContain('kundenkonto');
-    expect(orderConfirmation(anOrder({ locale: 'en' }), shop, true).text).toContain(`/en/my-account/orders/${order.id}`);
+    expect(orderConfirmation(anOrder({ locale: 'en' }), shop, { ofCustomer: true }).text).toContain(`/en/my-account/orders/${order.id}`);
   });
 
   it('names the store and the last day when cash is paid at pick-up (PAY-2)', () => {
