@@ -34,7 +34,7 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): { rea
     Context.add(keyOf(watchCart), new WatchCart(openCart)),
     Context.add(keyOf(watchSession), new WatchSession(sessions)),
     Context.add(keyOf(watchExpiry), new WatchExpiry(sessions, openCart)),
-    Context.add(keyOf(watchCustomer), new WatchCustomer(sessions, customers, openAccount, surroundings)),
+    Context.add(keyOf(watchCustomer), new WatchCustomer(sessions, customers, openAccount, visibility, surroundings)),
     Context.add(keyOf(watchWishlist), new WatchWishlist(sessions, wishlists, openWishlist, surroundings)),
   );
   return {

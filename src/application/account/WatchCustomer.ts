@@ -1,18 +1,29 @@
 import { Effect } from 'effect';
-import { catchError, distinctUntilChanged, EMPTY, ignoreElements, map, merge, type Observable, shareReplay, switchMap } from 'rxjs';
+import { catchError, distinctUntilChanged, EMPTY, filter, ignoreElements, map, merge, type Observable, scan, shareReplay, startWith, switchMap } from 'rxjs';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Customers } from '../../domain/account/ports/Customers.ts';
 import type { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
+import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { Surroundings } from '../pricing/Surroundings.ts';
 import type { Live } from '../UseCase.ts';
 
-/** The signed-in customer, null while nobody is: read whenever somebody else is signed in, cleared when that fails (AUTH-3). */
+/** How long a page may have been out of sight without its customer being asked for again, in milliseconds. */
+const unseenMs = 30_000;
+
+/**
+ * The signed-in customer, null while nobody is: read whenever somebody else is signed in, cleared when that fails (AUTH-3); and again when the
+ * page is seen after a while, because they may have signed out on every device meanwhile.
+ */
 export class WatchCustomer implements Live<void, Customer | null> {
   readonly #shown: Observable<Customer | null>;
 
-  constructor(sessions: Sessions, customers: Customers, account: OpenAccount, { observe }: Pick<Surroundings, 'observe'>) {
+  constructor(sessions: Sessions, customers: Customers, account: OpenAccount, visibility: PageVisibility, { observe, clock }: Pick<Surroundings, 'observe' | 'clock'>) {
+    const seenAgain = visibility.watch().pipe(
+      scan((before, visible) => ({ visible, at: clock.now(), again: visible && !before.visible && clock.now() - before.at >= unseenMs }), { visible: true, at: clock.now(), again: false }),
+      filter(({ again }) => again),
+    );
     let shownFor: OwnerId | null = null;
     const followed = sessions.watch().pipe(
       map(({ level, ownerId }) => (level === 'User' ? ownerId : null)),
@@ -20,11 +31,12 @@ export class WatchCustomer implements Live<void, Customer | null> {
       switchMap((owner) => {
         if (owner === null || owner !== shownFor) account.show(null);
         shownFor = owner;
-        const read = customers.me().pipe(
-          Effect.match({ onSuccess: (customer): Customer | null => customer, onFailure: () => null }),
-          Effect.map((customer) => { account.show(customer); }),
-        );
-        return owner !== null ? observe(read).pipe(catchError(() => EMPTY)) : EMPTY;
+        const read = (again: boolean) => customers.me().pipe(Effect.match({
+          onSuccess: (customer) => { account.show(customer); },
+          // A device that wakes up may have no connection yet.
+          onFailure: ({ _tag }) => { if (!again || _tag === 'SignInRequired') account.show(null); },
+        }));
+        return owner === null ? EMPTY : seenAgain.pipe(map(() => true), startWith(false), switchMap((again) => observe(read(again)).pipe(catchError(() => EMPTY))));
       }),
       ignoreElements(),
     );

@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Sessions, SignedIn } from '../../domain/session/ports/Sessions.ts';
 import type { Command } from '../UseCase.ts';
 
@@ -10,8 +11,13 @@ export interface SignInInput {
 }
 export type SignInRefused = Effect.Error<ReturnType<Sessions['signIn']>>;
 
+/** A customer who is in, and the currency of the cart they have now; null while there is nothing in it, or it is not known. */
+export interface Entered extends SignedIn {
+  readonly cartCurrency: Currency | null;
+}
+
 /** Signs a customer in and shows their cart, which the anonymous one has joined (AUTH-5, CART-9). A cart that cannot be read now is read later. */
-export class SignIn implements Command<SignInInput, SignedIn, SignInRefused> {
+export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
   readonly #sessions: Sessions;
   readonly #carts: Carts;
   readonly #openCart: OpenCart;
@@ -20,11 +26,13 @@ export class SignIn implements Command<SignInInput, SignedIn, SignInRefused> {
     this.#carts = carts;
     this.#openCart = openCart;
   }
-  execute({ email, password }: SignInInput): Effect.Effect<SignedIn, SignInRefused> {
+  execute({ email, password }: SignInInput): Effect.Effect<Entered, SignInRefused> {
     const shown = this.#carts.all().pipe(
-      Effect.map((carts) => { this.#openCart.show(carts.find(({ cart }) => cart.transactionType === 'buy') ?? null); }),
-      Effect.ignore,
+      Effect.map((carts) => carts.find(({ cart }) => cart.transactionType === 'buy') ?? null),
+      Effect.tap((cart) => Effect.sync(() => { this.#openCart.show(cart); })),
+      Effect.map((cart) => (cart === null || cart.cart.lines.length === 0 ? null : cart.cart.currency)),
+      Effect.orElseSucceed(() => null),
     );
-    return this.#sessions.signIn(email, password).pipe(Effect.tap(() => shown));
+    return Effect.flatMap(this.#sessions.signIn(email, password), (signedIn) => Effect.map(shown, (cartCurrency) => ({ ...signedIn, cartCurrency })));
   }
 }

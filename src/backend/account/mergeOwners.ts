@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Cart } from '../../domain/cart/Cart.ts';
+import { openedIn } from '../../domain/cart/SettleCart.ts';
 import { joinCarts } from '../../domain/cart/JoinCarts.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
@@ -37,7 +38,7 @@ const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, mar
     if (present === undefined) await insertCart(tx, { ...joining, id: ids.cart(), ownerId: customerId, email, version: 1, updatedAt: now });
     else if (tick === null) leftOut.push(...joining.lines.map(({ sku }) => sku));
     else {
-      const joined = joinCarts(withEntries(present, joining, email), joining, { tick, productOf: (sku) => catalogue.ofSku(sku), now, market });
+      const joined = joinCarts(openedIn(withEntries(present, joining, email), joining, now), joining, { tick, productOf: (sku) => catalogue.ofSku(sku), now, market });
       leftOut.push(...joined.leftOut);
       await replaceCart(tx, { ...joined.cart, version: present.version + 1, updatedAt: now }, present.version);
     }

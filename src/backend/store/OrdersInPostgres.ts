@@ -8,7 +8,7 @@ import { placeOrder } from '../../domain/checkout/Placement.ts';
 import type { CartId, OrderId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
-import { awaitsTransfer } from '../../domain/order/AwaitsTransfer.ts';
+import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
@@ -86,7 +86,7 @@ export class OrdersInPostgres extends Orders {
 
   #withAccount(order: Order): Order {
     const { accounts } = this.#parts;
-    return accounts !== undefined && awaitsTransfer(order) ? { ...order, payInto: accounts[order.currency] } : order;
+    return accounts !== undefined && awaitsRemittance(order) ? { ...order, payInto: accounts[order.currency] } : order;
   }
 
   shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> {

@@ -48,7 +48,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         <p className="mt-1"><Availability kind={availability} /></p>
         <dl className={`mt-auto flex flex-wrap items-end gap-x-3 gap-y-1 pt-3 ${upright ? '' : 'md:max-xl:grid'}`}>
           <div className="flex-1 basis-20">
-            <dt className="text-xs text-soft"><Trans>You buy at</Trans></dt>
+            <dt className="text-xs text-soft">{availability === 'sold-out' ? <Trans>Price</Trans> : <Trans>You buy at</Trans>}</dt>
             <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>
           </div>
           <div className="flex-1 basis-20">

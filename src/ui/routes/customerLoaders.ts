@@ -1,10 +1,11 @@
 import { notFound } from '@tanstack/react-router';
+import { showAlerts } from '../../application/alert/tokens.ts';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
 import { listOrders, showOrderWay } from '../../application/order/tokens.ts';
 import { loadWishlist } from '../../application/wishlist/tokens.ts';
 import type { Customer } from '../../domain/account/Customer.ts';
-import { idOf } from '../../domain/kernel/Ids.ts';
+import { idOf, type Sku } from '../../domain/kernel/Ids.ts';
 import { isUnderWay } from '../../domain/order/OrderStates.ts';
 import { timeZoneOf } from '../../domain/market/TimeZones.ts';
 import type { Shop } from '../binding/Shop.ts';
@@ -27,17 +28,28 @@ export async function loadOverview(context: AccountContext) {
 
 export const loadProfile = async (context: AccountContext) => ({ phone: await phoneOf(context.customer), head: accountHead(context, '/kundenkonto/meine-daten') });
 
-/** The products of the wishlist, the newest wish first; null when they cannot be had. */
-async function wishedProducts(shop: Shop) {
-  const list = await shop.run(loadWishlist, undefined);
-  if (!list.ok) return null;
-  const skus = (list.value?.lineItems ?? []).map(({ sku }) => sku).reverse();
+const productsOf = async (shop: Shop, skus: readonly Sku[]) => {
   if (skus.length === 0) return [];
   const products = await shop.run(showProductsOfSkus, skus);
   return products.ok ? products.value : null;
+};
+
+/** The products of the wishlist, the newest wish first; null when they cannot be had. */
+async function wishedProducts(shop: Shop) {
+  const list = await shop.run(loadWishlist, undefined);
+  return list.ok ? productsOf(shop, (list.value?.lineItems ?? []).map(({ sku }) => sku).reverse()) : null;
 }
 
-export const loadWishes = async (context: ShopRouteContext) => ({ products: await wishedProducts(context.shop), head: accountHead(context, '/wunschliste') });
+/** The products somebody waits for, the newest alert first; null when they cannot be had. */
+async function awaitedProducts(shop: Shop) {
+  const alerts = await shop.run(showAlerts, undefined);
+  return alerts.ok ? productsOf(shop, alerts.value.map(({ sku }) => sku).reverse()) : null;
+}
+
+export async function loadWishes(context: ShopRouteContext) {
+  const [products, awaited] = await Promise.all([wishedProducts(context.shop), awaitedProducts(context.shop)]);
+  return { products, awaited, head: accountHead(context, '/wunschliste') };
+}
 
 export async function loadOrders(context: ShopRouteContext, search: OrderSearch) {
   const now = Date.now();

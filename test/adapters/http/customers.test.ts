@@ -114,8 +114,8 @@ describe('customers over HTTP, against the shop itself', () => {
     const signIn = new SignIn(mine.sessions, mine.carts, openCart);
     const shown: unknown[] = [];
     openCart.watch().subscribe((each) => shown.push(each?.lines.map(({ sku, quantity }) => [sku, quantity]) ?? null));
-    const { session, leftOut } = await run(signIn.execute({ email, password }));
-    expect([session.level, leftOut]).toEqual(['User', []]);
+    const { session, leftOut, cartCurrency } = await run(signIn.execute({ email, password }));
+    expect([session.level, leftOut, cartCurrency]).toEqual(['User', [], cart.currency]);
     expect(session.ownerId).not.toBe(anonymous);
     expect(shown.at(-1)).toEqual([[product.sku, 3]]);
     expect(browser.asked.filter((ask) => ask.endsWith('/customers/merge'))).toHaveLength(1);

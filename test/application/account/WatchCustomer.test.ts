@@ -5,7 +5,7 @@ import { OpenAccountInMemory } from '../../../src/adapters/memory/OpenAccountInM
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { WatchCustomer } from '../../../src/application/account/WatchCustomer.ts';
 import { WatchExpiry } from '../../../src/application/session/WatchExpiry.ts';
-import { SignInRequired } from '../../../src/domain/account/AccountErrors.ts';
+import { AccountUnavailable, SignInRequired } from '../../../src/domain/account/AccountErrors.ts';
 import type { Customer } from '../../../src/domain/account/Customer.ts';
 import type { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -28,10 +28,12 @@ const watching = (me: () => ReturnType<Customers['me']>) => {
   const account = new OpenAccountInMemory();
   let reads = 0;
   const read = (): ReturnType<Customers['me']> => Effect.suspend(() => { reads += 1; return me(); });
-  const watch = new WatchCustomer({ watch: () => session } as Partial<Sessions> as Sessions, { me: read } as Partial<Customers> as Customers, account, { observe });
+  const visible = new BehaviorSubject(true);
+  const clock = { at: 0, now: () => clock.at };
+  const watch = new WatchCustomer({ watch: () => session } as Partial<Sessions> as Sessions, { me: read } as Partial<Customers> as Customers, account, { watch: () => visible }, { observe, clock });
   const seen: (string | null)[] = [];
   watch.watch().subscribe((customer) => seen.push(customer?.firstName ?? null));
-  return { session, account, seen, reads: () => reads };
+  return { session, account, seen, reads: () => reads, visible, clock };
 };
 
 describe('whoever is signed in, as a page watches it', () => {
@@ -63,6 +65,25 @@ describe('whoever is signed in, as a page watches it', () => {
     fails = false;
     session.next(user('berta'));
     expect(seen.at(-1)).toBe('Anna');
+  });
+
+  it('is asked for again when the page is seen after a while, gone when they have signed out everywhere, and kept while there is no connection (AUTH-3)', () => {
+    let answer: ReturnType<Customers['me']> = Effect.succeed(someCustomer());
+    const { session, seen, reads, visible, clock } = watching(() => answer);
+    session.next(user('anna'));
+    const away = (ms: number) => {
+      visible.next(false);
+      clock.at += ms;
+      visible.next(true);
+    };
+    away(29_999);
+    expect(reads()).toBe(1);
+    answer = Effect.fail(new AccountUnavailable());
+    away(30_000);
+    expect([reads(), seen.at(-1)]).toEqual([2, 'Anna']);
+    answer = Effect.fail(new SignInRequired());
+    away(30_000);
+    expect([reads(), seen.at(-1)]).toEqual([3, null]);
   });
 });
 

@@ -198,6 +198,7 @@ describe('verifying a phone (AUTH-7)', () => {
     await waitFor(() => expect(asked(shop, 'VerifyPhone')).toEqual([{ phoneNumber: anna.phone, code: '123456' }]));
     shop.tell(watchCustomer, { ...anna, phoneVerified: true });
     expect(screen.getByText('Verified')).toBeTruthy();
+    expect(screen.queryByText('The phone number has been saved.')).toBeNull();
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 

@@ -16,6 +16,8 @@ import { useActivation } from '../../../src/ui/screens/sign-in/activate/useActiv
 import { RegisterScreen } from '../../../src/ui/screens/sign-in/register/RegisterScreen.tsx';
 import { useRegistration } from '../../../src/ui/screens/sign-in/register/useRegistration.ts';
 import { useLinkToken } from '../../../src/ui/screens/sign-in/useLinkToken.ts';
+import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
+import { blankRegistration, registrationRules } from '../../../src/ui/screens/sign-in/register/registration.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
 const good = { ok: true, value: undefined } as const;
@@ -58,8 +60,22 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Signing in …' })).toBeTruthy());
     fireEvent.submit(screen.getByRole('button', { name: 'Signing in …' }));
     expect(asked(shop, 'SignIn')).toEqual([{ email: 'anna@example.com', password: 'Geheim 123' }]);
-    await act(async () => { finish({ ok: true, value: { session: {}, leftOut: [] } }); });
+    await act(async () => { finish({ ok: true, value: { session: {}, leftOut: [], cartCurrency: null } }); });
     expect(entered).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when the cart is in another currency than the prices looked at (CART-9, MKT-5)', async () => {
+    const told: unknown[] = [];
+    const shop = new PlayedShop().answer(signIn, () => Promise.resolve({ ok: true, value: { session: { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 }, leftOut: [], cartCurrency: 'USD' } }));
+    await inShop(<ToastContext value={({ text }) => { told.push(text); }}><Login /></ToastContext>, { shop });
+    typeBoth();
+    send('Sign in');
+    await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Your cart is in USD now/)]));
+  });
+
+  it('an empty form marks every field that has to be filled in, the repetition among them (VAL-1)', async () => {
+    const rules = await registrationRules('euro');
+    expect(rules(blankRegistration).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email', 'password', 'passwordAgain', 'privacyAccepted']);
   });
 
   it('says that the pair does not match, and keeps what was typed', async () => {

@@ -1,5 +1,5 @@
 import type { InvalidFields } from '../../../domain/validation/InvalidFields.ts';
-import { repeating } from '../../../domain/validation/Rules.ts';
+import { repeating, required } from '../../../domain/validation/Rules.ts';
 
 export interface NewPasswordValues {
   readonly newPassword: string;
@@ -13,7 +13,7 @@ export async function newPasswordRules(): Promise<(values: NewPasswordValues) =>
   const { problemInNewPassword } = await import('../../../domain/account/ChangeProfile.ts');
   return ({ newPassword, passwordAgain, currentPassword }) => {
     const own = problemInNewPassword(newPassword, currentPassword)?.problems ?? [];
-    const again = newPassword === '' ? null : repeating(newPassword)(passwordAgain);
+    const again = newPassword === '' ? required(passwordAgain) : repeating(newPassword)(passwordAgain);
     return [...own, ...(again === null ? [] : [{ field: 'passwordAgain', problem: again }])];
   };
 }

@@ -1,4 +1,5 @@
 import { useShop } from '../../binding/ShopContext.ts';
+import { PhoneText } from '../../kit/PhoneText.tsx';
 import { formatCountry } from '../../kit/formatCountry.ts';
 import type { Address } from '../../../domain/checkout/Address.ts';
 
@@ -11,7 +12,7 @@ export function AddressText({ address }: { readonly address: Address }) {
     <address className="text-sm leading-6 not-italic">
       {lines.map((line, at) => (line === undefined ? null : <span key={at} className="block">{line}</span>))}
       <span className="block" suppressHydrationWarning>{formatCountry(country, localeTag)}</span>
-      {phone === undefined ? null : <span className="num block text-soft">{phone}</span>}
+      {phone === undefined ? null : <span className="block text-soft"><PhoneText phone={phone} /></span>}
     </address>
   );
 }

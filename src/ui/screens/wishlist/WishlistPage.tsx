@@ -6,6 +6,7 @@ import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
 import { guest } from '../../../domain/session/Session.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useWishes } from '../../kit/WishesContext.ts';
+import { useAwaited } from '../alerts/useAwaited.ts';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
 import { useProductPrices } from '../catalog/useProductPrices.ts';
 import { WishlistScreen } from './WishlistScreen.tsx';
@@ -15,7 +16,7 @@ const none: readonly ListedProduct[] = [];
 
 export function WishlistPage() {
   const router = useRouter();
-  const { products: loaded } = route.useLoaderData();
+  const { products: loaded, awaited } = route.useLoaderData();
   const { level } = useLive(watchSession, undefined, guest);
   const list = useLive(watchWishlist, undefined, null);
   const wishes = useWishes();
@@ -31,5 +32,5 @@ export function WishlistPage() {
   const prices = useProductPrices(seen ?? none);
   const cart = useAddToCart();
   const count = (seen ?? none).filter(({ product }) => (list === null ? true : (wishes?.has(product.sku) ?? true))).length;
-  return <WishlistScreen products={seen} count={count} signedIn={level === 'User'} prices={prices} cart={cart} onRetry={() => void router.invalidate()} />;
+  return <WishlistScreen products={seen} count={count} signedIn={level === 'User'} prices={prices} cart={cart} awaited={useAwaited(awaited)} onRetry={() => void router.invalidate()} />;
 }

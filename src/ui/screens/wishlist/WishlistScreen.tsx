@@ -6,6 +6,8 @@ import { Icon } from '../../kit/Icon.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import { AwaitedList } from '../alerts/AwaitedList.tsx';
+import type { AwaitedProducts } from '../alerts/useAwaited.ts';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
 
 export interface WishlistScreenProps {
@@ -17,11 +19,13 @@ export interface WishlistScreenProps {
   readonly signedIn: boolean;
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
+  /** What somebody waits for to be back in stock. */
+  readonly awaited: AwaitedProducts;
   readonly onRetry: () => void;
 }
 
-/** What a visitor has marked, at today's prices, ready for the cart (WISH-2). */
-export function WishlistScreen({ products, count, signedIn, prices, cart, onRetry }: WishlistScreenProps) {
+/** What a visitor has marked, at today's prices, ready for the cart (WISH-2), and what they wait for (CAT-10). */
+export function WishlistScreen({ products, count, signedIn, prices, cart, awaited, onRetry }: WishlistScreenProps) {
   return (
     <main className="wrap pt-6 lg:pt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -41,6 +45,7 @@ export function WishlistScreen({ products, count, signedIn, prices, cart, onRetr
           <ProductGrid items={products} prices={prices} cart={cart} eager={3} className="mt-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
         </>
       )}
+      <AwaitedList awaited={awaited} />
     </main>
   );
 }

@@ -31,7 +31,7 @@ export function OrdersScreen({ page, search, now, onSearch, onRetry }: OrdersScr
         <Link to="/kundenkonto/bestelluebersicht" search={{}} activeOptions={{ exact: true }} aria-current={side === 'buy' ? 'page' : undefined} className={tab}><Trans>Purchases</Trans></Link>
         <Link to="/kundenkonto/bestelluebersicht" search={{ type: 'sell' }} aria-current={side === 'sell' ? 'page' : undefined} className={tab}><Trans>Sales to us</Trans></Link>
       </nav>
-      <OrderFilters search={search} now={now} onSearch={onSearch} />
+      {page?.total === 0 && !isNarrowed(search) ? null : <OrderFilters search={search} now={now} onSearch={onSearch} />}
       {page === null ? (
         <Notice tone="alarm" live title={<Trans>Your orders cannot be shown just now</Trans>}>
           <p><Trans>Something went wrong. Please try again later.</Trans></p>
@@ -48,9 +48,11 @@ export function OrdersScreen({ page, search, now, onSearch, onRetry }: OrdersScr
   );
 }
 
+const isNarrowed = ({ state, period, page }: OrderSearch): boolean => state !== undefined || period !== undefined || page !== undefined;
+
 function Nothing({ search }: { readonly search: OrderSearch }) {
   const { type } = search;
-  if (search.state !== undefined || search.period !== undefined || search.page !== undefined) {
+  if (isNarrowed(search)) {
     return (
       <div className="card grid justify-items-center gap-4 p-10 text-center">
         <p className="font-serif text-2xl" role="status"><Trans>No order fits this choice.</Trans></p>
@@ -59,10 +61,12 @@ function Nothing({ search }: { readonly search: OrderSearch }) {
     );
   }
   return (
-    <div className="card grid justify-items-center gap-4 p-10 text-center">
+    <div className="card mt-5 grid justify-items-center gap-4 p-10 text-center">
       <EmptyTray />
       <p className="font-serif text-2xl" role="status">{type === 'sell' ? <Trans>You have not sold us anything yet.</Trans> : <Trans>You have not ordered anything yet.</Trans>}</p>
-      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+      {type === 'sell'
+        ? <p className="max-w-prose text-soft"><Trans>You cannot sell to us online yet. As soon as you can, every sale will stand here.</Trans></p>
+        : <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/formatDate.ts';
 import { formatMoney } from '../../../kit/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
-import { TransferDetails } from '../../checkout/TransferDetails.tsx';
+import { RemittanceDetails } from '../../checkout/RemittanceDetails.tsx';
 
 type PaymentInstructionsProps = { readonly order: Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy' | 'payInto'> };
 
@@ -18,7 +18,7 @@ export function PaymentInstructions({ order }: PaymentInstructionsProps) {
     <Notice tone={order.paymentStatus === 'Failed' ? 'alarm' : 'caution'} title={order.paymentStatus === 'Failed' ? <Trans>The payment did not work</Trans> : <Trans>Payment is due</Trans>}>
       {order.paymentStatus === 'Failed' ? <p className="mt-1"><Trans>Please try again; your order is not lost.</Trans></p> : null}
       <p className="mt-1"><How order={order} /></p>
-      <TransferDetails order={order} />
+      <RemittanceDetails order={order} />
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
 import { all, digits, required } from '../../../../domain/validation/Rules.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
-import { accountMessage } from '../../../messages/accountMessage.ts';
+import { accountMessage, type AccountRefusal } from '../../../messages/accountMessage.ts';
+import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { formRefusal } from '../../../messages/formRefusal.ts';
 import { offline } from '../../../messages/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
@@ -39,7 +40,7 @@ export interface PhoneChange {
   readonly begin: () => void;
 }
 
-/** Another phone number, or none; it is unverified again (S14). */
+/** Another phone number, or none; it is unverified again (S14). That it was saved is said until it is verified. */
 export function usePhoneChange(): PhoneChange {
   const { store } = useShop().market;
   const customer = useCustomer();
@@ -54,6 +55,11 @@ export function usePhoneChange(): PhoneChange {
   const number = useReadablePhone(customer.phone);
   const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: number ?? '', currentPassword: '' }, rules, secrets, kept });
   const { change, saved, touch } = useProfileChange();
+  const stopTelling = useRef(touch);
+  stopTelling.current = touch;
+  useEffect(() => {
+    if (customer.phoneVerified) stopTelling.current();
+  }, [customer.phoneVerified]);
   return {
     form, saved, kept,
     begin: () => {
@@ -78,6 +84,12 @@ export interface PhoneCheck {
   readonly onSubmit: ReturnType<Form<CodeValues>['submit']>;
 }
 
+/** There is no field to say it beside: the number is the account's. */
+const whyNot = (refusal: AccountRefusal): MessageDescriptor => {
+  const [first] = refusal._tag === 'InvalidFields' ? refusal.problems : [];
+  return first === undefined ? accountMessage(refusal) : fieldMessage(first.problem);
+};
+
 /** Proving a phone number with the code of an SMS (AUTH-7). */
 export function usePhoneCheck(phoneNumber: string): PhoneCheck {
   const shop = useShop();
@@ -96,7 +108,7 @@ export function usePhoneCheck(phoneNumber: string): PhoneCheck {
       form.reset(blankCode);
       return setSentTo(phoneNumber);
     }
-    setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
+    setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : whyNot(outcome.error));
   };
   return {
     state: sending ? 'sending' : sentTo === phoneNumber ? 'awaiting' : 'idle',

@@ -8,13 +8,11 @@ interface ConfirmationPageProps {
   readonly order: Order | null;
   readonly failed: boolean;
   readonly stores: readonly StoreCard[];
-  /** A guest is offered an account. */
-  readonly offer?: boolean;
-  /** A customer is led to the order in their account. */
-  readonly inAccount?: boolean;
+  /** The order stands in the account of whoever looks at it. */
+  readonly inAccount: boolean;
 }
 
-export default function ConfirmationPage({ order, failed, stores, offer = false, inAccount = false }: ConfirmationPageProps) {
+export default function ConfirmationPage({ order, failed, stores, inAccount }: ConfirmationPageProps) {
   if (order === null) return failed ? <CartUnavailable /> : <OrderNotShown />;
-  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} offer={offer} inAccount={inAccount} onPrint={() => window.print()} />;
+  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} inAccount={inAccount} onPrint={() => window.print()} />;
 }

@@ -18,15 +18,13 @@ interface ConfirmationScreenProps {
   readonly order: Order;
   /** Where it is picked up. */
   readonly store: StoreCard | null;
-  /** Offers an account, with what is known already (CHK-2). */
-  readonly offer?: boolean;
-  /** The order stands in the account of whoever looks at it. */
-  readonly inAccount?: boolean;
+  /** The order stands in the account of whoever looks at it; to a guest one is offered, with what is known already (CHK-2). */
+  readonly inAccount: boolean;
   readonly onPrint: () => void;
 }
 
 /** The order is placed: its number, what happens next, and all of it once more, fit to be printed (ORD-3). */
-export function ConfirmationScreen({ order, store, offer = false, inAccount = false, onPrint }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, store, inAccount, onPrint }: ConfirmationScreenProps) {
   const { t, i18n } = useLingui();
   const { language } = useShop().market;
   return (
@@ -40,7 +38,7 @@ export function ConfirmationScreen({ order, store, offer = false, inAccount = fa
             <p className="text-lg"><Trans>Your order has been placed. Its number is <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.</Trans></p>
           </div>
           <section aria-labelledby="next"><h2 id="next" className="mb-5 text-2xl"><Trans>What happens next</Trans></h2><NextSteps order={order} store={store} /></section>
-          {offer ? <RegisterOffer order={order} /> : null}
+          {inAccount ? null : <RegisterOffer order={order} />}
           <div className="flex flex-wrap gap-3 print:hidden">
             <Link to="/shop" className={buttonClass('primary')}><Trans>Continue shopping</Trans></Link>
             {inAccount ? <Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: order.id }} className={buttonClass('quiet')}><Trans>This order in my account</Trans></Link> : null}

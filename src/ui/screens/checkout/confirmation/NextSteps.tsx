@@ -6,14 +6,14 @@ import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatDay } from '../../../kit/formatDate.ts';
 import { formatMoney } from '../../../kit/formatMoney.ts';
-import { TransferDetails } from '../TransferDetails.tsx';
+import { RemittanceDetails } from '../RemittanceDetails.tsx';
 
 /** What happens from here on, in order: the mail, the payment, the goods. */
 export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   return (
     <ol className="grid gap-5">
       <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}><Trans>It is on its way to <strong className="font-semibold wrap-anywhere">{order.email}</strong>.</Trans></Step>
-      <Step at={2} title={<Trans>Payment</Trans>} more={<TransferDetails order={order} />}><Payment order={order} /></Step>
+      <Step at={2} title={<Trans>Payment</Trans>} more={<RemittanceDetails order={order} />}><Payment order={order} /></Step>
       <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}><Delivery order={order} store={store} /></Step>
     </ol>
   );

@@ -62,7 +62,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
       <CheckoutProgress step="my-data" />
       <div className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-last lg:self-stretch"><OrderSummary cart={cart} saving={data.saving.saving} changes={recalculation.changes} state={recalculation.state} /></div>
-        <Form id="my-data" onSubmit={submit} className="grid max-w-160 gap-10">
+        <Form id="my-data" onSubmit={submit} className="grid gap-10 lg:max-w-160">
           <div className="grid gap-4">
             <h1 className="text-3xl"><Trans>My data</Trans></h1>
             <WhoOrders email={buyer.customer?.email ?? null} />

@@ -46,7 +46,9 @@ export function useLogin(entered: (customer: OwnerId | null) => Promise<void>): 
       if (outcome.error._tag === 'EmailUnverified') setUnverified(true);
       return { failure: accountMessage(outcome.error) };
     }
-    const left = outcome.value.leftOut.length;
+    const { cartCurrency, leftOut: { length: left } } = outcome.value;
+    const shown = shop.market.currency;
+    if (cartCurrency !== null && cartCurrency !== shown) toast({ tone: 'good', text: t`Your cart is in ${cartCurrency} now: it has joined the one of your account. In the cart you can have it in ${shown} again.` });
     if (left > 0) toast({ tone: 'bad', text: t`${plural(left, { one: 'One product', other: '# products' })} of this visit found no place in your cart, which is full.` });
     await entered(outcome.value.session.ownerId);
     return null;

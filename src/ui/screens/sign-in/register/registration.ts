@@ -3,7 +3,7 @@ import type { Registration } from '../../../../domain/account/Registration.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
-import { repeating } from '../../../../domain/validation/Rules.ts';
+import { repeating, required } from '../../../../domain/validation/Rules.ts';
 
 /** What stands in the form: every part a text, empty where nothing was entered. */
 export interface RegistrationValues {
@@ -42,7 +42,7 @@ export async function registrationRules(store: StoreKey): Promise<(values: Regis
   const { problemsInRegistration } = await import('../../../../domain/account/NewCustomer.ts');
   return (values) => {
     const own = problemsInRegistration(registrationOf(values, 'de'), store);
-    const again = values.password === '' ? null : repeating(values.password)(values.passwordAgain);
+    const again = values.password === '' ? required(values.passwordAgain) : repeating(values.password)(values.passwordAgain);
     const before = own.filter(({ field }) => field !== 'privacyAccepted');
     return [...before, ...(again === null ? [] : [{ field: 'passwordAgain', problem: again }]), ...own.filter(({ field }) => field === 'privacyAccepted')];
   };

@@ -6,10 +6,10 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { formatDay } from '../../kit/formatDate.ts';
 import { formatMoney } from '../../kit/formatMoney.ts';
 
-type TransferDetailsProps = { readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'> };
+type RemittanceDetailsProps = { readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'> };
 
 /** Everything that a bank transfer or a check needs, fit to be copied: whom to pay, how much, with which reference and until when. */
-export function TransferDetails({ order }: TransferDetailsProps) {
+export function RemittanceDetails({ order }: RemittanceDetailsProps) {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
   const { store, payInto, orderNumber, totals, placedAt, paymentMethod } = order;

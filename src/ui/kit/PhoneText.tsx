@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const readable = () => import('../../domain/validation/ReadablePhone.ts').then((module) => module.readablePhone);
+const onServer = import.meta.env.SSR ? await readable() : null;
+
+/** A phone number as people read it. The page brings it so; in the browser what knows of numbers comes only where one is shown. */
+export function PhoneText({ phone }: { readonly phone: string }) {
+  const [known, setKnown] = useState({ phone, text: onServer?.(phone) ?? phone });
+  useEffect(() => {
+    let here = true;
+    readable().then((read) => here && setKnown({ phone, text: read(phone) }), () => undefined);
+    return () => {
+      here = false;
+    };
+  }, [phone]);
+  return <span className="num" suppressHydrationWarning>{known.phone === phone ? known.text : phone}</span>;
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
+import { disableAlert } from '../../../application/alert/tokens.ts';
+import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
+import type { Sku } from '../../../domain/kernel/Ids.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { alertMessage } from '../../messages/alertMessage.ts';
+import { isOffline, offline } from '../../messages/offline.ts';
+import { tryLater } from '../../messages/refusalMessage.ts';
+
+export interface AwaitedProducts {
+  /** What somebody waits for, the newest first; null: it could not be had. */
+  readonly products: readonly ListedProduct[] | null;
+  readonly end: (sku: Sku) => void;
+  /** What is being ended right now. */
+  readonly ending: Sku | null;
+  /** The name of what was ended last. */
+  readonly ended: ListedProduct['product']['name'] | null;
+  readonly failure: MessageDescriptor | null;
+}
+
+/** The availability alerts of whoever looks, and ending them (CAT-10). */
+export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProducts {
+  const shop = useShop();
+  const [gone, setGone] = useState<readonly Sku[]>([]);
+  const [ending, setEnding] = useState<Sku | null>(null);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const end = async (sku: Sku) => {
+    if (ending !== null) return;
+    setEnding(sku);
+    setFailure(null);
+    const outcome = await shop.run(disableAlert, sku).catch(() => null);
+    setEnding(null);
+    if (outcome?.ok === true) setGone((before) => [...before, sku]);
+    else setFailure(isOffline() ? offline : outcome === null ? tryLater : alertMessage(outcome.error));
+  };
+  const last = gone.at(-1);
+  return {
+    products: loaded?.filter(({ product }) => !gone.includes(product.sku)) ?? null,
+    end: (sku) => void end(sku),
+    ending, failure,
+    ended: loaded?.find(({ product }) => product.sku === last)?.product.name ?? null,
+  };
+}
