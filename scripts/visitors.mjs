@@ -14,7 +14,10 @@ export const addressIn = (visitor, path) => (visitor.origin ?? '') + path[visito
 
 /** A call as the pages send it, in the session of the visitor: from a page, as the browser alone knows where `us.localhost` is. */
 async function call({ page, origin = '', ...visitor }, method, path, data) {
-  if (page.url() === 'about:blank') await page.goto(`${origin}/favicon.svg`);
+  if (page.url() === 'about:blank') {
+    await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${origin}/blank`);
+  }
   const { ok, status, text } = await page.evaluate(async ([address, init]) => {
     const answer = await fetch(address, init);
     return { ok: answer.ok, status: answer.status, text: await answer.text() };
