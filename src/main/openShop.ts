@@ -105,7 +105,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
   await decoy;
-  const accounts = { database, log, catalogue, clock, identity, secrets: http.secrets, mailWaits: () => { outbox.wake(); } };
+  const accounts = { database, log, catalogue, clock, identity, secrets: http.secrets, smsPerHour: config.smsPerHour, mailWaits: () => { outbox.wake(); } };
   const services = servicesOf({
     ...accounts, ids, pricing, pages, ended, refreshTokens, passwords,
     limited: config.http.rateLimit > 0,

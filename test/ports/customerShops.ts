@@ -86,7 +86,7 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
   const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
   const own = {
     ...shared, database, log: silent, passwords, ended, secrets: ['a secret for tests, long enough to pass'] as const, identity: aShopIdentity(), vatRegister: new NoVatRegister(),
-    forgetMails: () => Effect.void, mailWaits: () => {},
+    smsPerHour: 1_000_000, forgetMails: () => Effect.void, mailWaits: () => {},
   };
   return {
     ...shared,

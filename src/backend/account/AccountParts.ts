@@ -27,6 +27,8 @@ export interface AccountParts {
   readonly tick: CurrentTick;
   /** Removes what the senders of mails keep of them, by their keys (R9). */
   readonly forgetMails: (keys: readonly string[]) => Effect.Effect<void>;
+  /** So many codes are sent by SMS in an hour, whoever asks. */
+  readonly smsPerHour: number;
   /** A mail or message lies in the outbox. */
   readonly mailWaits: () => void;
 }

@@ -21,6 +21,7 @@ import { accountDeletedMail, emailChangeMail, emailChangingMail, passwordChanged
 import { enqueue } from '../mail/Outbox.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
+import { takesTexts } from '../sms/takesTexts.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
@@ -142,11 +143,12 @@ export class CustomersInPostgres extends Customers {
   }
 
   sendCode(phoneNumber: string): Effect.Effect<void, Own | InvalidFields | TooManyAttempts | CodesExhausted> {
-    const { identity, secrets } = this.#parts;
+    const { identity, shopper: { market } } = this.#parts;
     return Effect.andThen(this.#row(), Effect.asVoid(this.#changing<InvalidFields | TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
       const proving = this.#proving(current, phoneNumber);
       if (Result.isFailure(proving)) return Result.fail(proving.failure);
-      const code = await new PhoneCodes(secrets[0]).next(tx, proving.success, now);
+      if (!takesTexts(proving.success.phone, market.servedCountries)) return Result.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] }));
+      const code = await new PhoneCodes(this.#parts).next(tx, proving.success, now);
       if (Result.isFailure(code)) return Result.fail(code.failure);
       const { language } = customerOf(current);
       await enqueue(tx, phoneCodeMessage({ phone: proving.success.phone, code: code.success, language, key: randomUUID(), shop: identity }), now);
@@ -155,13 +157,12 @@ export class CustomersInPostgres extends Customers {
   }
 
   verifyPhone(phoneNumber: string, code: string): Effect.Effect<void, Own | InvalidFields | CodeIncorrect | TooManyAttempts> {
-    const { secrets } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       yield* this.#row();
       const verdict = yield* this.#changing<InvalidFields, Result.Result<void, CodeIncorrect | TooManyAttempts>>(async (tx, current, now) => {
         const proving = this.#proving(current, phoneNumber);
         if (Result.isFailure(proving)) return Result.fail(proving.failure);
-        const judged = await new PhoneCodes(secrets[0]).judge(tx, proving.success, code, now);
+        const judged = await new PhoneCodes(this.#parts).judge(tx, proving.success, code, now);
         if (Result.isSuccess(judged)) await tx.update(customers).set({ phoneVerifiedAt: current.phoneVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, current.id));
         return Result.succeed(judged);
       });

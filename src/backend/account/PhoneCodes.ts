@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
-import { eq, gt, inArray, and, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { Result } from 'effect';
-import type { CodeIncorrect, CodesExhausted, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
+import { type CodeIncorrect, type CodesExhausted, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from '../../domain/account/PhoneCode.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
-import { days, type Instant } from '../../domain/kernel/Instant.ts';
-import type { Transaction } from '../store/Database.ts';
+import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import type { DatabaseLog, Transaction } from '../store/Database.ts';
 import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema.ts';
+import type { AccountParts } from './AccountParts.ts';
 import { keyed } from './keyed.ts';
+
+const hour = minutes(60);
+/** All codes of the shop together. */
+const wholeShop = 'codes of the shop';
 
 /** A phone number that an owner wants to prove in a session. */
 export interface Proving {
@@ -19,8 +24,12 @@ export interface Proving {
 /** Codes by the rules of the core. Counted are the phone and the owner, each for itself, under names that say neither (S12, S13). */
 export class PhoneCodes {
   readonly #secret: string;
-  constructor(secret: string) {
-    this.#secret = secret;
+  readonly #shopAnHour: number;
+  readonly #log: DatabaseLog;
+  constructor({ secrets, smsPerHour, log }: Pick<AccountParts, 'secrets' | 'smsPerHour' | 'log'>) {
+    this.#secret = secrets[0];
+    this.#shopAnHour = smsPerHour;
+    this.#log = log;
   }
 
   /** A new code, which makes those before it worthless; or why none is sent. */
@@ -33,7 +42,9 @@ export class PhoneCodes {
       const exhausted = sendRefusal(sent.map(({ at }) => at), now);
       if (exhausted !== null) return Result.fail(exhausted);
     }
-    await tx.insert(phoneSends).values(subjects.map((subject) => ({ subject, at: now })));
+    const spent = await this.#shopSpent(tx, now);
+    if (spent !== null) return Result.fail(spent);
+    await tx.insert(phoneSends).values([...subjects, wholeShop].map((subject) => ({ subject, at: now })));
     const code = String(randomInt(10 ** phoneCodeRules.digits)).padStart(phoneCodeRules.digits, '0');
     const kept = { phone: this.#phone(proving), code: this.#code(proving, code), expiresAt: now + phoneCodeRules.validFor };
     await tx.insert(phoneCodes).values({ ownerId: proving.ownerId, ...kept }).onConflictDoUpdate({ target: phoneCodes.ownerId, set: kept });
@@ -53,6 +64,16 @@ export class PhoneCodes {
     }
     if (Result.isSuccess(verdict)) await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, proving.ownerId));
     return verdict;
+  }
+
+  /** Whoever has many accounts and numbers still has one shop to pay for it. Its lock comes after all others. */
+  async #shopSpent(tx: Transaction, now: Instant): Promise<TooManyAttempts | null> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${wholeShop}, 0))`);
+    const [first] = await tx.select({ at: phoneSends.at }).from(phoneSends).where(and(eq(phoneSends.subject, wholeShop), gt(phoneSends.at, now - hour)))
+      .orderBy(desc(phoneSends.at)).offset(this.#shopAnHour - 1).limit(1);
+    if (first === undefined) return null;
+    this.#log.error({ most: this.#shopAnHour }, 'no more codes are sent by SMS in this hour (TROY_SMS_PER_HOUR)');
+    return new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((first.at + hour - now) / 1000)) });
   }
 
   #phone({ phone }: Proving): string { return keyed(this.#secret, 'phone', phone); }

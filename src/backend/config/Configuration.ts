@@ -35,6 +35,8 @@ export interface Configuration {
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   /** The gateway for text messages; null: they are laid into the outbox. */
   readonly sms: { readonly url: string; readonly token: string | null; readonly from: string } | null;
+  /** Codes sent by SMS in an hour, all together. */
+  readonly smsPerHour: number;
   /** The register that VAT IDs are looked up in; null: check digits only. */
   readonly viesUrl: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -76,6 +76,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       feed: feedOf(read),
       mail: { smtpUrl: smtpUrlOf(read), from: read.mailbox('TROY_MAIL_FROM') ?? 'Troy <shop@troy.example>' },
       sms: smsOf(read),
+      smsPerHour: read.whole('TROY_SMS_PER_HOUR', 1, 1_000_000, 200),
       viesUrl: viesOf(read),
       logLevel: read.choice('TROY_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
       rootRedirect: read.path('TROY_ROOT_REDIRECT'),
@@ -89,7 +90,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 const knownNames: ReadonlySet<string> = new Set([
   'TROY_DATA', 'TROY_DEV', 'TROY_FEED', 'TROY_FEED_SEED', 'TROY_FEED_URL', 'TROY_INSECURE_COOKIES', 'TROY_LOG_LEVEL', 'TROY_MAIL_FROM', 'TROY_MAINTENANCE',
   'TROY_PUBLIC_URL', 'TROY_PUBLIC_URL_CH', 'TROY_PUBLIC_URL_LI', 'TROY_PUBLIC_URL_US', 'TROY_RATE_LIMIT', 'TROY_ROOT_REDIRECT', 'TROY_SECRET',
-  'TROY_SMS_FROM', 'TROY_SMS_TOKEN', 'TROY_SMS_URL', 'TROY_SMTP_URL', 'TROY_TRUST_PROXY', 'TROY_VAT_CHECK', 'TROY_VIES_URL',
+  'TROY_SMS_FROM', 'TROY_SMS_PER_HOUR', 'TROY_SMS_TOKEN', 'TROY_SMS_URL', 'TROY_SMTP_URL', 'TROY_TRUST_PROXY', 'TROY_VAT_CHECK', 'TROY_VIES_URL',
 ]);
 
 /** The one line an operator reads before the process ends. */

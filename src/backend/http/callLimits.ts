@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Effect } from 'effect';
 import { nameOf } from '../../contract/Call.ts';
 import { enableAlert } from '../../contract/calls/alerts.ts';
-import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
+import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, phoneCode, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../contract/calls/newsletters.ts';
 import { signIn } from '../../contract/calls/sessions.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
@@ -45,6 +45,7 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
   [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
+  [nameOf(phoneCode), [limit('address', 'sms', 10, hour)]],
   [nameOf(changePassword), [ownPassword]],
   [nameOf(changeCustomer), [ownPassword, limit('email', 'email-change', 3, hour)]],
   [nameOf(requestEmailChange), [limit('owner', 'email-change', 3, hour)]],
@@ -57,6 +58,8 @@ export const textIn = (body: unknown, name: string): string | null => {
 };
 
 const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, device, body }: Attempt): string | null => {
+  // A code is asked for where none is entered.
+  if (of === 'sms' && textIn(body, 'code2Fa') !== null) return null;
   if (by === 'address') return clientKey(ip);
   // Only what tries a password counts; a change of the language does not.
   if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;

@@ -5,7 +5,7 @@ export type FieldProblem =
   | { readonly rule: 'required' } | { readonly rule: 'name' } | { readonly rule: 'invisible' } | { readonly rule: 'password-confirmation' } | { readonly rule: 'email' } | { readonly rule: 'password' } | { readonly rule: 'password-unchanged' }
   | { readonly rule: 'numeric' } | { readonly rule: 'digits'; readonly length: number } | { readonly rule: 'max-length'; readonly length: number }
   | { readonly rule: 'iban' } | { readonly rule: 'bic' } | { readonly rule: 'vat-id' }
-  | { readonly rule: 'phone-missing' } | { readonly rule: 'phone' }
+  | { readonly rule: 'phone-missing' } | { readonly rule: 'phone' } | { readonly rule: 'phone-no-texts' }
   | { readonly rule: 'zip' } | { readonly rule: 'zip-state' } | { readonly rule: 'zip-unknown' }
   | { readonly rule: 'country-not-served' } | { readonly rule: 'not-a-choice' };
 

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { Effect } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TextMessage, TextMessages } from '../../../src/backend/sms/TextMessages.ts';
+import { Mailer } from '../../../src/backend/mail/Mailer.ts';
+import { OutboxWorker } from '../../../src/backend/mail/OutboxWorker.ts';
 import { outbox } from '../../../src/backend/store/schema.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aSignedIn, type Answer, type SignedIn, Visitor } from './Visitor.ts';
 import { asked } from '../../numbers.ts';
+import { silent } from '../../ports/shops.ts';
 
 const phone = '+436641234567';
+class NoMail extends Mailer {
+  send() { return Effect.void; }
+}
 
 describe('codes for phones (AUTH-7)', () => {
   let shop: AccountShop;
@@ -115,4 +123,51 @@ describe('codes for phones (AUTH-7)', () => {
     for (const answer of answers) expect(answer.code).toBe('invalid-fields');
     expect(await messages()).toEqual([]);
   });
+
+  it('no code goes where calling costs extra, where no text arrives, or to a country the store does not serve (S13)', async () => {
+    for (const [number, host] of [
+      ['+43900123456', 'localhost'], ['+431234567', 'localhost'], ['+491801234567', 'localhost'], ['+41791234567', 'localhost'],
+      ['+18005550123', 'us.localhost'], ['+19005550123', 'us.localhost'], ['+18765550123', 'us.localhost'], ['+41900123456', 'ch.localhost'],
+    ] as const) {
+      const who = await aSignedIn(shop, { phone: number }, host);
+      const answer = await ask(who, number);
+      expect([number, answer.status, answer.body]).toEqual([number, 422, expect.objectContaining({ data: { problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] } })]);
+      expect(await messages(number)).toEqual([]);
+    }
+    for (const [number, host] of [['+491701234567', 'localhost'], ['+41791234567', 'ch.localhost'], ['+4237901234', 'li.localhost'], ['+12125550123', 'us.localhost']] as const) {
+      expect([number, (await ask(await aSignedIn(shop, { phone: number }, host), number)).status]).toEqual([number, 200]);
+    }
+  }, 60_000);
+
+  it('so many leave the shop in an hour and ten of them for one address, however many accounts and numbers there are; what is refused does not count (S13)', async () => {
+    const small = await openAccountShop({ database: shop.database, smsPerHour: 12, config: { rateLimit: 1_000_000 } });
+    small.clock.at = shop.clock.at + days(2);
+    const sent: string[] = [];
+    const texts = new (class extends TextMessages {
+      send({ phone: to }: TextMessage) { return Effect.sync(() => { sent.push(to); }); }
+    })();
+    const outgoing = new OutboxWorker({ database: small.database, mailer: new NoMail(), texts, clock: small.clock, log: silent, keepSecrets: false });
+    await Effect.runPromise(outgoing.flush());
+    sent.length = 0;
+    const askAs = async (n: number, remoteAddress: string) => {
+      const to = `+43664555${String(1_000 + n)}`;
+      const who = await aSignedIn(small, { phone: to });
+      who.remoteAddress = remoteAddress;
+      const fixed = await who.send('POST', '/customers/code', { phoneNumber: '+431234567' }, {});
+      expect(fixed.status).not.toBe(200);
+      return who.send('POST', '/customers/code', { phoneNumber: to });
+    };
+    const oneAddress: number[] = [];
+    for (let n = 0; n < 6; n += 1) oneAddress.push((await askAs(n, '192.0.2.9')).status);
+    expect(oneAddress, 'asking for a code that is refused counts for the address').toEqual([200, 200, 200, 200, 200, 429]);
+    const many: Answer[] = [];
+    for (let n = 10; n < 19; n += 1) many.push(await askAs(n, `198.51.100.${n}`));
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429]);
+    expect([many.at(-1)?.code, many.at(-1)?.headers['retry-after']]).toEqual(['too-many-attempts', '3600']);
+    await Effect.runPromise(outgoing.flush());
+    expect(sent).toHaveLength(12);
+    small.clock.at += minutes(60);
+    expect((await askAs(30, '198.51.100.99')).status).toBe(200);
+    await small.close();
+  }, 60_000);
 });

@@ -14,7 +14,7 @@ describe('Configuration', () => {
         rateLimit: 3000, maintenance: false,
       },
       secrets: [], databaseUrl: null, dataFolder: 'var', dev: false, feed: { kind: 'simulator', seed: 1 },
-      mail: { smtpUrl: null, from: 'Troy <shop@troy.example>' }, sms: null, viesUrl: null, logLevel: 'info', rootRedirect: null,
+      mail: { smtpUrl: null, from: 'Troy <shop@troy.example>' }, sms: null, smsPerHour: 200, viesUrl: null, logLevel: 'info', rootRedirect: null,
     });
   });
 
@@ -23,7 +23,7 @@ describe('Configuration', () => {
       HOST: '0.0.0.0', PORT: '8080', DATABASE_URL: 'postgres://u:p@db/troy', TROY_DATA: '/srv/troy', TROY_DEV: '1', TROY_FEED: 'bid-ask', TROY_FEED_URL: 'https://feed.example/q', TROY_SMTP_URL: 'smtps://m.example',
       TROY_MAIL_FROM: 'Shop <a@b.example>', TROY_PUBLIC_URL: 'https://shop.example/', TROY_PUBLIC_URL_CH: 'https://shop.ch', TROY_TRUST_PROXY: '10.0.0.0/8, ::1', TROY_LOG_LEVEL: 'warn', TROY_INSECURE_COOKIES: '1',
       TROY_SECRET: `${'a'.repeat(32)},${'b'.repeat(32)}`, TROY_RATE_LIMIT: '0', TROY_MAINTENANCE: 'true', TROY_ROOT_REDIRECT: '/en', TROY_FEED_SEED: '7',
-      TROY_SMS_URL: 'https://sms.example/send', TROY_SMS_TOKEN: 'gateway', TROY_SMS_FROM: '+43123456', TROY_VAT_CHECK: 'vies', TROY_VIES_URL: 'https://vies.example/check',
+      TROY_SMS_URL: 'https://sms.example/send', TROY_SMS_TOKEN: 'gateway', TROY_SMS_FROM: '+43123456', TROY_SMS_PER_HOUR: '20', TROY_VAT_CHECK: 'vies', TROY_VIES_URL: 'https://vies.example/check',
     };
     expect(Result.getOrThrow(read(env))).toEqual({
       http: {
@@ -32,7 +32,7 @@ describe('Configuration', () => {
       },
       secrets: ['a'.repeat(32), 'b'.repeat(32)], databaseUrl: 'postgres://u:p@db/troy', dataFolder: '/srv/troy', dev: true, feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
       mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' }, logLevel: 'warn', rootRedirect: '/en',
-      sms: { url: 'https://sms.example/send', token: 'gateway', from: '+43123456' }, viesUrl: 'https://vies.example/check',
+      sms: { url: 'https://sms.example/send', token: 'gateway', from: '+43123456' }, smsPerHour: 20, viesUrl: 'https://vies.example/check',
     });
   });
 
@@ -40,7 +40,7 @@ describe('Configuration', () => {
     const wrong: Record<string, string> = {
       PORT: '70000', DATABASE_URL: 'mysql://u:hunter2@x', TROY_DEV: 'yes', TROY_FEED: 'random', TROY_SMTP_URL: 'hunter2', TROY_MAIL_FROM: 'x\r\nBcc: hunter2', TROY_PUBLIC_URL: 'shop.example',
       TROY_TRUST_PROXY: 'everyone', TROY_LOG_LEVEL: 'loud', TROY_SECRET: 'hunter2', TROY_ROOT_REDIRECT: '//evil.example', TROY_RATE_LIMIT: '-1', TROY_FEED_SEED: '1.5', TROY_FEEED: 'x',
-      TROY_SMS_URL: 'hunter2', TROY_SMS_FROM: 'hunter2 and a long name', TROY_VAT_CHECK: 'hunter2', TROY_VIES_URL: 'hunter2',
+      TROY_SMS_URL: 'hunter2', TROY_SMS_FROM: 'hunter2 and a long name', TROY_SMS_PER_HOUR: '0', TROY_VAT_CHECK: 'hunter2', TROY_VIES_URL: 'hunter2',
     };
     for (const [name, value] of Object.entries(wrong)) {
       const line = wrongLine({ [name]: value });
