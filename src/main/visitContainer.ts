@@ -6,6 +6,7 @@ import type { PageVisit } from '../backend/http/ServerParts.ts';
 import type { Services } from '../backend/http/Services.ts';
 import { Customers } from '../domain/account/ports/Customers.ts';
 import { OpenAccount } from '../domain/account/ports/OpenAccount.ts';
+import { AvailabilityAlerts } from '../domain/alert/ports/AvailabilityAlerts.ts';
 import { Carts } from '../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../domain/cart/ports/OpenCart.ts';
 import { Products } from '../domain/catalog/ports/Products.ts';
@@ -43,6 +44,7 @@ export class VisitContainers {
     container.bind(Invoices).toResolvedValue(() => own().invoices);
     container.bind(Customers).toResolvedValue(() => own().customers);
     container.bind(Wishlists).toResolvedValue(() => own().wishlists);
+    container.bind(AvailabilityAlerts).toResolvedValue(() => own().alerts);
     container.bind(OpenCart).toConstantValue(new OpenCartInMemory());
     container.bind(OpenAccount).toConstantValue(new OpenAccountInMemory());
     container.bind(OpenWishlist).toConstantValue(new OpenWishlistInMemory());
