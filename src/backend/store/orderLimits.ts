@@ -29,7 +29,7 @@ export interface OrderLimits {
  * and rows are asked for in one order, so that no two orders wait for each other.
  */
 export const countOrder = ({ shopper, client, secret }: OrderLimits) => async (tx: Transaction, { email }: Pick<Order, 'email'>, now: Instant): Promise<TooManyOrders | null> => {
-  const subjects = { owner: shopper.ownerId, email: `${shopper.market.store} ${mailboxOf(email)}`, address: client };
+  const subjects = { owner: shopper.ownerId, email: mailboxOf(email), address: client };
   const waits: Instant[] = [];
   for (const each of shopper.level === 'User' ? ofCustomers : ofGuests) {
     const subject = subjects[each.by];
