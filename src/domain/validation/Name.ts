@@ -2,8 +2,11 @@ import type { Rule } from './Rules.ts';
 
 /** What nobody sees, or what makes others see something else: control and format characters, fillers, lone halves of a character. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
-/** What real names have of these: joiners within scripts that spell with them, and selectors that choose the look of the character before. */
-const spelling = /(?<=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}])[\u200c\u200d]|(?<=[\p{sc=Han}\p{sc=Mong}\p{ExtPict}])\p{VS}/gu;
+/**
+ * What real names have of these: joiners within scripts that spell with them (Arabic to NKo, the scripts of India, Myanmar, Khmer, Mongolian), and
+ * selectors that choose the look of the character before.
+ */
+const spelling = /(?<=[\u0600-\u07ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af])[\u200c\u200d]|(?<=[\p{sc=Han}\u1800-\u18af\p{ExtPict}])\p{VS}/gu;
 
 /** The most any of these fields takes; a letter can be read as eighteen. */
 const longest = 200;
