@@ -6,7 +6,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
  * What real names have of these: joiners within scripts that spell with them (Arabic to NKo, the scripts of India, Myanmar, Khmer, Mongolian), and
  * selectors that choose the look of the character before.
  */
-const spelling = /(?<=[\u0600-\u07ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af])[\u200c\u200d]|(?<=[\p{sc=Han}\u1800-\u18af\p{ExtPict}])\p{VS}/gu;
+const spelling = /(?<=[\u0900-\u0dff\u0600-\u07ff\u1000-\u109f\u1780-\u18af])[\u200c\u200d]|(?<=[\p{sc=Han}\u1800-\u18af\p{ExtPict}])\p{VS}/gu;
 
 /** The most any of these fields takes; a letter can be read as eighteen. */
 const longest = 200;
