@@ -138,7 +138,6 @@ export const screens = [
   { name: 'cart-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: cart },
   { name: 'cart-selling', sees: /verkaufswarenkorb ist leer|selling cart is empty/i, path: ['/warenkorb?type=sell', '/en/cart?type=sell'] },
   { name: 'cart', sees: /silberbarren 1 kg|silver bar 1 kg/i, before: filled, path: cart },
-  { name: 'cart-moved', sees: /stückpreis hat sich|price apiece has changed/i, before: filled, path: cart, after: (visitor) => dev(visitor, 'tick') },
   { name: 'cart-in-dollars', sees: /neu berechne|recalculate in/i, before: filled, path: ['/warenkorb?currency=USD', '/en/cart?currency=USD'], part: true,
     after: async ({ page }) => { await page.getByRole('main').getByRole('button', { name: /USD/ }).click(); await page.getByRole('dialog').getByRole('definition').first().waitFor(); } },
   { name: 'cart-drawer', sees: /warenkorb ansehen|view cart/i, before: filled, path: coin, after: openCart, part: true, anew: true },
