@@ -6,7 +6,7 @@
 const layers = [
   { ring: 'domain kernel', files: ['src/domain/kernel/*.ts'], own: ['domain'], packages: ['dinero.js', 'effect'], typesOnly: [] },
   { ring: 'domain ports', files: ['src/domain/*/ports/*.ts'], own: ['domain'], packages: ['effect'], typesOnly: ['rxjs'] },
-  { ring: 'domain validation', files: ['src/domain/validation/**/*.ts'], own: ['domain'], packages: ['effect', 'ibantools', 'jsvat', 'libphonenumber-js'], typesOnly: [] },
+  { ring: 'domain validation', files: ['src/domain/validation/**/*.ts', 'src/domain/account/VatId.ts'], own: ['domain'], packages: ['effect', 'ibantools', 'jsvat', 'libphonenumber-js'], typesOnly: [] },
   { ring: 'domain', files: ['src/domain/**/*.ts'], own: ['domain'], packages: ['effect'], typesOnly: [] },
   { ring: 'application', files: ['src/application/**/*.ts'], own: ['application', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
   { ring: 'contract', files: ['src/contract/**/*.ts'], own: ['contract', 'domain'], packages: ['effect'], typesOnly: [] },

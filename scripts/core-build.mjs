@@ -13,7 +13,7 @@ import { root, stopWith } from './ground.mjs';
 const checking = process.argv.includes('--check');
 const mostBytes = 20 * 1024;
 /** Contexts about customers, and the most that each may weigh together with all it imports of the trade. */
-const besideTheTrade = { account: 7 * 1024, alert: 1024, newsletter: 1024, wishlist: 2 * 1024 };
+const besideTheTrade = { account: 8 * 1024, alert: 1024, newsletter: 1024, wishlist: 2 * 1024 };
 const workshop = join(root, 'node_modules/.cache/troy-core');
 const target = checking ? join(workshop, 'package') : join(root, 'dist/core');
 

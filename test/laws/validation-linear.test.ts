@@ -8,7 +8,7 @@ import { addressLine, companyName, personName } from '../../src/domain/validatio
 import { phone } from '../../src/domain/validation/Phone.ts';
 import { tidyAddress, validateAddress } from '../../src/domain/validation/PostalAddress.ts';
 import { digits, maxLength, numeric, repeating, required } from '../../src/domain/validation/Rules.ts';
-import { vatId } from '../../src/domain/validation/VatId.ts';
+import { vatId } from '../../src/domain/account/VatId.ts';
 import { validateZip } from '../../src/domain/validation/Zip.ts';
 import { hostileText } from '../arbitraries/addresses.ts';
 import { asked } from '../numbers.ts';

@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
 import { all, required } from '../validation/Rules.ts';
-import { tidyVatId } from '../validation/TidyVatId.ts';
+import { tidyVatId } from './TidyVatId.ts';
 import type { Customer } from './Customer.ts';
 import { given, ownPhone, problemsInPerson, tidyEmail } from './Person.ts';
 import type { ProfileChange } from './ProfileChange.ts';

@@ -6,7 +6,7 @@ import { InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { accepted, all, required } from '../validation/Rules.ts';
-import { tidyVatId } from '../validation/TidyVatId.ts';
+import { tidyVatId } from './TidyVatId.ts';
 import type { StatesOfZip } from '../validation/UsZips.ts';
 import type { Customer } from './Customer.ts';
 import { given, ownPhone, problemsInPerson, tidyEmail } from './Person.ts';

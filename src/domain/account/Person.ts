@@ -6,7 +6,7 @@ import { companyName, personName } from '../validation/Name.ts';
 import { phone, phoneCountry } from '../validation/Phone.ts';
 import { all, maxLength, optional, required, type Rule } from '../validation/Rules.ts';
 import { tidyPhone } from '../validation/TidyPhone.ts';
-import { vatId } from '../validation/VatId.ts';
+import { vatId } from './VatId.ts';
 import type { AccountType } from './Customer.ts';
 
 /** The parts of an account that are typed, at registration and later in the profile. */

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 export class ExternalNavigation extends Error {
   readonly href: string;
   constructor(href: string) {
-    super(`Leaving for another origin needs reloadDocument: ${href}`);
+    super(`Leaving needs reloadDocument: ${href}`);
     this.href = href;
   }
 }

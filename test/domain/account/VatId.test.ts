@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { servedCountries } from '../../../src/domain/market/Stores.ts';
-import { tidyVatId } from '../../../src/domain/validation/TidyVatId.ts';
-import { vatId as vatIdIn } from '../../../src/domain/validation/VatId.ts';
+import { tidyVatId } from '../../../src/domain/account/TidyVatId.ts';
+import { vatId as vatIdIn } from '../../../src/domain/account/VatId.ts';
 
 const stores = ['euro', 'ch', 'li', 'us'] as const;
 const vatId = vatIdIn(servedCountries('euro'));

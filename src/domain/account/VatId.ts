@@ -2,7 +2,7 @@ import {
   austria, belgium, bulgaria, checkVAT, croatia, cyprus, czechRepublic, denmark, estonia, finland, france, germany, greece, hungary, ireland,
   italy, latvia, lithuania, luxembourg, malta, netherlands, poland, portugal, romania, slovakiaRepublic, slovenia, spain, sweden, switzerland, unitedKingdom,
 } from 'jsvat';
-import type { Rule } from './Rules.ts';
+import type { Rule } from '../validation/Rules.ts';
 import { tidyVatId } from './TidyVatId.ts';
 
 /** The European Union and Switzerland; jsvat knows Greece as EL. */
