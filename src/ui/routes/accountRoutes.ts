@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { showCustomer } from '../../application/account/tokens.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
@@ -13,11 +12,7 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kundenkonto',
   staticData: { screen: 'src/ui/screens/account/AccountShell.tsx' },
-  beforeLoad: async ({ context, location }) => {
-    const outcome = await context.shop.run(showCustomer, undefined);
-    if (!outcome.ok && outcome.error._tag === 'SignInRequired') throw redirect({ to: '/login', search: { redirect: location.pathname + location.searchStr } });
-    return { customer: outcome.ok ? outcome.value : null };
-  },
+  beforeLoad: async ({ context, location }) => ({ customer: await (await loaders()).customerOrSignIn(context, location.pathname + location.searchStr) }),
   loader: ({ context }) => ({ customer: context.customer }),
   staleTime: 0,
   component: screen(lazyRouteComponent(() => import('../screens/account/AccountShell.tsx'), 'AccountShell')),

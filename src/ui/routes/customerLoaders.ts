@@ -1,4 +1,5 @@
-import { notFound } from '@tanstack/react-router';
+import { notFound, redirect } from '@tanstack/react-router';
+import { showCustomer } from '../../application/account/tokens.ts';
 import { showAlerts } from '../../application/alert/tokens.ts';
 import { showProductsOfSkus } from '../../application/catalog/tokens.ts';
 import { showStores } from '../../application/content/tokens.ts';
@@ -16,6 +17,13 @@ import type { ShopRouteContext } from './root.tsx';
 
 /** What the pages below the account know besides: the customer, null while the account cannot be read. */
 type AccountContext = ShopRouteContext & { readonly customer: Customer | null };
+
+/** Who is signed in, null while the account cannot be read; whoever is not is led to the sign-in page and back to `path` from there (RT-41). */
+export async function customerOrSignIn({ shop }: ShopRouteContext, path: string): Promise<Customer | null> {
+  const outcome = await shop.run(showCustomer, undefined);
+  if (!outcome.ok && outcome.error._tag === 'SignInRequired') throw redirect({ to: '/login', search: { redirect: path } });
+  return outcome.ok ? outcome.value : null;
+}
 
 /** The phone number as people read it; null where there is none. */
 const phoneOf = async (customer: Customer | null): Promise<string | null> =>
