@@ -51,10 +51,12 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
             <dt className="text-xs text-soft">{availability === 'sold-out' ? <Trans>Price</Trans> : <Trans>You buy at</Trans>}</dt>
             <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>
           </div>
-          <div className="flex-1 basis-20">
-            <dt className="text-xs text-soft"><Trans>You sell at</Trans></dt>
-            <dd>{sell === undefined ? <span className="text-soft">–</span> : <Amount money={bankPrice(sell, prices)} className="text-soft sm:text-[1.0625rem]" />}</dd>
-          </div>
+          {sell === undefined ? null : (
+            <div className="flex-1 basis-20">
+              <dt className="text-xs text-soft"><Trans>You sell at</Trans></dt>
+              <dd><Amount money={bankPrice(sell, prices)} className="text-soft sm:text-[1.0625rem]" /></dd>
+            </div>
+          )}
         </dl>
         <p className="num mt-1 min-h-4 text-xs text-soft">
           {buy === undefined || next === undefined ? null : <Trans>from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} className="font-medium text-ink" /></Trans>}

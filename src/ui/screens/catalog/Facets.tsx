@@ -12,15 +12,15 @@ import { useFacetWords } from './useFacetWords.ts';
 export interface FacetsProps {
   /** Tells the fields of the two places it stands in apart. */
   readonly id: string;
-  readonly page: Pick<ProductPage, 'facets' | 'priceRange'>;
+  readonly page: Pick<ProductPage, 'facets' | 'priceRange' | 'total'>;
   readonly search: ListingSearch;
   readonly onSearch: (next: ListingSearch) => void;
 }
 
 const shownAtOnce = 7;
 
-/** What narrows a listing. A form that any browser can send; with scripts every choice is applied at once. */
-export function Facets({ id, page: { facets, priceRange }, search: shown, onSearch }: FacetsProps) {
+/** What narrows a listing: a facet whose every choice would leave all of it is not asked. A form that any browser can send; with scripts every choice is applied at once. */
+export function Facets({ id, page: { facets, priceRange, total }, search: shown, onSearch }: FacetsProps) {
   const [search, choose] = useChosen(shown, onSearch);
   return (
     <form method="get">
@@ -28,7 +28,7 @@ export function Facets({ id, page: { facets, priceRange }, search: shown, onSear
       {search.sort === undefined ? null : <input type="hidden" name="sort" value={search.sort} />}
       {search.dir === undefined ? null : <input type="hidden" name="dir" value={search.dir} />}
       {search.sale === undefined ? null : <input type="hidden" name="sale" value="true" />}
-      {facets.filter(({ values }) => values.length > 0).map((facet) => (
+      {facets.filter(({ key, values }) => search[key] !== undefined || values.some(({ count }) => count < total)).map((facet) => (
         <FacetGroup key={facet.key} id={id} facet={facet} chosen={search[facet.key] ?? []} onToggle={(value) => choose(toggled(search, facet.key, value))} />
       ))}
       {priceRange === null ? null : <PriceRange key={`${search.from}-${search.to}`} id={id} range={priceRange} search={search} onSearch={choose} />}

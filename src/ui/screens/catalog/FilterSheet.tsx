@@ -4,14 +4,13 @@ import { Sheet } from '../../kit/Sheet.tsx';
 import { Facets, type FacetsProps } from './Facets.tsx';
 
 interface FilterSheetProps extends Omit<FacetsProps, 'id'> {
-  readonly total: number;
   readonly onClose: () => void;
 }
 
 /** The facets on phones and tablets; loaded when they are first asked for. */
-export default function FilterSheet({ total, onClose, ...facets }: FilterSheetProps) {
+export default function FilterSheet({ onClose, ...facets }: FilterSheetProps) {
   return (
-    <Sheet side="right" title={<Trans>Filter</Trans>} onClose={onClose} footer={<Button className="w-full" onClick={onClose}><Plural value={total} one="Show # product" other="Show # products" /></Button>}>
+    <Sheet side="right" title={<Trans>Filter</Trans>} onClose={onClose} footer={<Button className="w-full" onClick={onClose}><Plural value={facets.page.total} one="Show # product" other="Show # products" /></Button>}>
       <Facets id="sheet" {...facets} />
     </Sheet>
   );

@@ -77,7 +77,7 @@ function Narrowed(props: ListingScreenProps) {
         {page.items.length > 0 ? <ProductGrid items={page.items} prices={prices} cart={cart} eager={3} className={`mt-4 ${columns}`} /> : <Nothing {...props} columns={columns} />}
         <Pager page={page.page} last={Math.ceil(page.total / page.pageSize)} search={search} />
       </div>
-      {sheet === true ? <Optional onFail={() => setSheet('missing')}><FilterSheet {...facets} total={page.total} onClose={() => setSheet(false)} /></Optional> : null}
+      {sheet === true ? <Optional onFail={() => setSheet('missing')}><FilterSheet {...facets} onClose={() => setSheet(false)} /></Optional> : null}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
 const coin = aProduct({ badges: ['topseller'], terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } });
 const gone = aProduct({ sku: idOf('GONE'), name: 'Gone', stock: 0 });
 const pageOf = (products: readonly Product[], changes: Partial<ProductPage> = {}): ProductPage => ({
-  items: products.map((product) => pricedProduct(product, context)), total: products.length, page: 1, pageSize: 24,
+  items: products.map((product) => pricedProduct(product, context)), total: products.length === 0 ? 0 : 5, page: 1, pageSize: 24,
   facets: [{ key: 'preciousMetal', values: [{ value: 'gold', count: 2 }, { value: 'silver', count: 3 }] }],
   priceRange: { from: 350_012, to: 360_088, currency: 'EUR' }, nearest: [], ...changes,
 });
@@ -67,6 +67,20 @@ describe('a listing', () => {
     expect(box(/Gold/).checked).toBe(true);
     fireEvent.click(box(/Silver/));
     expect(onSearch.mock.calls).toEqual([[{ preciousMetal: ['gold'] }], [{ preciousMetal: ['gold', 'silver'] }]]);
+  });
+  it('asks for no filter that would leave out nothing, unless it is on (CAT-2)', async () => {
+    const page = pageOf([coin], { facets: [{ key: 'preciousMetal', values: [{ value: 'gold', count: 5 }] }, { key: 'manufacturer', values: [{ value: 'Heraeus', count: 2 }] }] });
+    const asked = () => screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('name'));
+    const { unmount } = await inShop(<Listing page={page} />);
+    expect(asked()).toEqual(['manufacturer']);
+    unmount();
+    await inShop(<Listing page={page} search={{ preciousMetal: ['gold'] }} />);
+    expect(asked()).toEqual(['preciousMetal', 'manufacturer']);
+  });
+  it('says nothing of selling what is never bought back (CAT-4)', async () => {
+    await inShop(<Listing page={pageOf([aProduct({ terms: { buy: [tier(1, 40_000)], sell: [] } })])} />);
+    const card = within(screen.getByRole('article'));
+    expect([card.queryByText('You buy at') === null, card.queryByText('You sell at')]).toEqual([false, null]);
   });
   it('a price range is whole amounts of the currency (CAT-2)', async () => {
     const onSearch = vi.fn();
