@@ -12,7 +12,7 @@ import { aCustomer, aSignedIn, Visitor } from './Visitor.ts';
 import { asked } from '../../numbers.ts';
 
 interface Line { readonly sku: string; readonly quantity: number }
-interface PricedCart { readonly cart: { readonly id: string; readonly email: string | null; readonly lines: readonly Line[]; readonly billingAddress: unknown } }
+interface PricedCart { readonly cart: { readonly id: string; readonly currency: string; readonly email: string | null; readonly lines: readonly Line[]; readonly billingAddress: unknown } }
 
 describe('what a guest has becomes the customer’s at login (CART-9)', () => {
   let shop: AccountShop;
@@ -25,8 +25,8 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
   });
   afterAll(async () => { await shop?.close(); });
 
-  const put = async (visitor: Visitor, lines: readonly (readonly [Product, number])[], side = 'buy'): Promise<string> => {
-    const { body: { cart } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: side });
+  const put = async (visitor: Visitor, lines: readonly (readonly [Product, number])[], side = 'buy', currency = 'EUR'): Promise<string> => {
+    const { body: { cart } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: side, currency });
     for (const [{ sku }, quantity] of lines) await visitor.send('PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
     return cart.id;
   };
@@ -60,6 +60,18 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     await visitor.signIn(email);
     expect((await linesOf(visitor)).toSorted()).toEqual([[coin.sku, 2], [bar.sku, 1]].toSorted());
     for (const { id } of await cartOf(visitor)) expect(ids).not.toContain(id);
+  });
+
+  it.each([['USD', 'without lines', []], ['EUR', 'with lines', [2]]] as const)('is in %s when dollars join a cart in euros %s: prices that somebody has seen keep their currency (CART-9, MKT-5)', async (currency, _, quantities) => {
+    const { email } = await aCustomer(shop);
+    const own = await new Visitor(shop).anonymous();
+    await own.signIn(email);
+    await put(own, quantities.map((quantity) => [coin, quantity] as const));
+    const guest = await new Visitor(shop).anonymous();
+    await put(guest, [[bar, 1]], 'buy', 'USD');
+    await guest.signIn(email);
+    expect((await cartOf(guest)).map((cart) => cart.currency)).toEqual([currency]);
+    expect(await linesOf(guest)).toEqual([...quantities.map((quantity) => [coin.sku, quantity]), [bar.sku, 1]]);
   });
 
   it('what cannot be priced yet stays out and is named, not lost in silence (CART-9)', async () => {

@@ -82,6 +82,23 @@ describe('the address book (ACC-2, RT-34)', () => {
     await waitFor(() => expect(asked(shop, 'RemoveAddress')).toEqual([{ id: customer.id, addressId: 'office' }]));
   });
 
+  it('the focus stays in the card when the button it was on goes', async () => {
+    const shop = new PlayedShop().answer(changeAddress, () => Promise.resolve({ ok: true, value: customer }));
+    await inShop(<Stage editing={null} />, { shop });
+    const press = (name: RegExp) => {
+      const button = within(card('Ring')).getByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    press(/^Remove/);
+    expect(document.activeElement?.textContent).toBe('Really remove');
+    press(/^Keep/);
+    expect(document.activeElement?.textContent).toBe('Remove');
+    press(/default billing/);
+    expect(document.activeElement).toBe(within(card('Ring')).getByRole('link', { name: /^Edit/ }));
+    await waitFor(() => expect(asked(shop, 'ChangeAddress')).toHaveLength(1));
+  });
+
   it('an address becomes a default at once, and is none again when the shop refuses', async () => {
     let refuse: () => void = () => {};
     const shop = new PlayedShop().answer(changeAddress, () => new Promise((answer) => {

@@ -179,7 +179,9 @@ describe('the profile', () => {
 describe('verifying a phone (AUTH-7)', () => {
   const awaiting = async (shop: PlayedShop) => {
     await inShop(<Account rendered={anna} />, { shop: shop.answer(sendPhoneCode, () => Promise.resolve({ ok: true, value: undefined })) });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    const send = screen.getByRole('button', { name: 'Send the code' });
+    send.focus();
+    fireEvent.click(send);
     await screen.findByLabelText('Verification code');
   };
   const enter = (code: string) => {
@@ -198,8 +200,37 @@ describe('verifying a phone (AUTH-7)', () => {
     await waitFor(() => expect(asked(shop, 'VerifyPhone')).toEqual([{ phoneNumber: anna.phone, code: '123456' }]));
     shop.tell(watchCustomer, { ...anna, phoneVerified: true });
     expect(screen.getByText('Verified')).toBeTruthy();
-    expect(screen.queryByText('The phone number has been saved.')).toBeNull();
     expect(screen.queryByLabelText('Verification code')).toBeNull();
+  });
+
+  it('leads the focus to the code, and past it once the number is verified', async () => {
+    const shop = new PlayedShop();
+    await awaiting(shop);
+    expect(document.activeElement).toBe(field('code-code'));
+    const again = screen.getByRole('button', { name: 'Send another code' });
+    again.focus();
+    fireEvent.click(again);
+    await waitFor(() => expect(asked(shop, 'SendPhoneCode')).toHaveLength(2));
+    expect(document.activeElement).toBe(again);
+    field('code-code').focus();
+    shop.tell(watchCustomer, { ...anna, phoneVerified: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' }));
+  });
+
+  it('says that a number was saved until it is verified', async () => {
+    const other = { ...anna, phone: '+4319876543' };
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: other }));
+    await inShop(<Account rendered={anna} />, { shop });
+    fireEvent.click(section('Phone').getByRole('button', { name: 'Change the phone number' }));
+    type('phone-phone', other.phone);
+    type('phone-currentPassword', 'Alt und gut 1');
+    fireEvent.submit(section('Phone').getByRole('button', { name: 'Save the phone number' }));
+    expect(await screen.findByText('The phone number has been saved.')).toBeTruthy();
+    shop.tell(watchCustomer, other);
+    expect(screen.getByText('The phone number has been saved.')).toBeTruthy();
+    shop.tell(watchCustomer, { ...other, phoneVerified: true });
+    expect(screen.getByText('Verified')).toBeTruthy();
+    expect(screen.queryByText('The phone number has been saved.')).toBeNull();
   });
 
   it('asks for no code of a number that none was sent to', async () => {

@@ -21,7 +21,7 @@ export function AddressCard({ address, book, edited, onEdit }: AddressCardProps)
   const selected = address.defaultShipping || address.defaultBilling;
   return (
     <article aria-label={who} className={`card flex flex-col gap-4 p-5 ${edited ? 'border-accent' : ''}`}>
-      <div className="flex flex-wrap gap-1.5 empty:hidden">
+      <div role="status" className="flex flex-wrap gap-1.5 empty:hidden">
         {address.defaultBilling ? <Tag><Trans>Default billing address</Trans></Tag> : null}
         {address.defaultShipping ? <Tag><Trans>Default shipping address</Trans></Tag> : null}
       </div>
@@ -44,21 +44,28 @@ const Tag = ({ children }: { readonly children: ReactNode }) => <span className=
 
 function Choose({ flag, address, book, children }: { readonly flag: keyof Defaults; readonly address: SavedAddress; readonly book: Pick<AddressBook, 'choose'>; readonly children: ReactNode }) {
   if (address[flag]) return null;
-  return <button type="button" onClick={() => book.choose(address, flag)} className="link min-h-9 justify-self-start text-left">{children}</button>;
+  const choose = () => {
+    book.choose(address, flag);
+    // The button goes with the choice; the focus stays in the card.
+    document.getElementById(`address-edit-${address.id}`)?.focus();
+  };
+  return <button type="button" onClick={choose} className="link min-h-9 justify-self-start text-left">{children}</button>;
 }
 
-/** Asks once more before an address goes. */
+/** Asks once more before an address goes. The focus follows the buttons that take each other's place. */
 function Remove({ who, busy, onRemove }: { readonly who: string; readonly busy: boolean; readonly onRemove: () => void }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const sure = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(asking);
   useEffect(() => {
-    if (asking) sure.current?.focus();
+    if (before.current !== asking) button.current?.focus();
+    before.current = asking;
   }, [asking]);
-  if (!asking) return <button type="button" onClick={() => setAsking(true)} aria-label={t`Remove ${who}`} className="min-h-9 text-soft underline underline-offset-2 hover:text-ink"><Trans>Remove</Trans></button>;
+  if (!asking) return <button ref={button} type="button" onClick={() => setAsking(true)} aria-label={t`Remove ${who}`} className="min-h-9 text-soft underline underline-offset-2 hover:text-ink"><Trans>Remove</Trans></button>;
   return (
     <span className="flex flex-wrap items-center gap-3">
-      <button ref={sure} type="button" aria-busy={busy || undefined} onClick={() => (busy ? undefined : onRemove())} className="min-h-9 font-semibold text-alarm underline underline-offset-2">{busy ? <Trans>Removing …</Trans> : <Trans>Really remove</Trans>}</button>
+      <button ref={button} type="button" aria-busy={busy || undefined} onClick={() => (busy ? undefined : onRemove())} className="min-h-9 font-semibold text-alarm underline underline-offset-2">{busy ? <Trans>Removing …</Trans> : <Trans>Really remove</Trans>}</button>
       <Button look="quiet" small onClick={() => setAsking(false)}><Trans>Keep</Trans></Button>
     </span>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ErrorSummary } from '../../../kit/forms/ErrorSummary.tsx';
@@ -48,15 +49,25 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
   );
 }
 
-function Check({ check: { state, send, failure, form, onSubmit }, phone }: { readonly check: PhoneCheck; readonly phone: string }) {
+/** Whoever loses the focus with the button they pressed has it where they go on. */
+const keepFocus = (next: string) => {
+  if (document.activeElement === document.body) document.getElementById(next)?.focus();
+};
+
+function Check({ check: { awaited, sending, send, failure, form, onSubmit }, phone }: { readonly check: PhoneCheck; readonly phone: string }) {
   const { t, i18n } = useLingui();
   const refused = failure === null ? null : i18n._(failure);
-  if (state !== 'awaiting' && !(state === 'sending' && form.values.code !== '')) {
+  useEffect(() => {
+    if (!awaited) return undefined;
+    keepFocus('code-code');
+    return () => keepFocus('phone-phone-reveal');
+  }, [awaited]);
+  if (!awaited) {
     return (
       <div className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
         <p className="text-sm"><Trans>We send a code of six digits to {phone}. It holds for 5 minutes.</Trans></p>
         <FormFailure text={refused} />
-        <Button busy={state === 'sending'} onClick={() => void send()} className="justify-self-start">{state === 'sending' ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}</Button>
+        <Button busy={sending} onClick={() => void send()} className="justify-self-start">{sending ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}</Button>
       </div>
     );
   }
@@ -67,7 +78,7 @@ function Check({ check: { state, send, failure, form, onSubmit }, phone }: { rea
       <FormFailure text={form.failure ?? refused} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy}>{form.busy ? <Trans>Checking …</Trans> : <Trans>Verify the phone number</Trans>}</Button>
-        <Button look="quiet" busy={state === 'sending'} onClick={() => void send()}><Trans>Send another code</Trans></Button>
+        <Button look="quiet" busy={sending} onClick={() => void send()}>{sending ? <Trans>Sending the code …</Trans> : <Trans>Send another code</Trans>}</Button>
       </div>
     </Form>
   );

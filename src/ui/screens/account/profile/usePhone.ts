@@ -75,8 +75,9 @@ export function usePhoneChange(): PhoneChange {
 }
 
 export interface PhoneCheck {
-  /** Nothing was sent yet, a code is on its way to the server, or one is awaited from the customer. */
-  readonly state: 'idle' | 'sending' | 'awaiting';
+  /** A code was sent to the number, and is awaited from the customer. */
+  readonly awaited: boolean;
+  readonly sending: boolean;
   readonly send: () => Promise<void>;
   /** Why no code could be sent. */
   readonly failure: MessageDescriptor | null;
@@ -111,8 +112,7 @@ export function usePhoneCheck(phoneNumber: string): PhoneCheck {
     setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : whyNot(outcome.error));
   };
   return {
-    state: sending ? 'sending' : sentTo === phoneNumber ? 'awaiting' : 'idle',
-    send, failure, form,
+    awaited: sentTo === phoneNumber, sending, send, failure, form,
     onSubmit: form.submit(async ({ code }) => {
       setFailure(null);
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
