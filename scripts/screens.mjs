@@ -56,7 +56,7 @@ const openMenu = async ({ page, width }) => {
     return;
   }
   const group = page.locator('nav li').filter({ has: page.locator('button[aria-controls]') }).first();
-  await group.hover();
+  await group.getByRole('button').click();
   await group.locator('ul a').first().waitFor();
   await page.waitForTimeout(400);
 };

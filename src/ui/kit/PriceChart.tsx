@@ -35,7 +35,7 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const chart = new uPlot(chartOptions({ element, currency, localeTag, timespan, onPoint: setAt }), data, element);
+    const chart = new uPlot(chartOptions({ element, metal, currency, localeTag, timespan, onPoint: setAt }), data, element);
     plot.current = chart;
     const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
     resized.observe(element);
@@ -43,7 +43,7 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
       resized.disconnect();
       chart.destroy();
     };
-  }, [data, currency, localeTag, timespan, scheme]);
+  }, [data, metal, currency, localeTag, timespan, scheme]);
 
   const last = snapshots.length - 1;
   const shown = snapshots[at ?? last];

@@ -1,19 +1,20 @@
 import type uPlot from 'uplot';
+import type { Metal } from '../../domain/catalog/Product.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import type { Timespan } from '../../domain/pricing/Price.ts';
 import { formatAxisDay } from './formatDate.ts';
 import { formatMoney, formatWholeMoney } from './formatMoney.ts';
 
 interface ChartFrame {
-  /** Its colour is the line's; the quieter ones come from the style sheet. */
   readonly element: HTMLElement;
+  readonly metal: Metal;
   readonly currency: Currency;
   readonly localeTag: string;
   readonly timespan: Timespan;
   readonly onPoint: (at: number | null) => void;
 }
 
-/** A canvas knows no style sheet: a colour token as the browser resolves it here and now. */
+/** A canvas knows no style sheet: a colour token as it is here and now, of an element too new to still change from its last one. */
 function colourOf(element: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--color-${token})`;
@@ -32,8 +33,8 @@ const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
 const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [size, 2 * size, 5 * size])];
 
 /** A chart of two courses: what a shopper gets, dashed, and over it what he pays. */
-export function chartOptions({ element, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
-  const line = getComputedStyle(element).color;
+export function chartOptions({ element, metal, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
+  const line = colourOf(element, metal);
   const edge = colourOf(element, 'edge');
   const axis = { stroke: colourOf(element, 'soft'), font, grid: { stroke: colourOf(element, 'line'), width: 1 }, ticks: { show: false } };
   return {
