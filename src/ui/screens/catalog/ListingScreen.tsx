@@ -91,7 +91,7 @@ function Nothing({ page, search, prices, cart, onSearch, columns }: ListingScree
     <>
       <div className="card mt-4 p-6 md:p-8">
         <p className="font-serif text-2xl wrap-anywhere">{q === undefined ? <Trans>No product fits these filters.</Trans> : t`Nothing found for “${q}”.`}</p>
-        <p className="mt-2 max-w-prose text-soft">{filtered ? <Trans>Try fewer words, another spelling or fewer filters.</Trans> : <Trans>Try fewer words or another spelling, an item number, or one of our categories.</Trans>}</p>
+        {q === undefined ? null : <p className="mt-2 max-w-prose text-soft">{filtered ? <Trans>Try fewer words, another spelling or fewer filters.</Trans> : <Trans>Try fewer words or another spelling, an item number, or one of our categories.</Trans>}</p>}
         {filtered ? <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}><Trans>Clear all filters</Trans></Button> : <CategoryLinks className="mt-5" />}
       </div>
       {page.nearest.length === 0 ? null : (

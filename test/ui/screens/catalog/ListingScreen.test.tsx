@@ -107,6 +107,7 @@ describe('a listing', () => {
   it('keeps its filters where they have left nothing, so that they can be taken off (CAT-7)', async () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ preciousMetal: ['gold'] }} />);
     expect(screen.getByText('No product fits these filters.')).toBeTruthy();
+    expect(screen.queryByText(/Try fewer words/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'The nearest we have' })).toBeTruthy();
     expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(2);
