@@ -24,7 +24,7 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Products`}><Amount money={Money.subtract(gross, shipping)} /></Row>
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
-        {Money.isZero(shipping) ? <span className="font-medium"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}
+        {Money.isZero(shipping) ? <span className="font-medium whitespace-nowrap"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
         <dt className="text-base font-semibold"><Trans>Total</Trans></dt>

@@ -45,7 +45,6 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
         <div>
           <h2 className="text-xl"><Trans>What stays</Trans></h2>
           <p className="mt-2 text-sm leading-6">{t`Orders and invoices, for ${years} years: the law obliges us to keep them so long. You cannot look at them here any more: save the invoices you need first.`}</p>
-
           <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>To my orders</Trans></Link>
         </div>
       </div>

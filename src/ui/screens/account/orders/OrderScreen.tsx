@@ -10,7 +10,7 @@ import type { TimelineStep } from '../../../../domain/order/Timeline.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Amount } from '../../../kit/Amount.tsx';
 import { Button } from '../../../kit/Button.tsx';
-import { formatDay, formatMoment } from '../../../kit/formatDate.ts';
+import { formatDay } from '../../../kit/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
 import { ProductPicture } from '../../../kit/ProductPicture.tsx';
@@ -48,7 +48,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
         <h1 className="text-4xl"><Trans>Order <span className="num whitespace-nowrap select-all">{order.orderNumber}</span></Trans></h1>
         <OrderStateBadge state={order.status} />
       </div>
-      <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Purchase of {formatMoment(order.placedAt, localeTag, timeZone)}</Trans> : <Trans>Sale of {formatMoment(order.placedAt, localeTag, timeZone)}</Trans>}</p>
+      <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Purchase of {formatDay(order.placedAt, localeTag, timeZone)}</Trans> : <Trans>Sale of {formatDay(order.placedAt, localeTag, timeZone)}</Trans>}</p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {order.type === 'buy' ? <Button busy={reordering.pending} onClick={reordering.reorder}><Icon name="cart" />{reordering.pending ? <Trans>Adding …</Trans> : <Trans>Order again</Trans>}</Button> : null}
         {order.status === 'Cancelled' ? null : <Button look="quiet" busy={invoice.pending} onClick={invoice.save}>{invoice.pending ? <Trans>Preparing the invoice …</Trans> : <Trans>Invoice (PDF)</Trans>}</Button>}

@@ -30,10 +30,10 @@ function How({ order }: PaymentInstructionsProps): ReactNode {
   const until = payBy(order.placedAt, order.paymentMethod) ?? order.pickupBy;
   const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
-    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>.</Trans>;
-      return <Trans>Please transfer {gross} with the reference {reference} by <span suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
+    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer {gross} with the reference {reference} by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span>.</Trans>;
+      return <Trans>Please transfer {gross} with the reference {reference} by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
     case 'check': return <Trans>Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.</Trans>;
-    case 'cash': return day === '' ? <Trans>Please pay {gross} in cash when you pick up your order.</Trans> : <Trans>Please pay {gross} in cash when you pick up your order, by <span suppressHydrationWarning>{day}</span> at the latest.</Trans>;
+    case 'cash': return day === '' ? <Trans>Please pay {gross} in cash when you pick up your order.</Trans> : <Trans>Please pay {gross} in cash when you pick up your order, by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span> at the latest.</Trans>;
     case 'card': case 'paypal': return <Trans>Your payment of {gross} is being processed.</Trans>;
   }
 }
