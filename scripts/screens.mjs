@@ -212,7 +212,6 @@ export const screens = [
   { name: 'wishlist-empty', sees: /noch nichts auf ihrer wunschliste|nothing on your wishlist/i, path: ['/wunschliste', '/en/wishlist'] },
   { name: 'wishlist', sees: /wiener philharmoniker|vienna philharmonic/i, before: wished, path: ['/wunschliste', '/en/wishlist'] },
   { name: 'article', path: ['/blog/aufgeld-verstehen', '/en/blog/aufgeld-verstehen'] },
-  { name: 'store', path: ['/filialen/wien-innere-stadt', '/en/stores/wien-innere-stadt'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
   { name: 'imprint-question', sees: /ihre frage zu artikel|your question about item/i, path: ['/impressum?about=AG-BAR-5000-DF', '/en/imprint?about=AG-BAR-5000-DF'], part: true },
   { name: 'shipping', path: ['/versand', '/en/shipping'] },

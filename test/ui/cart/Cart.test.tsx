@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addToCart, changeQuantity, previewCart, recalculateCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { CartChanged, CartLimitExceeded, CartsUnavailable, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
@@ -11,6 +12,7 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { formatMoney } from '../../../src/ui/kit/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
 import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
+import CurrencyDialog from '../../../src/ui/screens/cart/CurrencyDialog.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
@@ -165,6 +167,16 @@ describe('the cart page', () => {
       fireEvent.click(await within(dialog).findByRole('button', { name: 'Recalculate in USD' }));
       expect(await within(dialog).findByText('Your cart has changed in the meantime. Please look at the new total.')).toBeTruthy();
       await waitFor(() => expect(asked(shop, 'PreviewCart')).toHaveLength(2));
+    });
+
+    it('says nothing of a change when the cart has only been read anew', async () => {
+      function Read() {
+        const [read, readAnew] = useState(cart);
+        return <><button type="button" onClick={() => readAnew({ ...cart })}>Read</button><CurrencyDialog cart={read} to="USD" onMoved={() => {}} onClose={() => {}} /></>;
+      }
+      await inShop(<Read />, { shop: looking(() => Promise.reject(new Error('not asked for'))) });
+      fireEvent.click(screen.getByText('Read'));
+      expect(screen.queryByText(/has changed in the meantime/)).toBeNull();
     });
 
     it('says why it cannot follow, and leaves only the way back (CART-4)', async () => {

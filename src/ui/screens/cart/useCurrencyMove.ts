@@ -26,7 +26,7 @@ export function useCurrencyMove(asked: PricedCart, to: Currency): CurrencyMove {
   const shop = useShop();
   const refusalText = useRefusalText();
   const settle = useCommand(settleCart);
-  const [cart, setCart] = useState(asked);
+  const [{ cart, changed }, setShown] = useState({ cart: asked, changed: false });
   const [preview, setPreview] = useState<PricedCart | null>(null);
   const [problem, setProblem] = useState<MessageDescriptor | null>(null);
   const { id, version } = cart.cart;
@@ -51,12 +51,12 @@ export function useCurrencyMove(asked: PricedCart, to: Currency): CurrencyMove {
       if (outcome.ok) return true;
       if (outcome.error._tag === 'CartChanged') {
         setPreview(null);
-        setCart(outcome.error.current);
+        setShown({ cart: outcome.error.current, changed: true });
       } else setProblem(refusalText.of(outcome.error));
     } catch {
       setProblem(refusalText.tryLater);
     }
     return false;
   };
-  return { cart, preview, problem, changed: cart !== asked, busy: settle.pending, move };
+  return { cart, preview, problem, changed, busy: settle.pending, move };
 }
