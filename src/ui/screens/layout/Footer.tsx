@@ -34,7 +34,7 @@ function WholeFooter() {
             <h2 id="newsletter-title" className="text-2xl"><Trans>The market by mail</Trans></h2>
             <p className="mt-1.5 text-soft"><Trans>Reports on the metals, new issues and offers: our newsletter, free of charge.</Trans></p>
           </div>
-          <div className="min-h-36"><Optional><NewsletterForm /></Optional></div>
+          <div className="grid min-h-36 items-center"><Optional><NewsletterForm /></Optional></div>
         </div>
       </section>
       <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
