@@ -25,6 +25,7 @@ describe('figures', () => {
   it('a change carries its sign in figures, not only in colour', () => {
     expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual(['+0.83%', '-0.41%', '0.00%']);
     expect(formatRate(81_000, 'de-CH')).toMatch(/^8\.1\s?%$/u);
+    expect(formatRate(71_000, 'de-AT', 2)).toMatch(/^7,10\s?%$/u);
   });
   it('weights are spoken as the trade does (CAT-5)', () => {
     const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') => formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
