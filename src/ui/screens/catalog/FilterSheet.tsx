@@ -9,8 +9,9 @@ interface FilterSheetProps extends Omit<FacetsProps, 'id'> {
 
 /** The facets on phones and tablets; loaded when they are first asked for. */
 export default function FilterSheet({ onClose, ...facets }: FilterSheetProps) {
+  const { total } = facets.page;
   return (
-    <Sheet side="right" title={<Trans>Filter</Trans>} onClose={onClose} footer={<Button className="w-full" onClick={onClose}><Plural value={facets.page.total} one="Show # product" other="Show # products" /></Button>}>
+    <Sheet side="right" title={<Trans>Filter</Trans>} onClose={onClose} footer={<Button className="w-full" onClick={onClose}><Plural value={total} one="Show # product" other="Show # products" /></Button>}>
       <Facets id="sheet" {...facets} />
     </Sheet>
   );
