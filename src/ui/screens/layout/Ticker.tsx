@@ -35,7 +35,7 @@ function Metal({ metal }: { readonly metal: MetalPrice }) {
   const ask = askOf(metal, currency);
   const change = metal.changeBp?.[currency];
   return (
-    <Link to="/shop" search={{ preciousMetal: [metal.name] }} className="flex h-11 flex-col justify-center hover:underline hover:underline-offset-4 xl:flex-row xl:items-center xl:gap-2">
+    <Link to="/shop" search={{ preciousMetal: [metal.name] }} className="flex h-11 flex-col justify-center hover:underline hover:underline-offset-4">
       <span className="flex items-center justify-between gap-2">
         <span className={`font-medium ${tones[metal.name]}`}>{name(metal.name)}</span>
         <Sparkline values={metal.sparkline[currency]} className={`h-4 w-12 ${tones[metal.name]}`} />
