@@ -67,6 +67,28 @@ describe('the profile', () => {
     expect(part.getByText('new@example.com')).toBeTruthy();
   });
 
+  it('the present e-mail is refused beside its field, and a link is told to be on its way only when one was sent (S14)', async () => {
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
+    await inShop(<Account rendered={anna} />, { shop });
+    const part = section('E-mail');
+    const send = (email: string) => {
+      const reveal = part.queryByRole('button', { name: 'Change the e-mail address' });
+      if (reveal !== null) fireEvent.click(reveal);
+      type('email-email', email);
+      type('email-currentPassword', 'Alt und gut 1');
+      fireEvent.submit(part.getByRole('button', { name: 'Send the link' }));
+    };
+    send(` ${anna.email.toUpperCase()} `);
+    await waitFor(() => expect(errorOf('email-email')).toBe('This is your present e-mail address. Please enter another one.'));
+    expect(shop.asked).toEqual([]);
+    send('new@example.com');
+    await waitFor(() => expect(document.getElementById('email-email')).toBeNull());
+    expect(part.queryByText('The link is on its way.')).toBeNull();
+    shop.answer(changeProfile, () => Promise.resolve({ ok: true, value: { ...anna, pendingEmail: 'new@example.com' } }));
+    send('new@example.com');
+    expect(await part.findByText('The link is on its way.')).toBeTruthy();
+  });
+
   it('a new e-mail that waits for its link gets another one, or is left; why it cannot is told (S14)', async () => {
     const waiting = { ...anna, pendingEmail: 'new@example.com' };
     const shop = new PlayedShop().answer(requestEmailChange, failing(new TooManyAttempts({ retryAfterSeconds: 1200 })));

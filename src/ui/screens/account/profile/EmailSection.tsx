@@ -21,13 +21,13 @@ interface EmailSectionProps {
   readonly pending: PendingEmail;
 }
 
-export function EmailSection({ change: { form, onSubmit, saved, kept, begin }, pending }: EmailSectionProps) {
+export function EmailSection({ change: { form, onSubmit, saved, sent, kept, begin }, pending }: EmailSectionProps) {
   const { t } = useLingui();
   const { email, pendingEmail } = useCustomer();
   return (
     <Section id="profile-email" title={<Trans>E-mail</Trans>} text={<Trans>You sign in with it, and we write to it.</Trans>}>
       <Pending email={email} pendingEmail={pendingEmail} pending={pending} />
-      <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email" kept={kept} saved={saved && pending.done === null} done={<Trans>The link is on its way.</Trans>} onBegin={begin}>{(close) => (
+      <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email" kept={kept} saved={saved && pending.done === null} done={sent ? <Trans>The link is on its way.</Trans> : null} onBegin={begin}>{(close) => (
         <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ email: t`New e-mail`, currentPassword: t`Current password` })} attempt={form.attempt} />
           <TextField {...form.text('email')} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} />

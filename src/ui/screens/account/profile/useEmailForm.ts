@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
 import { required } from '../../../../domain/validation/Rules.ts';
 import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
@@ -20,23 +21,30 @@ export interface EmailForm {
   readonly form: Form<EmailValues>;
   readonly onSubmit: ReturnType<Form<EmailValues>['submit']>;
   readonly saved: boolean;
+  /** What was saved waits for its link, which has been sent. */
+  readonly sent: boolean;
   /** Under which name the history keeps what is typed. */
   readonly kept: string;
   readonly begin: () => void;
 }
 
+const unchanged = { fields: [{ field: 'email', message: msg`This is your present e-mail address. Please enter another one.` }] };
+
 /** Another e-mail address: it counts once the link sent to it has been followed (S14). */
 export function useEmailForm(): EmailForm {
-  const kept = keptFormName('email', useCustomer().id);
+  const { id, email: present } = useCustomer();
+  const kept = keptFormName('email', id);
   const form = useForm({ name: 'email', initial: blank, rules, secrets, kept });
-  const { change, saved, touch } = useProfileChange();
+  const { change, after, saved, touch } = useProfileChange();
   return {
     form, saved, kept,
+    sent: after !== null && after.pendingEmail !== null,
     begin: () => {
       touch();
       form.reset(blank);
     },
     onSubmit: form.submit(async ({ email, currentPassword }) => {
+      if (email.trim().toLowerCase() === present) return unchanged;
       const refusal = await change({ email: email.trim(), currentPassword });
       if (refusal === null) form.reset(blank);
       return refusal;

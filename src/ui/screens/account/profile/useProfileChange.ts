@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeProfile } from '../../../../application/account/tokens.ts';
+import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { ProfileChange } from '../../../../domain/account/ProfileChange.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import type { FormRefusal } from '../../../kit/forms/useForm.ts';
@@ -10,6 +11,8 @@ export interface ProfileChanging {
   readonly change: (wish: ProfileChange) => Promise<FormRefusal | null>;
   /** The last change has been saved, and nothing was typed since. */
   readonly saved: boolean;
+  /** The customer as that change left them; null as long as none is saved. */
+  readonly after: Customer | null;
   readonly touch: () => void;
 }
 
@@ -17,15 +20,16 @@ export interface ProfileChanging {
 export function useProfileChange(): ProfileChanging {
   const shop = useShop();
   const { id } = useCustomer();
-  const [saved, setSaved] = useState(false);
+  const [after, setAfter] = useState<Customer | null>(null);
   return {
-    saved,
-    touch: () => setSaved(false),
+    after,
+    saved: after !== null,
+    touch: () => setAfter(null),
     change: async (wish) => {
-      setSaved(false);
+      setAfter(null);
       const outcome = await shop.run(changeProfile, { id, change: wish });
       if (!outcome.ok) return formRefusal(outcome.error);
-      setSaved(true);
+      setAfter(outcome.value);
       return null;
     },
   };
