@@ -136,7 +136,8 @@ export default defineConfig({
   builder: {},
   // React has had this store hook for years; the library stands in for it where it is missing.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },
-  build: { target: 'es2022' },
+  // How long each plugin took is of interest to nobody who starts the shop.
+  build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       // RxJS has a build without helpers for browsers of 2014, under a condition of its own.

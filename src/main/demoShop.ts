@@ -12,7 +12,7 @@ export const demoShop = (origins: Readonly<Record<StoreKey, string>>, stores: re
   accounts: {
     EUR: { owner: 'Troy Edelmetalle GmbH', address: 'Musterplatz 1, 1010 Wien', bank: 'Musterbank Wien', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATW1' },
     CHF: { owner: 'Troy Edelmetalle GmbH', address: 'Musterplatz 1, 1010 Wien', bank: 'Musterbank Zürich', account: 'CH93 0076 2011 6238 5295 7', bankCode: 'MUSTCHZZ' },
-    USD: { owner: 'Troy Precious Metals Inc.', address: '1 Sample Square, New York, NY 10004', bank: 'Sample Bank New York', account: '000123456789', bankCode: '021000021' },
+    USD: { owner: 'Troy Edelmetalle GmbH', address: '1 Sample Square, New York, NY 10004', bank: 'Sample Bank New York', account: '000123456789', bankCode: '021000021' },
   },
   pickupPlaces: stores.map(({ slug, name, street, zip, city }) => ({ slug, name, address: `${street}, ${zip} ${city}` })),
 });

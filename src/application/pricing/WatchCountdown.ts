@@ -1,5 +1,6 @@
 import { type Observable, distinctUntilChanged, map, of, startWith, switchMap, takeWhile, timer } from 'rxjs';
 import { seconds } from '../../domain/kernel/Instant.ts';
+import { remaining } from '../../domain/pricing/Countdown.ts';
 import type { Live } from '../UseCase.ts';
 import type { Countdown, ShownPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
@@ -26,7 +27,7 @@ export class WatchCountdown implements Live<void, Countdown> {
 
   #counting({ prices, serverAheadMs }: Extract<ShownPrices, { state: 'live' }>): Observable<number> {
     const { clock, scheduler } = this.#around;
-    const left = (): number => Math.max(prices.validUntil - serverAheadMs - clock.now(), 0);
+    const left = (): number => remaining(prices.validUntil, clock.now() + serverAheadMs);
     return timer(left() % seconds(1), seconds(1), scheduler).pipe(
       map(() => Math.round(left() / seconds(1))),
       startWith(Math.ceil(left() / seconds(1))),

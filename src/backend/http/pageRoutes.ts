@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Effect } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageInPath } from '../../domain/market/Languages.ts';
+import { languageInPath, languageOf } from '../../domain/market/Languages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Currency } from '../../domain/kernel/Money.ts';
 import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
@@ -70,12 +70,13 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
 const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, tokens: AccessTokens, path = request.url): PageVisit => {
   const { host, store, cookies, claims } = visitOf(request, tokens, clock.now());
   const url = new URL(path, publicOrigin(config, store, request));
-  const language = languageOfPage(url, cookies['lang']);
+  const acceptLanguage = request.headers['accept-language'] ?? null;
+  const language = languageOf({ pathPrefix: languageNamed(url), langCookie: cookies['lang'] ?? null, acceptLanguage });
   const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
   return {
     url, host, market, cookies,
     shopper: claims === null ? null : { ownerId: claims.ownerId, level: claims.level, market },
-    acceptLanguage: request.headers['accept-language'] ?? null,
+    acceptLanguage,
     nonce: randomBytes(16).toString('base64'),
     correlationId: request.id,
     encoding: encodingOf(request.headers['accept-encoding']?.replace(/\bbr\b/, '')) === 'gzip' ? 'gzip' : 'identity',
@@ -94,11 +95,11 @@ const renewedSession = async ({ url, shopper, cookies, market }: PageVisit, issu
   return Effect.runPromise(issuer.renewed(ctRefreshToken, market.store).pipe(Effect.match({ onSuccess: (issued): IssuedSession | null => issued, onFailure: () => null })));
 };
 
-/** The path names the language; where the link of an activation mail leads there is one for both, and the link says which (RT-25). */
-const languageOfPage = ({ pathname, searchParams }: URL, cookie: string | undefined): Language => {
-  const named = languageInPath(pathname);
-  if (named !== null || pathname !== '/activate-user') return named ?? 'de';
-  return (searchParams.get('lang') ?? cookie) === 'en' ? 'en' : 'de';
+/** The language an address names: a German page has no prefix; where the link of an activation mail leads there is one address for both, and the link says which (RT-25). */
+const languageNamed = ({ pathname, searchParams }: URL): Language | null => {
+  if (pathname !== '/activate-user') return languageInPath(pathname) ?? 'de';
+  const named = searchParams.get('lang');
+  return named === 'de' || named === 'en' ? named : null;
 };
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response | FinishedPage, nonce: string): Promise<FastifyReply> => {

@@ -31,7 +31,7 @@ export const draftOf = (priced: PricedCart, placedAt: Instant): Result.Result<Or
       ({ productId, sku, name, slug, quantity, unitNet, unitTax, unitGross, lineGross, taxRatePpm, ...(taxClass === undefined ? {} : { taxClass }) })),
     totals, email, billingAddress, shippingAddress: cart.shippingAddress,
     shippingMethodId: id, shippingMode: mode, pickupStore: mode === 'pickup' ? cart.pickupStore : null,
-    placedAt, pickupBy: paymentMethod === 'cash' && cart.transactionType === 'buy' ? pickupBy(placedAt) : null,
+    placedAt, pickupBy: paymentMethod === 'cash' && cart.transactionType === 'buy' ? pickupBy(placedAt, cart.store) : null,
   }));
 };
 

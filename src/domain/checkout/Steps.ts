@@ -19,6 +19,3 @@ export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep =>
 /** Whether a step may be entered: none ahead of its data, and after the order only the confirmation (CHK-1). */
 export const canEnter = (step: CheckoutStep, progress: Progress): boolean =>
   progress.ordered ? step === 'confirmation' : checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(furthestStep(progress));
-
-/** The step asked for, or the furthest before it that may be entered. */
-export const stepOrFurthest = (step: CheckoutStep, progress: Progress): CheckoutStep => (canEnter(step, progress) ? step : furthestStep(progress));

@@ -1,4 +1,6 @@
-import { days, type Instant } from '../kernel/Instant.ts';
+import type { Instant } from '../kernel/Instant.ts';
+import { calendarDaysAfter } from '../market/LocalTime.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
 import { workingDaysAfter } from '../payment/PickupTerm.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState } from './Order.ts';
@@ -20,12 +22,12 @@ export const deliveryWorkingDays = 5;
 export const returnDays = 30;
 
 /** The way of an order: the states it has been in, and unless it is cancelled those ahead, with the days that are promised (ORD-1, ORD-2). */
-export const timelineOf = (order: Pick<Order, 'type' | 'status' | 'placedAt' | 'pickupBy'>, events: readonly OrderEvent[]): readonly TimelineStep[] => {
+export const timelineOf = (order: Pick<Order, 'store' | 'type' | 'status' | 'placedAt' | 'pickupBy'>, events: readonly OrderEvent[]): readonly TimelineStep[] => {
   const reached = (state: OrderState): Instant | null => events.find(({ status }) => status === state)?.at ?? null;
   const way = ways[order.type];
   const confirmedAt = reached('Confirmed');
   const dueBy = (state: OrderState): Instant | null =>
-    state !== 'Complete' ? null : order.pickupBy ?? (order.type === 'buy' && confirmedAt !== null ? workingDaysAfter(confirmedAt, deliveryWorkingDays) : null);
+    state !== 'Complete' ? null : order.pickupBy ?? (order.type === 'buy' && confirmedAt !== null ? workingDaysAfter(confirmedAt, deliveryWorkingDays, order.store) : null);
   const steps = way.map((state): TimelineStep => {
     const at = reached(state) ?? (state === way[0] ? order.placedAt : null);
     return { state, at, dueBy: at === null ? dueBy(state) : null };
@@ -34,7 +36,7 @@ export const timelineOf = (order: Pick<Order, 'type' | 'status' | 'placedAt' | '
 };
 
 /** Until when a completed purchase may be sent back free of charge (§9); null for what is not complete, or was sold. */
-export const returnableUntil = (order: Pick<Order, 'type' | 'status'>, events: readonly OrderEvent[]): Instant | null => {
+export const returnableUntil = (order: Pick<Order, 'store' | 'type' | 'status'>, events: readonly OrderEvent[]): Instant | null => {
   const completedAt = events.find(({ status }) => status === 'Complete')?.at;
-  return order.type === 'buy' && order.status === 'Complete' && completedAt !== undefined ? completedAt + days(returnDays) : null;
+  return order.type === 'buy' && order.status === 'Complete' && completedAt !== undefined ? calendarDaysAfter(completedAt, returnDays, timeZoneOf(order.store)) : null;
 };

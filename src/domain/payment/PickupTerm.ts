@@ -1,16 +1,21 @@
 import { days, type Instant } from '../kernel/Instant.ts';
+import { aheadOfUtc, calendarDaysAfter } from '../market/LocalTime.ts';
+import type { StoreKey } from '../market/Market.ts';
+import { timeZoneOf } from '../market/TimeZones.ts';
 
 /** Working days within which a cash purchase is picked up (PAY-2). */
 export const pickupWorkingDays = 5;
 
-const rests = (at: Instant): boolean => [0, 6].includes(new Date(at).getUTCDay());
+const rests = (localTime: number): boolean => [0, 6].includes(new Date(localTime).getUTCDay());
 
-/** The moment so many working days on, at the same hour. Saturdays and Sundays (UTC) do not count; public holidays do, they differ from store to store. */
-export const workingDaysAfter = (from: Instant, workingDays: number): Instant => {
-  let at = from;
-  for (let counted = 0; counted < workingDays; counted += rests(at) ? 0 : 1) at += days(1);
-  return at;
+/** The moment so many working days on, at the same hour, by the calendar and clock of a store. Saturdays and Sundays do not count; public holidays do, they differ from place to place. */
+export const workingDaysAfter = (from: Instant, workingDays: number, store: StoreKey): Instant => {
+  const timeZone = timeZoneOf(store);
+  const localTime = from + aheadOfUtc(timeZone, from);
+  let on = 0;
+  for (let counted = 0; counted < workingDays; counted += rests(localTime + days(on)) ? 0 : 1) on += 1;
+  return calendarDaysAfter(from, on, timeZone);
 };
 
-/** When a cash purchase must be picked up at the latest: 5 working days on, at the hour of the order. */
-export const pickupBy = (placedAt: Instant): Instant => workingDaysAfter(placedAt, pickupWorkingDays);
+/** When a cash purchase must be picked up at the latest: 5 working days of its store on, at the hour of the order. */
+export const pickupBy = (placedAt: Instant, store: StoreKey): Instant => workingDaysAfter(placedAt, pickupWorkingDays, store);

@@ -8,7 +8,7 @@ import { anOrder } from '../../builders/order.ts';
 /** A Monday. */
 const monday = Date.UTC(2026, 0, 5, 10);
 const event = (status: Order['status'], at: number) => ({ status, paymentStatus: 'Pending' as const, at });
-const buy = (status: Order['status'], pickupBy: number | null = null) => ({ type: 'buy' as const, status, placedAt: monday, pickupBy });
+const buy = (status: Order['status'], pickupBy: number | null = null) => ({ store: 'euro' as const, type: 'buy' as const, status, placedAt: monday, pickupBy });
 const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, at, dueBy }) => [state, at, dueBy]);
 
 describe('the way of an order (ORD-2)', () => {
@@ -17,6 +17,12 @@ describe('the way of an order (ORD-2)', () => {
     const confirmed = [event('Created', monday), event('Open', monday + 1), event('Confirmed', monday + 2)];
     expect(shown(timelineOf(buy('Confirmed'), confirmed)).at(-1)).toEqual(['Complete', null, monday + 2 + days(7)]);
     expect(shown(timelineOf(buy('Complete'), [...confirmed, event('Complete', monday + 3)])).at(-1)).toEqual(['Complete', monday + 3, null]);
+  });
+
+  it('delivery is due on a working day of the store, at whatever hour it was confirmed (§9)', () => {
+    const due = (store: Order['store'], confirmed: string) => timelineOf({ ...buy('Confirmed'), store }, [event('Confirmed', Date.parse(confirmed))]).at(-1)?.dueBy;
+    expect(due('euro', '2026-11-22T00:27:00+01:00')).toBe(Date.parse('2026-11-27T00:27:00+01:00'));
+    expect(due('us', '2026-11-17T20:00:00-05:00')).toBe(Date.parse('2026-11-24T20:00:00-05:00'));
   });
 
   it('cash is due at the counter by its day (PAY-2)', () => {
@@ -30,8 +36,11 @@ describe('the way of an order (ORD-2)', () => {
 
   it('a completed purchase may be returned for 30 days', () => {
     expect(returnableUntil(buy('Complete'), [event('Complete', monday)])).toBe(monday + days(30));
+    const returned = (store: Order['store'], completed: string) => returnableUntil({ ...buy('Complete'), store }, [event('Complete', Date.parse(completed))]);
+    expect(returned('euro', '2026-10-01T00:30:00+02:00')).toBe(Date.parse('2026-10-31T00:30:00+01:00'));
+    expect(returned('us', '2026-03-01T23:30:00-05:00')).toBe(Date.parse('2026-03-31T23:30:00-04:00'));
     expect(returnableUntil(buy('Confirmed'), [event('Confirmed', monday)])).toBeNull();
-    expect(returnableUntil({ type: 'sell', status: 'Complete' }, [event('Complete', monday)])).toBeNull();
+    expect(returnableUntil({ store: 'euro', type: 'sell', status: 'Complete' }, [event('Complete', monday)])).toBeNull();
   });
 });
 

@@ -1,8 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StoreKey } from '../../../src/domain/market/Market.ts';
+import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
+import { payBy } from '../../../src/domain/payment/PaymentTerm.ts';
 import { pickupBy } from '../../../src/domain/payment/PickupTerm.ts';
 
 const at = (text: string) => Date.parse(text);
+const stores: readonly StoreKey[] = ['ch', 'li', 'us', 'euro'];
+
+/** Date and time as the calendar and clock on the wall of a store show them. */
+const wall = (moment: number, store: StoreKey) => {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(store), dateStyle: 'short', timeStyle: 'medium' }).format(moment).split(' ');
+  return { date, time };
+};
+const nextDate = (date: string): string => new Date(at(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const isWorkday = (date: string): boolean => ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+/** The dates after one up to another, both as on a calendar. */
+const datesBetween = (from: string, to: string): readonly string[] => {
+  const dates = [];
+  for (let date = from; date < to;) dates.push(date = nextDate(date));
+  return dates;
+};
 
 describe('the term of a cash pick-up (PAY-2)', () => {
   it.each([
@@ -12,16 +30,51 @@ describe('the term of a cash pick-up (PAY-2)', () => {
     ['Saturday', '2026-03-07T10:00:00Z', '2026-03-13T10:00:00Z'],
     ['Sunday', '2026-03-08T10:00:00Z', '2026-03-13T10:00:00Z'],
     ['a leap day', '2028-02-29T10:00:00Z', '2028-03-07T10:00:00Z'],
-  ])('of an order on %s is five working days on', (_, placed, due) => {
-    expect(pickupBy(at(placed))).toBe(at(due));
+    ['Sunday just after midnight', '2026-11-22T00:27:00+01:00', '2026-11-27T00:27:00+01:00'],
+    ['the last minute of a Friday', '2026-11-20T23:59:00+01:00', '2026-11-27T23:59:00+01:00'],
+    ['a Wednesday before summer time, in its first hour', '2026-03-25T00:30:00+01:00', '2026-04-01T00:30:00+02:00'],
+    ['a Wednesday before winter time, in its first hour', '2026-10-21T00:30:00+02:00', '2026-10-28T00:30:00+01:00'],
+  ])('of an order on %s is five working days on, in Vienna, Zurich and Vaduz', (_, placed, due) => {
+    for (const store of ['euro', 'ch', 'li'] as const) expect(pickupBy(at(placed), store)).toBe(at(due));
   });
 
-  it('counts exactly five working days, and is one itself', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (placed) => {
-      const isWorkday = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
-      const between = Array.from({ length: Math.round((pickupBy(placed) - placed) / 86_400_000) }, (_, n) => placed + (n + 1) * 86_400_000);
-      expect(between.filter(isWorkday)).toHaveLength(5);
-      expect(isWorkday(pickupBy(placed))).toBe(true);
-    }));
+  it.each([
+    ['a Friday evening', '2026-11-20T20:00:00-05:00', '2026-11-27T20:00:00-05:00'],
+    ['a Sunday evening', '2026-11-22T20:00:00-05:00', '2026-11-27T20:00:00-05:00'],
+    ['a Thursday evening before summer time', '2026-03-05T23:30:00-05:00', '2026-03-12T23:30:00-04:00'],
+    ['a Thursday evening before winter time', '2026-10-29T23:30:00-04:00', '2026-11-05T23:30:00-05:00'],
+  ])('of an order on %s is five working days on, in New York', (_, placed, due) => {
+    expect(pickupBy(at(placed), 'us')).toBe(at(due));
+  });
+
+  it('counts exactly five working days of the store, and is one itself, at the hour of the order', () => {
+    fc.assert(fc.property(fc.integer({ min: 946_684_800, max: 4_000_000_000 }), fc.constantFrom(...stores), (second, store) => {
+      const [placed, due] = [wall(second * 1000, store), wall(pickupBy(second * 1000, store), store)];
+      expect(datesBetween(placed.date, due.date).filter(isWorkday)).toHaveLength(5);
+      expect(isWorkday(due.date)).toBe(true);
+      expect(due.time).toBe(placed.time);
+    }), { examples: stores.flatMap((store) => ['2026-11-21T23:27:00Z', '2026-11-24T23:30:00Z', '2026-11-21T01:00:00Z', '2026-03-24T23:30:00Z', '2026-10-31T03:59:59Z'].map((text): [number, StoreKey] => [at(text) / 1000, store])) });
+  });
+});
+
+describe('the term of a bank transfer (PAY-1, ORD-2)', () => {
+  it.each<readonly [string, StoreKey, string, string]>([
+    ['Sunday 00:27 in Vienna is due on Wednesday', 'euro', '2026-11-22T00:27:00+01:00', '2026-11-25T00:27:00+01:00'],
+    ['Wednesday 00:30 in Vienna is due on Monday, not on Saturday', 'euro', '2026-11-18T00:30:00+01:00', '2026-11-23T00:30:00+01:00'],
+    ['Wednesday 00:30 in Zurich is due on Monday, not on Saturday', 'ch', '2026-11-18T00:30:00+01:00', '2026-11-23T00:30:00+01:00'],
+    ['Wednesday 00:30 in Vaduz is due on Monday, not on Saturday', 'li', '2026-11-18T00:30:00+01:00', '2026-11-23T00:30:00+01:00'],
+    ['Friday 20:00 in New York is due on Wednesday', 'us', '2026-11-20T20:00:00-05:00', '2026-11-25T20:00:00-05:00'],
+    ['Tuesday 20:00 in New York is due on Friday, not on Sunday', 'us', '2026-11-17T20:00:00-05:00', '2026-11-20T20:00:00-05:00'],
+    ['Friday 00:30 before summer time in Vienna is due on Wednesday', 'euro', '2026-03-27T00:30:00+01:00', '2026-04-01T00:30:00+02:00'],
+    ['Friday 23:30 before summer time in Vienna is due on Wednesday', 'euro', '2026-03-27T23:30:00+01:00', '2026-04-01T23:30:00+02:00'],
+    ['Friday 00:30 before winter time in Zurich is due on Wednesday', 'ch', '2026-10-23T00:30:00+02:00', '2026-10-28T00:30:00+01:00'],
+    ['Friday 23:30 before summer time in New York is due on Wednesday', 'us', '2026-03-06T23:30:00-05:00', '2026-03-11T23:30:00-04:00'],
+    ['Friday 00:30 before winter time in New York is due on Wednesday', 'us', '2026-10-30T00:30:00-04:00', '2026-11-04T00:30:00-05:00'],
+  ])('%s', (_, store, placed, due) => {
+    expect(payBy(at(placed), 'wire', store)).toBe(at(due));
+  });
+
+  it('is for no other way to pay', () => {
+    for (const method of ['cash', 'card', 'paypal', 'check'] as const) expect(payBy(at('2026-11-22T00:27:00+01:00'), method, 'euro')).toBeNull();
   });
 });
