@@ -25,7 +25,7 @@ const canary = 'canary-4f1e@person.example';
 /** Data that an error of a code may carry. */
 const dataOf: Readonly<Partial<Record<ErrorCode, unknown>>> = {
   'code-incorrect': { attemptsLeft: 3 }, 'customer-not-authorized': { action: 'update' }, 'store-mismatch': { store: 'us' }, 'too-many-requests': { retryAfterSeconds: 7 },
-  'too-many-attempts': { retryAfterSeconds: 7 }, 'codes-exhausted': { retryAfterSeconds: 7 }, 'cart-broken': { supportCode: 'A1B2C3' },
+  'too-many-attempts': { retryAfterSeconds: 7 }, 'codes-exhausted': { retryAfterSeconds: 7 }, 'cart-broken': { supportCode: 'A1B2C3' }, 'too-many-orders': { retryAfterSeconds: 7 },
 };
 
 describe('Security events', () => {
