@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Customer as CustomerShape, SavedAddress as SavedAddressShape } from '../../contract/shapes/account.ts';
 import type { Customer, NewsletterInterest, SavedAddress } from '../../domain/account/Customer.ts';
@@ -47,6 +47,14 @@ export const rowOfId = async (db: Queries, id: OwnerId, store: StoreKey): Promis
 export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'id' | 'store'>, email: string): Promise<boolean> => {
   const row = await rowOfEmail(db, store, email);
   return row !== null && row.id !== id;
+};
+
+/**
+ * Takes away the registration of somebody else that never proved the e-mail which this customer has proven, as if its time were over. Alerts and
+ * newsletters of the address belong to whoever reads its mail, and stay.
+ */
+export const dropUnproven = async (tx: Transaction, { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>): Promise<void> => {
+  await tx.delete(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, email.trim().toLowerCase()), ne(customers.id, id), isNull(customers.emailVerifiedAt)));
 };
 
 /** The customer as they are now, and nobody else changes them until the transaction ends. */

@@ -8,7 +8,7 @@ import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import type { Transaction } from '../store/Database.ts';
 import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
-import { customerOf, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
+import { customerOf, dropUnproven, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
 import { adoptSubscription } from './Interests.ts';
 import { linkOf, useToken } from './MailTokens.ts';
 import { welcome } from './welcome.ts';
@@ -37,7 +37,8 @@ export const confirmEmail = async (tx: Transaction, token: string, { now, identi
   if (before.emailVerified && before.email === link.email) return Result.succeed([]);
   const after = confirmed(before, link.email);
   if (after === null || !(await useToken(tx, token, now))) return invalid;
-  // Somebody else may have registered with it meanwhile.
+  await dropUnproven(tx, after);
+  // Somebody else may have proven it meanwhile.
   if (await emailOfOther(tx, after, after.email)) return invalid;
   await updateCustomer(tx, after, row, now);
   await tx.update(customers).set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now }).where(eq(customers.id, row.id));

@@ -127,6 +127,32 @@ describe('links in mails', () => {
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, `taken-${email}`, 'email-change')}`)).code).toBe('link-invalid');
   });
 
+  it('whoever proves a new e-mail has it, though somebody registered with it before and never proved it; whoever did keeps it (ACC-1, S9)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    await visitor.signIn(email, password);
+    const squatted = `squatted-${email}`;
+    expect((await visitor.send('POST', '/customers', aRegistration({ email: squatted, newsletterInterests: ['offers'] }))).status).toBe(204);
+    const activation = await tokenTo(shop, squatted);
+    await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: squatted, currentPassword: password });
+    const follow = (token: string) => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
+    const token = await tokenTo(shop, squatted, 'email-change');
+    expect((await follow(token)).status).toBe(204);
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ id: visitor.ownerId, email: squatted, pendingEmail: null, newsletterInterests: [] });
+    expect(await shop.database.db.select({ id: customers.id }).from(customers).where(eq(customers.email, squatted))).toEqual([{ id: visitor.ownerId }]);
+    // What was registered is gone, and its link leads nowhere.
+    expect((await follow(activation)).code).toBe('link-invalid');
+
+    const proven = `proven-${email}`;
+    expect((await visitor.send('POST', '/customers', aRegistration({ email: proven }))).status).toBe(204);
+    const theirs = await tokenTo(shop, proven);
+    await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: proven, currentPassword: password });
+    const late = await tokenTo(shop, proven, 'email-change');
+    expect((await follow(theirs)).status).toBe(204);
+    expect((await follow(late)).code).toBe('link-invalid');
+    expect((await (await new Visitor(shop).anonymous()).signIn(proven)).status).toBe(200);
+  });
+
   it('the link to a new e-mail is sent again, and the one before is worth nothing then; taken back, neither is (S9, S14)', async () => {
     const { email, password } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
