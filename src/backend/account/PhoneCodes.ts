@@ -54,12 +54,15 @@ export class PhoneCodes {
   /** Whether it is the latest code. What it costs of the attempts is kept with the transaction, so a wrong code must not roll it back. */
   async judge(tx: Transaction, proving: Proving, code: string, now: Instant): Promise<Result.Result<void, CodeIncorrect | TooManyAttempts>> {
     const subjects = this.#subjects(proving);
-    const before = await this.#attempts(tx, subjects);
-    const [sent] = await tx.select().from(phoneCodes).where(eq(phoneCodes.ownerId, proving.ownerId));
-    const matches = sent !== undefined && sent.phone === this.#phone(proving) && sent.code === this.#code(proving, code.trim());
-    const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, before, now);
+    const locked = lockOf(await this.#attempts(tx, subjects), now);
+    if (locked !== null) return Result.fail(locked);
+    const [sent] = await tx.select().from(phoneCodes).where(and(eq(phoneCodes.ownerId, proving.ownerId), eq(phoneCodes.phone, this.#phone(proving)), gt(phoneCodes.expiresAt, now)));
+    // Where no code is waiting there is nothing to guess: it costs the account, and locks nobody's phone.
+    const counted = sent === undefined ? [this.#account(proving)] : subjects;
+    const matches = sent !== undefined && sent.code === this.#code(proving, code.trim());
+    const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, await this.#attempts(tx, counted), now);
     for (const [place, { wrong, lastAt, lockedUntil }] of attempts.entries()) {
-      const row = { subject: subjects[place] ?? '', attempts: wrong, lastAt: lastAt ?? now, lockedUntil };
+      const row = { subject: counted[place] ?? '', attempts: wrong, lastAt: lastAt ?? now, lockedUntil };
       await tx.insert(phoneAttempts).values(row).onConflictDoUpdate({ target: phoneAttempts.subject, set: row });
     }
     if (Result.isSuccess(verdict)) await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, proving.ownerId));
@@ -77,9 +80,10 @@ export class PhoneCodes {
   }
 
   #phone({ phone }: Proving): string { return keyed(this.#secret, 'phone', phone); }
+  #account({ ownerId }: Proving): string { return keyed(this.#secret, 'phone-owner', ownerId); }
   #code({ ownerId, phone, family }: Proving, code: string): string { return keyed(this.#secret, 'phone-code', ownerId, phone, family, code); }
   #subjects(proving: Proving): readonly string[] {
-    return [this.#phone(proving), keyed(this.#secret, 'phone-owner', proving.ownerId)].toSorted();
+    return [this.#phone(proving), this.#account(proving)].toSorted();
   }
 
   /** In the order of the subjects, and nobody else's until the transaction ends: guesses at the same time are guesses one after the other. */

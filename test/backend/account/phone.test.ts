@@ -71,6 +71,28 @@ describe('codes for phones (AUTH-7)', () => {
     expect((await enter(code)).code).toBe('too-many-attempts');
   });
 
+  it('guesses at a number that was sent nothing for the account, or not lately, lock the account and nobody’s phone (S12)', async () => {
+    const statuses = async (who: Visitor) => {
+      const answers: Answer[] = [];
+      for (let n = 0; n < 6; n += 1) answers.push(await enter('000000', who));
+      return answers.map(({ code }) => code);
+    };
+    const locked = [...Array.from({ length: 4 }, () => 'code-incorrect'), 'too-many-attempts', 'too-many-attempts'];
+    expect(await statuses(await aSignedIn(shop, { phone: ownPhone }))).toEqual(locked);
+    const late = await aSignedIn(shop, { phone: ownPhone });
+    await ask(late);
+    shop.clock.at += minutes(5);
+    expect(await statuses(late)).toEqual(locked);
+    expect((await ask()).status).toBe(200);
+    const code = await latest();
+    // Guesses where a code waits count for the phone, whoever's account it is.
+    const neighbour = await aSignedIn(shop, { phone: ownPhone });
+    await ask(neighbour);
+    const other = wrong(await latest());
+    for (let n = 0; n < 5; n += 1) await enter(other, neighbour);
+    expect((await enter(code)).code).toBe('too-many-attempts');
+  });
+
   it('only the latest code counts, for five minutes, for this number, in this session (S12)', async () => {
     await ask();
     const first = await latest();
