@@ -18,6 +18,7 @@ import { useRegistration } from '../../../src/ui/screens/sign-in/register/useReg
 import { useLinkToken } from '../../../src/ui/screens/sign-in/useLinkToken.ts';
 import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
 import { blankRegistration, registrationRules } from '../../../src/ui/screens/sign-in/register/registration.ts';
+import { anAddress } from '../../builders/address.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
 const good = { ok: true, value: undefined } as const;
@@ -152,6 +153,18 @@ describe('opening an account', () => {
     expect(asked(shop, 'Register')[0]).toEqual({
       email: 'anna@example.com', password: 'Philharmoniker 1', accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', language: 'en', newsletterInterests: [], privacyAccepted: true,
     });
+  });
+
+  it('sends the billing address that an order has handed over, and says so; once sent the history keeps it no longer (CHK-2)', async () => {
+    const address = anAddress();
+    window.history.replaceState({ 'register address': address }, '');
+    const shop = fresh().answer(register, () => Promise.resolve(good));
+    await inShop(<Register />, { shop });
+    expect(screen.getByText(/starts with the billing address of your order/).textContent).toContain(`${address.street}, ${address.zip} ${address.city}`);
+    typeAll();
+    send('Create the account');
+    await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ email: 'anna@example.com', address }]));
+    await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain(address.street));
   });
 
   it('asks a company for its name, and says honestly that the VAT ID could not be checked (VAL-10)', async () => {

@@ -27,7 +27,7 @@ interface RegisterScreenProps {
 }
 
 /** Opening an account as a person or as a company (RT-5). */
-export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, leaveVatId, vat, taken }, search }: RegisterScreenProps) {
+export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, leaveVatId, vat, address, taken }, search }: RegisterScreenProps) {
   const { t, i18n } = useLingui();
   const { store, country } = useShop().market;
   const example = phoneExample(country, country);
@@ -55,6 +55,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
             {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
           </div>
           <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`So that we can reach you about an order.` : t`With country code, for example ${example}. So that we can reach you about an order.`} />
+          {address === null ? null : <p className="text-sm text-soft"><Trans>Your address book starts with the billing address of your order: {address.street}, {address.zip} {address.city}.</Trans></p>}
         </div>
         <div className="grid gap-4">
           <NewPasswordField field={form.text('password')} label={labels.password} />

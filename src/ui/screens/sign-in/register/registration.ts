@@ -1,9 +1,11 @@
 import type { AccountType, NewsletterInterest } from '../../../../domain/account/Customer.ts';
+import type { Address } from '../../../../domain/checkout/Address.ts';
 import type { Registration } from '../../../../domain/account/Registration.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';
 import type { InvalidFields } from '../../../../domain/validation/InvalidFields.ts';
 import { repeating, required } from '../../../../domain/validation/Rules.ts';
+import { isRecord } from '../../checkout/isRecord.ts';
 
 /** What stands in the form: every part a text, empty where nothing was entered. */
 export interface RegistrationValues {
@@ -36,6 +38,10 @@ export function registrationOf(values: RegistrationValues, language: Language): 
     ...Object.fromEntries(given),
   };
 }
+
+/** The billing address that the confirmation of an order has handed over, as far as the page depends on it: the server reads it strictly (CHK-2). */
+export const isHandedAddress = (value: unknown): value is Address =>
+  isRecord(value) && ['firstName', 'lastName', 'street', 'zip', 'city', 'country'].every((part) => typeof value[part] === 'string');
 
 /** Everything wrong with the form: the rules of the core, and the password once more (VAL-2). The rules come when a form is there to use them. */
 export async function registrationRules(store: StoreKey): Promise<(values: RegistrationValues) => InvalidFields['problems']> {

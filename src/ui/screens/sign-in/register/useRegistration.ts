@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { checkEmail, register } from '../../../../application/account/tokens.ts';
+import type { Address } from '../../../../domain/checkout/Address.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../../kit/forms/useForm.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';
@@ -7,7 +8,7 @@ import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
 import { useVatWord, type VatWord } from '../../account/useVatWord.ts';
 import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
-import { blankRegistration, registrationOf, registrationRules, type RegistrationValues } from './registration.ts';
+import { blankRegistration, isHandedAddress, registrationOf, registrationRules, type RegistrationValues } from './registration.ts';
 
 export interface RegistrationForm {
   readonly form: Form<RegistrationValues>;
@@ -16,6 +17,8 @@ export interface RegistrationForm {
   readonly leaveEmail: () => void;
   readonly leaveVatId: () => void;
   readonly vat: VatWord;
+  /** The billing address of the order that led here: the account starts with it. */
+  readonly address: Address | null;
   /** There is an account with what stands in the field. */
   readonly taken: boolean;
   /** Where the activation mail was sent; null as long as nothing was. */
@@ -26,6 +29,8 @@ export interface RegistrationForm {
 
 /** Under which name the history keeps where the mail was sent: a reload says so again. */
 const sentEntry = 'activation sent to';
+/** Under which name the history keeps that address. */
+const addressEntry = 'register address';
 const secrets = ['password', 'passwordAgain'] as const;
 const taken = accountMessage(new EmailTaken());
 
@@ -38,10 +43,13 @@ export function useRegistration(): RegistrationForm {
   const vat = useVatWord();
   const [takenEmail, setTakenEmail] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [address, setAddress] = useState<Address | null>(null);
   const { email, vatId } = form.values;
   useEffect(() => {
     const before = readEntry(sentEntry);
     if (typeof before === 'string') setSentTo(before);
+    const handed = readEntry(addressEntry);
+    if (isHandedAddress(handed)) setAddress(handed);
   }, []);
 
   const tellTaken = (whose: string) => {
@@ -49,10 +57,11 @@ export function useRegistration(): RegistrationForm {
     return { fields: [{ field: 'email', message: taken }] };
   };
   const onSubmit = form.submit(async (values) => {
-    const outcome = await shop.run(register, registrationOf(values, language));
+    const outcome = await shop.run(register, { ...registrationOf(values, language), ...(address === null ? {} : { address }) });
     if (outcome.ok) {
       setSentTo(values.email.trim());
       writeEntry(sentEntry, values.email.trim());
+      writeEntry(addressEntry, undefined);
       return null;
     }
     const { error } = outcome;
@@ -62,7 +71,7 @@ export function useRegistration(): RegistrationForm {
   });
 
   return {
-    form, onSubmit, vat, sentTo,
+    form, onSubmit, vat, address, sentTo,
     taken: takenEmail !== null && takenEmail === email,
     startOver: () => {
       setSentTo(null);
