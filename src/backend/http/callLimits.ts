@@ -8,6 +8,7 @@ import { signIn } from '../../contract/calls/sessions.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import { mailboxOf } from './mailboxOf.ts';
 import type { Allowance } from './RateCounters.ts';
 import { clientKey } from './safety/clientKey.ts';
 import type { ServerParts } from './ServerParts.ts';
@@ -68,7 +69,9 @@ const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, device, body }: Atte
   // Whoever has signed in on it before is not locked out by strangers, and guesses there no more often than they.
   if (of === 'login' && device !== null) return `device ${device}`;
   const email = textIn(body, 'email');
-  return email === null ? null : accountOf(store, email);
+  if (email === null) return null;
+  // Passwords are tried on one account; mails fill a mailbox, whatever account and store they are about.
+  return of === 'login' ? accountOf(store, email) : mailboxOf(email);
 };
 
 /** Under what a count is kept: neither addresses nor names are kept in the clear (R11). */

@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order/Order.ts';
 import { TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { limit, type Limit, limitKey } from '../http/callLimits.ts';
+import { mailboxOf } from '../http/mailboxOf.ts';
 import type { Transaction } from './Database.ts';
 import { passed } from './RateCountersInPostgres.ts';
 
@@ -13,9 +14,6 @@ const ofGuests: readonly Limit[] = [
 ];
 /** A customer has proven the address, and nobody else's orders count for it. */
 const ofCustomers: readonly Limit[] = [limit('owner', 'order-customer', 30, hour), limit('address', 'order-customers-address', 60, hour)];
-
-/** `anna+shop@…` is read by whoever reads `anna@…`. */
-const mailboxOf = (email: string): string => email.trim().toLowerCase().replace(/\+[^@]*@/, '@');
 
 export interface OrderLimits {
   readonly shopper: Shopper;

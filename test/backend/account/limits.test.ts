@@ -63,6 +63,28 @@ describe('how often one may try (F7)', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   }, 60_000);
 
+  it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not', async () => {
+    const spelt = (n: number): string => `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
+    const asking = [
+      [3, '/customers/emails/password-reset', (email: string) => ({ email, languageTag: 'de' })],
+      [3, '/customers/emails/registration-activation', (email: string) => ({ email })],
+      [3, '/newsletters/subscriptions', (email: string) => ({ email })],
+    ] as const;
+    for (const [most, path, body] of asking) {
+      const answers: Answer[] = [];
+      for (let n = 0; n < most + 2; n += 1) {
+        const visitor = new Visitor(shop, n % 2 === 0 ? 'localhost' : 'ch.localhost');
+        visitor.remoteAddress = `10.1.0.${n}`;
+        await visitor.anonymous();
+        answers.push(await visitor.send('POST', path, body(spelt(n))));
+      }
+      expect([path, count(answers)]).toEqual([path, most]);
+    }
+    const logins: Answer[] = [];
+    for (let n = 0; n < 8; n += 1) logins.push(await (await aStranger()).signIn(`tagged+${n % 2}@example.com`, 'Wrong-Password-1'));
+    expect(count(logins)).toBe(8);
+  }, 60_000);
+
   it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so', async () => {
     const { email, password } = await aCustomer(shop);
     const victim = await aStranger();
