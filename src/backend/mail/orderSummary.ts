@@ -87,7 +87,7 @@ const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, date: (
 
 const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money, date }: { readonly money: (amount: Money) => string; readonly date: (at: Instant, withTime: boolean) => string }): Section => {
   const account = shop.accounts[order.currency];
-  const until = payBy(order.placedAt, order.paymentMethod);
+  const until = payBy(order.placedAt, order.paymentMethod, order.store);
   const owed: readonly Row[] = [{ label: texts.amount, value: money(order.totals.gross) }, { label: texts.reference, value: order.orderNumber }];
   const rows: readonly Row[] = order.type === 'sell' ? []
     : order.paymentMethod === 'wire' ? [

@@ -1,16 +1,10 @@
 import { days } from '../../domain/kernel/Instant.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import { aheadOfUtc } from '../../domain/market/LocalTime.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
 import type { OrderSearch } from './orderSearch.ts';
 
 const pageSize = 10;
-
-/** How far a time zone is ahead of UTC at a moment, in ms. */
-const aheadOfUtc = (zone: string, at: Instant): number => {
-  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-};
 
 const yearBegins = (year: number, zone: string): Instant => Date.UTC(year, 0) - aheadOfUtc(zone, Date.UTC(year, 0));
 

@@ -126,6 +126,7 @@ describe('the confirmation of an order', () => {
       expect(said).toContain('MwSt.');
       expect(said).not.toContain('Steuer');
     }
+    for (const said of formats(mailOf({ placedAt: Date.parse('2026-11-22T00:27:00+01:00') }))) expect(said).toContain('25. November 2026');
     for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien' }))) expect(said).not.toContain('Zahlbar bis');
   });
 

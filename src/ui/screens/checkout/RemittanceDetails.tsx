@@ -15,7 +15,7 @@ export function RemittanceDetails({ order }: RemittanceDetailsProps) {
   const { store, payInto, orderNumber, totals, placedAt, paymentMethod } = order;
   if (payInto === undefined) return null;
   const international = /^[A-Z]{2}[0-9]/.test(payInto.account);
-  const until = payBy(placedAt, paymentMethod);
+  const until = payBy(placedAt, paymentMethod, store);
   const rows: readonly (readonly [string, string])[] = [
     ...(paymentMethod === 'check' ? [[t`Payable to`, payInto.owner], [t`Send to`, payInto.address]] as const : [
       [t`Recipient`, payInto.owner],

@@ -27,7 +27,7 @@ function How({ order }: PaymentInstructionsProps): ReactNode {
   const { localeTag } = useShop().market;
   const gross = <strong className="num font-semibold whitespace-nowrap" suppressHydrationWarning>{formatMoney(order.totals.gross, localeTag)}</strong>;
   const reference = <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>;
-  const until = payBy(order.placedAt, order.paymentMethod) ?? order.pickupBy;
+  const until = payBy(order.placedAt, order.paymentMethod, order.store) ?? order.pickupBy;
   const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
     case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer {gross} with the reference {reference} by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span>.</Trans>;

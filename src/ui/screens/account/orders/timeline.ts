@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly dueBy: Instant | null;
 }
 
-type Paying = Pick<Order, 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
+type Paying = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'placedAt' | 'pickupBy'>;
 
 /** Every mark of an order, the payment in its place among the states: a buyer pays before the goods move, a seller is paid in the end (ORD-1, ORD-2). */
 export function entriesOf(order: Paying, steps: readonly TimelineStep[]): readonly TimelineEntry[] {
@@ -21,7 +21,7 @@ export function entriesOf(order: Paying, steps: readonly TimelineStep[]): readon
   const states = steps.map(({ state, at, dueBy }, n): TimelineEntry => ({ what: { kind: 'state', state }, done: at !== null || n <= here, at, dueBy }));
   const settled = order.paymentStatus !== 'Pending';
   if (order.status === 'Cancelled' && !settled) return states;
-  const dueBy = order.type === 'buy' && !settled ? (order.pickupBy ?? payBy(order.placedAt, order.paymentMethod)) : null;
+  const dueBy = order.type === 'buy' && !settled ? (order.pickupBy ?? payBy(order.placedAt, order.paymentMethod, order.store)) : null;
   const payment: TimelineEntry = { what: { kind: 'payment', payment: settled ? order.paymentStatus : 'Paid' }, done: settled, at: null, dueBy };
   const place = order.type === 'sell' ? states.length - 1 : settled ? 1 : here + 1;
   return [...states.slice(0, place), payment, ...states.slice(place)];
