@@ -1,17 +1,18 @@
 import type { MarketCountry } from '../../domain/market/Market.ts';
 
 interface Examples {
+  /** A mobile number: only to those codes are sent (AUTH-7). */
   readonly phone: string;
   /** null: the country has no VAT IDs. */
   readonly vatId: string | null;
 }
 
 const examples: Readonly<Record<MarketCountry, Examples>> = {
-  AT: { phone: '+43 1 234567', vatId: 'ATU12345675' },
-  DE: { phone: '+49 30 123456', vatId: 'DE136695976' },
-  CH: { phone: '+41 44 123 45 67', vatId: 'CHE-123.456.788' },
-  LI: { phone: '+423 234 56 78', vatId: '12345' },
-  US: { phone: '+1 212 555 0123', vatId: null },
+  AT: { phone: '+43 664 1234567', vatId: 'ATU12345675' },
+  DE: { phone: '+49 151 23456789', vatId: 'DE136695976' },
+  CH: { phone: '+41 78 123 45 67', vatId: 'CHE-123.456.788' },
+  LI: { phone: '+423 660 234 567', vatId: '12345' },
+  US: { phone: '+1 201 555 0123', vatId: null },
 };
 
 /** A VAT ID as one looks in the country of a store; null where there are none. */

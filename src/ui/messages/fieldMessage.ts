@@ -20,7 +20,7 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
     case 'vat-id': return msg`Invalid VAT ID`;
     case 'phone-missing': return msg`Please enter a valid phone number.`;
     case 'phone': return msg`Phone number is not valid.`;
-    case 'phone-no-texts': return msg`Codes are sent to mobile phones in the countries we deliver to, and this number is not one of them.`;
+    case 'phone-no-texts': return msg`Codes are sent to mobile phones in the countries we deliver to, and this number is not one of them. Please enter a mobile number.`;
     case 'zip': return msg`Invalid zip code.`;
     case 'zip-state': return msg`Invalid ZIP code for the selected state.`;
     case 'zip-unknown': return msg`Zip code doesn't exist.`;

@@ -131,7 +131,7 @@ describe('what recalculating a cart tells (CART-6, CART-7)', () => {
 
 /** The sentences of §5, word for word where it gives them. */
 const fields: { readonly [Rule in FieldProblem['rule']]: { readonly problem: Extract<FieldProblem, { readonly rule: Rule }>; readonly en: string | RegExp } } = {
-  'phone-no-texts': { problem: { rule: 'phone-no-texts' }, en: /mobile phones in the countries we deliver to/ },
+  'phone-no-texts': { problem: { rule: 'phone-no-texts' }, en: /mobile phones in the countries we deliver to.*enter a mobile number/ },
   'required': { problem: { rule: 'required' }, en: 'This field is required.' },
   'name': { problem: { rule: 'name' }, en: /leave out web and e-mail addresses/ },
   'invisible': { problem: { rule: 'invisible' }, en: /invisible characters/ },
