@@ -33,6 +33,8 @@ const hour = minutes(60);
 export const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
 
 const emailChecks = limit('address', 'email-check', 20, hour);
+/** Mails of one account about a new address, to however many. */
+const emailChanges = limit('owner', 'email-change', 3, hour);
 const ownPassword = limit('owner', 'own-password', 10, minutes(15));
 /** F7; what is not in its list is no cheaper to abuse than what is. */
 const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
@@ -48,8 +50,8 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [limit('address', 'sms', 10, hour)]],
   [nameOf(changePassword), [ownPassword]],
-  [nameOf(changeCustomer), [ownPassword, limit('email', 'email-change', 3, hour)]],
-  [nameOf(requestEmailChange), [limit('owner', 'email-change', 3, hour)]],
+  [nameOf(changeCustomer), [ownPassword, emailChanges, limit('email', 'email-change', 3, hour)]],
+  [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
 
@@ -58,14 +60,14 @@ export const textIn = (body: unknown, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-const subjectOf = ({ by, of }: Limit, { ip, store, ownerId, device, body }: Attempt): string | null => {
+const subjectOf = ({ by, of }: Limit, { name, ip, store, ownerId, device, body }: Attempt): string | null => {
   // A code is asked for where none is entered.
   if (of === 'sms' && textIn(body, 'code2Fa') !== null) return null;
   if (by === 'address') return clientKey(ip);
+  // A profile that is saved with the address it has sends no mail; a new one takes the password.
+  if (of === 'email-change' && name === nameOf(changeCustomer) && (textIn(body, 'email') === null || textIn(body, 'currentPassword') === null)) return null;
   // Only what tries a password counts; a change of the language does not.
   if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;
-  // A profile that is saved with the address it has sends no mail.
-  if (of === 'email-change' && textIn(body, 'currentPassword') === null) return null;
   // Whoever has signed in on it before is not locked out by strangers, and guesses there no more often than they.
   if (of === 'login' && device !== null) return `device ${device}`;
   const email = textIn(body, 'email');

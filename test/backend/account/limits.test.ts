@@ -63,6 +63,21 @@ describe('how often one may try (F7)', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   }, 60_000);
 
+  it('mails of one account about new addresses: 3 an hour, to however many and asked for in either way; other changes are not counted (F7)', async () => {
+    const customer = await aSignedIn(shop);
+    const to = (email: string) => customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword: 'Sehr-Geheim-7' });
+    const statuses: number[] = [];
+    for (const phone of ['+436641234501', '+436641234502', '+436641234503']) statuses.push((await customer.send('PUT', `/customers/${customer.ownerId}`, { phone, currentPassword: 'Sehr-Geheim-7' })).status);
+    for (const email of ['first@example.net', 'second@example.net']) statuses.push((await to(email)).status);
+    statuses.push((await customer.send('POST', '/customers/emails/email-change')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await customer.send('POST', '/customers/emails/email-change')).code).toBe('too-many-attempts');
+    expect((await to('third@example.net')).code).toBe('too-many-attempts');
+    expect((await shop.mailsTo('third@example.net'))).toEqual([]);
+    // To leave the new address is always possible, and so is everything else.
+    expect((await customer.send('PUT', `/customers/${customer.ownerId}`, { email: customer.registration.email, firstName: 'Berta' })).body).toMatchObject({ firstName: 'Berta', pendingEmail: null });
+  }, 60_000);
+
   it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not', async () => {
     const spelt = (n: number): string => `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
     const asking = [
