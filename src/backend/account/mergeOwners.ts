@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { tidyEmail } from '../../domain/account/Person.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { openedIn } from '../../domain/cart/SettleCart.ts';
 import { joinCarts } from '../../domain/cart/JoinCarts.ts';
@@ -77,17 +78,27 @@ const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, ma
 };
 
 /**
- * Makes everything of an anonymous owner the customer's, as part of the transaction that signs them in. Again finds nothing left to do
+ * Only what was ordered with the e-mail the customer has proven is theirs: on a device of several people the guest may have been
+ * somebody else (Z4). Any other order stays where it is, and so does the key it was placed with.
+ */
+const mergeOrders = async (tx: Transaction, { anonymousId, customerId, email }: Merging): Promise<void> => {
+  const moved = await tx.update(orders).set({ ownerId: customerId })
+    .where(and(eq(orders.ownerId, anonymousId), eq(sql`lower(btrim(${orders.document} ->> 'email'))`, tidyEmail(email)))).returning({ id: orders.id });
+  if (moved.length === 0) return;
+  await tx.update(idempotencyKeys).set({ ownerId: customerId })
+    .where(and(eq(idempotencyKeys.ownerId, anonymousId), inArray(idempotencyKeys.orderId, moved.map(({ id }) => id))));
+};
+
+/**
+ * Makes what an anonymous owner has the customer's, as part of the transaction that signs them in. Again finds nothing left to do
  * (C15). Answers what of the carts found no place.
  */
 export const mergeOwners = async (tx: Transaction, merging: Merging, parts: AccountParts): Promise<readonly Sku[]> => {
-  const { anonymousId, customerId } = merging;
   // One merge of a pair at a time: of two, the second finds nothing left.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${anonymousId}`}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`merge ${merging.anonymousId}`}, 0))`);
   const leftOut = await mergeCarts(tx, merging, parts);
   await joinWishlists(tx, merging);
   await mergeAlerts(tx, merging);
-  await tx.update(orders).set({ ownerId: customerId }).where(eq(orders.ownerId, anonymousId));
-  await tx.update(idempotencyKeys).set({ ownerId: customerId }).where(eq(idempotencyKeys.ownerId, anonymousId));
+  await mergeOrders(tx, merging);
   return leftOut;
 };

@@ -10,19 +10,19 @@ export interface Belongings { readonly ownerId: string; readonly cartId: string;
 interface PricedCart { readonly cart: { readonly id: string; readonly version: number } }
 
 /** The open cart of a visitor with so many pieces of a product, addressed and paid by wire. */
-export const aFilledCart = async (visitor: Visitor, product: Product, quantity = 1, company?: string): Promise<PricedCart['cart']> => {
+export const aFilledCart = async (visitor: Visitor, product: Product, quantity = 1, company?: string, email = 'typed@example.com'): Promise<PricedCart['cart']> => {
   const at = { ...(visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT), ...(company === undefined ? {} : { company }) };
   const { body: { cart: { id } } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: 'buy' });
   const filled = await visitor.send<PricedCart>('PUT', `/carts/${id}/line-items`, { sku: product.sku, quantity });
   if (filled.status !== 200) throw new Error(filled.text);
-  const settled = await visitor.send<PricedCart>('PUT', `/carts/${id}`, { version: filled.body.cart.version, email: 'typed@example.com', paymentMethod: 'wire' });
+  const settled = await visitor.send<PricedCart>('PUT', `/carts/${id}`, { version: filled.body.cart.version, email, paymentMethod: 'wire' });
   return (await visitor.send<PricedCart>('PUT', `/carts/${id}/addresses`, { version: settled.body.cart.version, billingAddress: at, shippingAddress: at })).body.cart;
 };
 
 let keys = 0;
 /** Orders the open cart. */
-export const anOrderOf = async (visitor: Visitor, product: Product, company?: string): Promise<{ readonly id: string; readonly email: string; readonly orderNumber: string; readonly vatId?: string }> => {
-  const cart = await aFilledCart(visitor, product, 1, company);
+export const anOrderOf = async (visitor: Visitor, product: Product, company?: string, email?: string): Promise<{ readonly id: string; readonly email: string; readonly orderNumber: string; readonly vatId?: string }> => {
+  const cart = await aFilledCart(visitor, product, 1, company, email);
   const { body: { quote } } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
   keys += 1;
   const placed = await visitor.send<{ id: string; email: string; orderNumber: string; vatId?: string }>('POST', '/orders', { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': `key-of-a-test-${process.pid}-${keys}` });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { carts, orders } from '../../../src/backend/store/schema.ts';
+import { carts, idempotencyKeys, orders } from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
-import { aCustomer, aSignedIn, Visitor } from './Visitor.ts';
+import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from './Visitor.ts';
 import { asked } from '../../numbers.ts';
 
 interface Line { readonly sku: string; readonly quantity: number }
@@ -107,8 +107,8 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
   it('orders and wishlist of the guest are the customer’s; orders of a customer are confirmed to their account', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
-    const order = await anOrderOf(visitor, coin);
-    expect(order.email).toBe('typed@example.com');
+    const order = await anOrderOf(visitor, coin, undefined, email.toUpperCase());
+    expect(order.email).toBe(email.toUpperCase());
     await visitor.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 1 }], storeKey: 'euro' });
     expect((await visitor.signIn(email)).text).toContain('leftOut');
     expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([order.id]);
@@ -120,6 +120,35 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     await other.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 3 }, { sku: bar.sku, quantity: 1 }], storeKey: 'euro' });
     await other.signIn(email);
     expect((await other.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems.map(({ sku, quantity }) => [sku, quantity])).toEqual([[coin.sku, 3], [bar.sku, 1]]);
+  });
+
+  it('an order with another e-mail is not the customer’s who signs in next on the device; nobody finds it, nor with the key it was placed with (Z4, Z7)', async () => {
+    const { email } = await aCustomer(shop);
+    const shared = await new Visitor(shop).anonymous();
+    const guest = shared.ownerId;
+    const strangers = await anOrderOf(shared, coin, undefined, `not-${email}`);
+    const own = await anOrderOf(shared, coin, undefined, email);
+    expect((await shared.send('GET', `/orders/${strangers.id}`)).status).toBe(200);
+    expect((await shared.signIn(email)).status).toBe(200);
+    expect((await shared.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([own.id]);
+    for (const path of ['', '/history', '/invoice']) expect((await shared.send('GET', `/orders/${strangers.id}${path}`)).status).toBe(404);
+    expect((await shared.send('POST', '/customers/merge', { anonymousId: guest, customerId: shared.ownerId })).status).toBe(200);
+    expect((await shared.send('GET', `/orders/${strangers.id}`)).code).toBe('order-not-found');
+    const { db } = shop.database;
+    const keys = await db.select({ ownerId: idempotencyKeys.ownerId }).from(idempotencyKeys).where(inArray(idempotencyKeys.orderId, [strangers.id, own.id]));
+    expect(keys.map(({ ownerId }) => ownerId).toSorted()).toEqual([guest, shared.ownerId].toSorted());
+    expect(await db.select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, strangers.id))).toEqual([{ ownerId: guest }]);
+  });
+
+  it('who registers with the e-mail of the order just placed, as the confirmation offers, keeps it (CHK-2, Z4)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    const registration = aRegistration();
+    const order = await anOrderOf(visitor, coin, undefined, registration.email);
+    expect((await visitor.send('POST', '/customers', registration)).status).toBe(204);
+    await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, registration.email)}`);
+    expect((await visitor.signIn(registration.email)).status).toBe(200);
+    expect((await visitor.send<{ id: string }>('GET', `/orders/${order.id}`)).body.id).toBe(order.id);
+    expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
   it('many logins of one guest at once merge once: the quantities are exact (C15)', async () => {
