@@ -27,11 +27,20 @@ const asLink = /[/\\@]|http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 /** A name that can stand in a mail to an address nobody has proven: a person's, and nothing to press (F8, R12). */
 export const personName: Rule = asRead((text) => (asLink.test(text) ? { rule: 'name' } : null));
 
-/** What only a link has; a house number may have a slash, and a firm may be called `Booking.com`. */
+/** What only a link has; a house number may have a slash, and a firm may be called `Booking.com B.V.` or `Nord A/S`. */
 const certainLink = /https?:|\/\/|www[.。]|@|\.\p{L}{2,}[/\\]/iu;
 
-/** A firm's name that can stand in such a mail. */
-export const companyName: Rule = asRead((text) => (certainLink.test(text) ? { rule: 'name' } : null));
+/**
+ * One word with a dot and two letters of one case right after it: `evil.example`, and for the sake of it `Booking.com` without its legal form.
+ * `St.Pölten` and `Dr.Oetker` go on with a capital.
+ */
+const bareDomain = (text: string): boolean => !/\s/u.test(text) && /[\p{L}\p{N}-][.。](?!\p{Lu}\p{Ll})\p{L}{2}/u.test(text);
+
+/**
+ * A firm's name that can stand in such a mail: no address of the web (a scheme, `www.`, a domain with a path, a domain and nothing else) nor of e-mail.
+ * A domain with more beside it is the name of many firms, as in `Notebooksbilliger.de AG`, and can stay.
+ */
+export const companyName: Rule = asRead((text) => (certainLink.test(text) || bareDomain(text) ? { rule: 'name' } : null));
 
 /** A line of an address that can stand in such a mail: no name of a website either, as in `evil.example`; `St.Pölten` and `12/3` are places. */
 export const addressLine: Rule = asRead((text) => (certainLink.test(text) || /[\p{Ll}\p{N}-]{2}[.。]\p{Ll}{2,}(?![\p{L}.])/u.test(text) ? { rule: 'name' } : null));
