@@ -19,6 +19,17 @@ describe('the embedded content', () => {
     expect(await Effect.runPromise(pages.atPath('/no-such-page', 'de'))).toBeNull();
   });
 
+  it('names the cookies that stay for a year where privacy is told', async () => {
+    for (const language of ['de', 'en'] as const) {
+      const told = JSON.stringify(await Effect.runPromise(pages.atPath('/datenschutz', language)));
+      for (const cookie of ['lang', 'ctDevice']) expect(told, language).toMatch(new RegExp(`[„“]${cookie}[“”]`));
+    }
+  });
+
+  it('promises prices as exact as every store has them: a Rappen is no part of a euro (MKT-1)', async () => {
+    expect(JSON.stringify(await Effect.runPromise(pages.atPath('/', 'de')))).not.toContain('Rappen');
+  });
+
   it('lists the stores, and the newest article first', async () => {
     expect(await Effect.runPromise(pages.stores('de'))).toHaveLength(7);
     const dates = (await Effect.runPromise(pages.articles('en'))).map(({ date }) => date);
