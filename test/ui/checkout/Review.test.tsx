@@ -10,7 +10,7 @@ import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf, type CartId } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { CartBroken, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { CartBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
@@ -101,6 +101,16 @@ describe('the review of an order', () => {
     fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(placed(shop)).toHaveLength(2));
     expect(placed(shop)[1]).toEqual(placed(shop)[0]);
+  });
+
+  it('offers no retry that must fail while no further order is accepted (F7, R20)', async () => {
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new TooManyOrders({ retryAfterSeconds: 1980 }) }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    const notice = (await screen.findByText(/You can order in 33 minutes/)).closest<HTMLElement>('[role=alert]') ?? document.body;
+    expect(within(notice).queryByRole('button')).toBeNull();
   });
 
   it('says so too when the order could not even be sent (R20)', async () => {

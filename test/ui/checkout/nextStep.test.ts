@@ -15,6 +15,7 @@ describe('where a refused order goes on (CHK-5)', () => {
     expect(nextStep(new QuoteExpired())).toBe('check');
   });
   it('to the support with a code', () => expect(nextStep(new order.CartBroken({ supportCode: 'X' }))).toBe('support'));
+  it('waits while no further order is accepted (F7)', () => expect(nextStep(new order.TooManyOrders({ retryAfterSeconds: 1980 }))).toBe('wait'));
   it('tries a declined payment again (PAY-3)', () => expect(nextStep(new order.PaymentDeclined())).toBe('again'));
 });
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../messages/refusalMessage.ts';
 
-/** Where a refused order goes on from: mend the cart, mend the data, look at the new prices, try the same once more, or ask the support. */
-export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'support';
+/** Where a refused order goes on from: mend the cart, mend the data, look at the new prices, try the same once more, wait, or ask the support. */
+export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'wait' | 'support';
 
 /** The next step after a refusal (CHK-5). */
 export function nextStep(refusal: Refusal): NextStep {
@@ -17,7 +17,9 @@ export function nextStep(refusal: Refusal): NextStep {
       return 'check';
     case 'CartBroken':
       return 'support';
-    case 'PricesStale': case 'PaymentDeclined': case 'TooManyOrders': case 'OrderInProgress': case 'OrderNotFound': case 'OrdersUnavailable': case 'CartsUnavailable':
+    case 'TooManyOrders':
+      return 'wait';
+    case 'PricesStale': case 'PaymentDeclined': case 'OrderInProgress': case 'OrderNotFound': case 'OrdersUnavailable': case 'CartsUnavailable':
     case 'PricesUnavailable': case 'ProductsUnavailable': case 'SessionExpired': case 'SessionUnavailable':
       return 'again';
   }
