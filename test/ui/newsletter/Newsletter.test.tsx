@@ -42,6 +42,11 @@ describe('the newsletter at the foot of a page', () => {
     expect(shop.asked).toEqual([{ name: 'Subscribe', input: { email: 'office@example.com', interests: [] } }]);
   });
 
+  it('gives the field the whole width below lg, so that no address that it came with is cut', async () => {
+    await asCustomer([]);
+    expect(field().closest('form')?.firstElementChild?.classList).toEqual(expect.objectContaining({ value: 'grid items-start gap-3 lg:flex' }));
+  });
+
   it('asks a customer who has it for nothing, and leads to the topics', async () => {
     const shop = await asCustomer(['offers']);
     expect(screen.queryByLabelText('E-mail')).toBeNull();

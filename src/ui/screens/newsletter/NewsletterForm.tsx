@@ -48,16 +48,16 @@ export default function NewsletterForm() {
   }
   return (
     <Form onSubmit={submit} className="grid gap-2">
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="grid items-start gap-3 lg:flex">
         <TextField
-          id="newsletter-email" name="newsletter-email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} className="min-w-44 flex-1" onBlur={() => setLeft(email !== '')}
+          id="newsletter-email" name="newsletter-email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} className="min-w-0 flex-1" onBlur={() => setLeft(email !== '')}
           onChange={(text) => {
             setTyped(text);
             forget();
           }}
           {...(error === null ? {} : { error: i18n._(error) })}
         />
-        <Button type="submit" busy={busy} className="mt-6.5">{busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}</Button>
+        <Button type="submit" busy={busy} className="lg:mt-6.5">{busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}</Button>
       </div>
       <p className="text-xs text-soft"><Trans>By signing up you agree to receive our newsletter by e-mail. You can withdraw at any time; more in our <Link to="/$" params={{ _splat: 'datenschutz' }} className="underline underline-offset-2 hover:text-ink">privacy policy</Link>.</Trans></p>
     </Form>
