@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { StoreKey } from '../../contract/shapes/market.ts';
 import { isAvailable } from '../../domain/alert/AlertRules.ts';
@@ -6,12 +6,14 @@ import type { Product } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
-import { linkToken } from '../account/keyed.ts';
 import { availableMail } from '../mail/alertLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
+import { advisoryKey } from '../store/advisoryKey.ts';
 import { availabilityAlerts } from '../store/schema.ts';
-import { alertLinks } from './AlertsInPostgres.ts';
+import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';
 
+/** So many are read at a time. */
+const most = 500;
 export type AlertSenderParts = Pick<AccountParts, 'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'>;
 const read = Schema.decodeUnknownSync(Schema.Struct({ store: StoreKey, language: Schema.Literals(['de', 'en']) }));
 
@@ -62,20 +64,25 @@ export class AlertSender {
     const product = catalogue.ofSku(sku);
     if (product === undefined) return;
     await database.transaction(async (tx) => {
-      const rows = await tx.select().from(availabilityAlerts).where(eq(availabilityAlerts.sku, sku)).limit(500).for('update', { skipLocked: true });
+      // One process at a time writes about a product: of two, each could write to the same mailbox.
+      const [lock] = await tx.select({ got: sql<boolean>`got` }).from(sql`pg_try_advisory_xact_lock(${advisoryKey(`alerts ${sku}`)}::bigint) as got`);
+      if (lock?.got !== true) return;
+      const ofSku = eq(availabilityAlerts.sku, sku);
+      const rows = await tx.select().from(availabilityAlerts).where(ofSku).orderBy(asc(availabilityAlerts.createdAt)).limit(most).for('update', { skipLocked: true });
       const now = clock.now();
       const told = new Set<string>();
       for (const row of rows) {
         const { store, language } = read({ store: row.store, language: row.language });
-        const whom = `${store} ${row.email}`;
+        const whom = waitingOf(row);
         if (told.has(whom)) continue;
         told.add(whom);
         await enqueue(tx, availableMail({
-          recipient: row.email, store, language, token: linkToken(secrets, alertLinks, row.id), key: row.id,
+          recipient: row.email, store, language, token: alertToken(secrets, row), key: row.id,
           product: { name: textIn(product.name, language), slug: slugIn(product, language) },
         }, identity), now);
       }
-      if (rows.length > 0) await tx.delete(availabilityAlerts).where(inArray(availabilityAlerts.id, rows.map(({ id }) => id)));
+      // What waits for the same mailbox beyond this batch has been told, too.
+      if (told.size > 0) await tx.delete(availabilityAlerts).where(and(ofSku, inArray(waiting, [...told])));
     });
     mailWaits();
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
@@ -23,7 +23,18 @@ import { enqueue } from '../mail/Outbox.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { availabilityAlerts } from '../store/schema.ts';
 
-export const alertLinks = 'alert-link';
+const alertLinks = 'alert-link';
+interface Waiting {
+  readonly store: string;
+  readonly sku: string;
+  readonly email: string;
+}
+/** Names all that waits for a product on behalf of one mailbox, whoever asked for it, and tells no address to a log. */
+export const waitingOf = ({ store, sku, email }: Waiting): string => createHash('sha256').update(`${store} ${sku} ${email}`).digest('hex');
+/** The same, as the database has it. */
+export const waiting = sql`encode(sha256(convert_to(${availabilityAlerts.store} || ' ' || ${availabilityAlerts.sku} || ' ' || ${availabilityAlerts.email}, 'UTF8')), 'hex')`;
+/** The proof in a mail that its reader may end all of that; it holds for as long as the shop's secret. */
+export const alertToken = (secrets: readonly [string, ...string[]], alert: Waiting): string => linkToken(secrets, alertLinks, waitingOf(alert));
 /** So many products nobody waits for, except to fill a table. */
 const mostAlerts = 100;
 
@@ -64,9 +75,9 @@ export class AlertsInPostgres extends AvailabilityAlerts {
 
   disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable> {
     const { database: { db }, secrets } = this.#parts;
-    const id = idInToken(secrets, alertLinks, token);
-    if (id === null) return Effect.fail(new LinkInvalid());
-    return Effect.asVoid(this.#ask(() => db.delete(availabilityAlerts).where(eq(availabilityAlerts.id, id))));
+    const named = idInToken(secrets, alertLinks, token);
+    if (named === null) return Effect.fail(new LinkInvalid());
+    return Effect.asVoid(this.#ask(() => db.delete(availabilityAlerts).where(eq(waiting, named))));
   }
 
   #own() {
@@ -91,14 +102,15 @@ export class AlertsInPostgres extends AvailabilityAlerts {
     return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, TooManyAlerts | AlertsUnavailable>> => {
       const now = clock.now();
       const [before] = await tx.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, product.sku))).for('update');
-      const [{ waiting = 0 } = {}] = before !== undefined ? [] : await tx.select({ waiting: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
-      if (waiting >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));
+      const [{ others = 0 } = {}] = before !== undefined ? [] : await tx.select({ others: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
+      if (others >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));
       const [row] = await tx.insert(availabilityAlerts).values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })
         .onConflictDoUpdate({ target: [availabilityAlerts.ownerId, availabilityAlerts.store, availabilityAlerts.sku], set: { email } }).returning();
       if (row === undefined) return Result.fail(new AlertsUnavailable());
       if (level !== 'User' && before?.email !== email) {
         await enqueue(tx, alertEnabledMail({
-          recipient: email, store, language, token: linkToken(secrets, alertLinks, row.id), key: randomUUID(),
+          // One such mail, however many sessions ask: its link ends what all of them asked for.
+          recipient: email, store, language, token: alertToken(secrets, row), key: waitingOf(row),
           product: { name: textIn(product.name, language), slug: slugIn(product, language) },
         }, identity), now);
       }

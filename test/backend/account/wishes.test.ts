@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availabilityAlerts } from '../../../src/backend/store/schema.ts';
+import { availabilityAlerts, outbox } from '../../../src/backend/store/schema.ts';
 import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
 import { linkToken } from '../../../src/backend/account/keyed.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
@@ -99,5 +99,38 @@ describe('wishes', () => {
     await shop.sell({ ...product, stock: 5 });
     await sender().look();
     expect((await shop.mailsTo('off@example.com')).map(({ kind }) => kind)).not.toContain('available');
+  });
+
+  it('one mailbox hears once, however many browsers ask, and one link ends all they asked for of the product in the store (CAT-10)', async () => {
+    const [product, other] = [await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
+    const browsers = await Promise.all(Array.from({ length: 3 }, () => new Visitor(shop).anonymous()));
+    const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
+    const ask = (who: Visitor, email: string, { sku } = product) => who.send('POST', '/availability-alerts', { sku, email });
+    for (const [n, browser] of browsers.entries()) expect((await ask(browser, n === 0 ? 'Shared@Example.com' : 'shared@example.com')).status).toBe(200);
+    expect((await shop.mailsTo('shared@example.com')).map(({ kind }) => kind)).toEqual(['alert-enabled']);
+    const token = await tokenTo(shop, 'shared@example.com', 'alert-enabled');
+    const [first, second, third] = browsers;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no browsers');
+    await ask(second, 'shared@example.com', other);
+    await ask(third, 'elsewhere@example.com');
+    await ask(swiss, 'shared@example.com');
+    // Whoever asked first takes it back; the link in the one mail still ends what the others asked for.
+    await first.send('DELETE', `/availability-alerts?sku=${product.sku}`);
+    expect((await (await new Visitor(shop).anonymous()).send('POST', '/availability-alerts/off', { alertToken: token })).status).toBe(204);
+    const waiting = async (who: Visitor) => (await who.send<{ alerts: readonly { sku: string }[] }>('GET', '/availability-alerts')).body.alerts.map(({ sku }) => sku);
+    expect(await Promise.all([first, second, third, swiss].map(waiting))).toEqual([[], [other.sku], [product.sku], [product.sku]]);
+  });
+
+  it('a mailbox is written to once though it waits in more than one batch (CAT-10)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 0 }));
+    const { sku } = product;
+    const row = (n: number, email: string) => ({ id: `${sku}-${n}`, sku, email, ownerId: `${sku}-${n}`, store: 'euro', language: 'de', createdAt: n });
+    const rows = [row(0, 'batches@example.com'), ...Array.from({ length: 500 }, (_, n) => row(n + 1, `of-many-${n}@example.com`)), row(501, 'batches@example.com'), row(502, 'last@example.com')];
+    await shop.database.db.insert(availabilityAlerts).values(rows);
+    await shop.sell({ ...product, stock: 5 });
+    for (let round = 0; round < 3; round += 1) await sender().look();
+    const mails = await shop.database.db.select({ recipient: outbox.recipient }).from(outbox).where(and(eq(outbox.kind, 'available'), inArray(outbox.recipient, ['batches@example.com', 'last@example.com', 'of-many-499@example.com'])));
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['batches@example.com', 'last@example.com', 'of-many-499@example.com']);
+    expect(await shop.database.db.select().from(availabilityAlerts).where(eq(availabilityAlerts.sku, sku))).toEqual([]);
   });
 });
