@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Effect, Result } from 'effect';
 import { importCommand, refusalText, reportText, usage } from '../backend/catalogue/import/importCommand.ts';
 import { importProducts } from '../backend/catalogue/import/importProducts.ts';
+import { productText } from '../backend/catalogue/import/productText.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
@@ -15,9 +15,9 @@ const stop = (line: string): never => {
 };
 const command = Result.getOrElse(importCommand(process.argv.slice(2)), () => stop(usage));
 const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
+const text = Result.getOrElse(productText(command.path), ({ line }) => stop(line));
 
 try {
-  const text = readFileSync(command.path, 'utf8');
   const database = await openDatabase({
     ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
     migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations'),
