@@ -24,6 +24,8 @@ const once = <A,>(load: () => Promise<A>): (() => Promise<A>) => {
   }));
 };
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const textsOf = (half: 'first' | 'later') => once(async () => {
   const { messages } = await halves[seed.catalog][half]();
   // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
@@ -34,6 +36,8 @@ const laterTexts = textsOf('later');
 /** What the page watches comes after the page: nothing a reader sees needs it. */
 const live = once(async () => {
   const [{ browserLive }] = await Promise.all([import('./browserLive.ts'), texts()]);
+  // Code has just been run: what it makes is a task of its own, or a finger would wait for both.
+  await nextTask();
   return browserLive(seed, renderedBoard());
 });
 /** What a visitor can do comes when he begins to do something: container, further adapters, the contract with its schemas. */
@@ -42,16 +46,22 @@ const run = once(async () => {
   return browserContainer(ports);
 });
 
+/** Until the visitor asks for something, nothing that is watched is urgent: parts of the page whose code is still to come keep their HTML. */
+let asked = false;
+
 const shop: Shop = {
   market: seed.market,
   origin: seed.origin,
   devControls: seed.devControls,
-  run: async (token, input) => (await run())(token, input),
+  run: async (token, input) => {
+    asked = true;
+    return (await run())(token, input);
+  },
   watch: (token, input, next) => {
     let stop: (() => void) | undefined;
     let stopped = false;
     live().then((over) => {
-      if (!stopped) stop = over.watch(token, input, next);
+      if (!stopped) stop = over.watch(token, input, (value) => (asked ? next(value) : startTransition(() => next(value))));
     }, reportError);
     return () => {
       stopped = true;
@@ -66,7 +76,8 @@ const renderedBoard = () => {
   const loaded = router.state.matches[0]?.loaderData;
   return loaded !== undefined && 'metals' in loaded ? loaded.metals : null;
 };
-hydrateRoot(document, <RouterClient router={router} />);
+// As a transition the page is taken over in slices, between which a finger is heard.
+startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** Pages that are made of the later texts need them as soon as something on them changes. */

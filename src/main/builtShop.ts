@@ -4,7 +4,7 @@ import type { Configuration } from '../backend/config/Configuration.ts';
 import { consoleIntoLog } from '../backend/config/consoleIntoLog.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import { routeTree } from '../ui/routes/router.tsx';
-import { clientManifest } from './clientManifest.ts';
+import { clientFiles } from './clientManifest.ts';
 import { openShop, type OpenShop, type ShopFront } from './openShop.ts';
 import { pagesFrom } from './pages.tsx';
 import { VisitContainers } from './visitContainer.ts';
@@ -18,7 +18,7 @@ export function openBuiltShop(built: string, config: Configuration, log: Logger)
     const visits = new VisitContainers(services, ids);
     return pagesFrom({
       shopOf: (visit) => visitShop(visits, visit, config.dev),
-      manifest: clientManifest(folders.client, 'src/main/browser.tsx', routeTree),
+      ...clientFiles(folders.client, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       apiBase: '',
       clock,

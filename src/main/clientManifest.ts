@@ -8,8 +8,19 @@ export type ClientManifest = Awaited<ReturnType<NonNullable<Parameters<typeof cr
 
 interface Chunk { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 
+/** What a page names of the browser's build. */
+export interface ClientFiles {
+  readonly manifest: ClientManifest;
+  /** The script in the page that starts the browser's code, where the manifest names none. */
+  readonly start?: string | undefined;
+}
+
+/** Asks for the code of a page once it is painted: on a slow line it would compete with what there is to see. A page nobody looks at is never painted. */
+const startOf = (files: readonly string[]): string =>
+  `const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
+
 /** Tells each route which built files its first page needs, from the manifest of the browser's build. */
-export function clientManifest(clientFolder: string, entry: string, routeTree: AnyRoute): ClientManifest {
+export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {
   const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const closure = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks[key];
@@ -20,15 +31,13 @@ export function clientManifest(clientFolder: string, entry: string, routeTree: A
   };
   const files = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.file ?? []).map((file) => `/${file}`);
   const styles = (key: string) => [...closure(key)].flatMap((one) => chunks[one]?.css ?? []).map((file) => `/${file}`);
-  const entryFile = chunks[entry]?.file;
-  if (entryFile === undefined) throw new Error(`The browser's build has no ${entry}`);
+  if (chunks[entry] === undefined) throw new Error(`The browser's build has no ${entry}`);
   const ofEntry = new Set([...files(entry), ...styles(entry)]);
   const beyondEntry = (paths: readonly string[]) => paths.filter((path) => !ofEntry.has(path));
   const routes: ClientManifest['routes'] = {
     __root__: {
-      preloads: files(entry),
+      preloads: [],
       css: styles(entry),
-      scripts: [{ attrs: { type: 'module', src: `/${entryFile}`, async: true } }],
     },
   };
   for (const route of allRoutes(routeTree)) {
@@ -38,7 +47,7 @@ export function clientManifest(clientFolder: string, entry: string, routeTree: A
     // The screen itself is not announced: its HTML is there, and the page comes alive around it first.
     routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }
-  return { routes };
+  return { manifest: { routes }, start: startOf(files(entry)) };
 }
 
 /** Routes know their ids only once they have been told their place, which a router does when there is one. */

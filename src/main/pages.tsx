@@ -12,13 +12,12 @@ import { catalogOf, loadCatalog, type CatalogName } from '../ui/locales/catalogs
 import { seedPlaceholder } from '../ui/routes/PageSeed.tsx';
 import { canonicalPath } from '../ui/routes/paths.ts';
 import { createShopRouter } from '../ui/routes/router.tsx';
-import type { ClientManifest } from './clientManifest.ts';
+import type { ClientFiles } from './clientManifest.ts';
 import type { PageSeed } from './pageSeed.ts';
 import { clockMeasure } from './serverAheadOfPage.ts';
 
-export interface PageParts {
+export interface PageParts extends ClientFiles {
   readonly shopOf: (visit: PageVisit) => Shop;
-  readonly manifest: ClientManifest;
   readonly cache: PageCache;
   readonly apiBase: string;
   readonly clock: Clock;
@@ -61,14 +60,14 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
 const langCookie = (language: Language, insecure: boolean): string =>
   `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
 
-async function render(visit: PageVisit, nonce: string, { shopOf, manifest, apiBase, failed }: PageParts): Promise<RenderedPage> {
+async function render(visit: PageVisit, nonce: string, { shopOf, manifest, start, apiBase, failed }: PageParts): Promise<RenderedPage> {
   const shop = shopOf(visit);
   const catalog = catalogOf(shop.market.language, shop.market.store);
   const { messages, used } = watched(await loadCatalog(catalog));
   const i18n = setupI18n({ locale: catalog, messages: { [catalog]: messages } });
   const handle = createRequestHandler({
     request: new Request(visit.url),
-    createRouter: () => createShopRouter({ shop, i18n, nonce }),
+    createRouter: () => createShopRouter({ shop, i18n, nonce, start }),
     getRouterManifest: () => manifest,
   });
   let html = '';

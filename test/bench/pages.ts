@@ -50,7 +50,8 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
   for (const [name, path] of pages) {
     const { text, bytes, status } = await followed(origin, path, 'gzip');
     if (status !== 200) throw new Error(`${path} answers ${status}`);
-    const scripts = named(text, /<(?:script[^>]* src=|link[^>]*rel="modulepreload")[^>]*>/g);
+    const asked = [...text.matchAll(/import\("(\/[^"]+)"\)/g)].map(([, file = '']) => file);
+    const scripts = [...named(text, /<(?:script[^>]* src=|link[^>]*rel="modulepreload")[^>]*>/g), ...asked];
     const styles = named(text, /<link[^>]*rel="stylesheet"[^>]*>/g);
     const [gzip, br, css] = [await weigh(scripts, 'gzip'), await weigh(scripts, 'br'), await weigh(styles, 'gzip')];
     mostCss = Math.max(mostCss, css);

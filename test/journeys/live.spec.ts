@@ -75,6 +75,28 @@ test.describe('live prices', () => {
     await expect(page.getByRole('main').getByText(/keine aktuellen Preise|keine frischen Preise|ruht|unterbrochen/i).first()).toBeVisible();
     expect(await buyer.ordersAtServer()).toHaveLength(0);
   });
+
+  test('prices that move before the code of a part has come leave its HTML standing (PRC-3, PRC-9)', async ({ page, shop }) => {
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/LowerBlock-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(shop.origin(), { waitUntil: 'domcontentloaded' });
+    const board = page.getByRole('region', { name: 'Edelmetallkurse' });
+    const before = await board.textContent();
+    await page.evaluate(() => document.querySelector('main > :last-child > *')?.setAttribute('data-served', ''));
+    await alive(page);
+    await shop.tick();
+    await expect.poll(async () => await board.textContent(), { timeout: 15_000 }).not.toBe(before);
+    await expect(page.locator('[data-served]')).toBeVisible();
+    const come = page.waitForResponse('**/assets/LowerBlock-*.js');
+    release();
+    await (await come).finished();
+    await page.waitForTimeout(500);
+    await expect(page.locator('[data-served]')).toBeVisible();
+  });
 });
 
 test.describe('the cart', () => {

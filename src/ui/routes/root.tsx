@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
 
 export interface ShopRouteContext extends RouteContext {
   readonly i18n: I18n;
+  /** The script that starts the browser's code; known where pages are rendered. */
+  readonly start?: string | undefined;
 }
 
 export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
@@ -59,7 +61,7 @@ const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
   (match?.routeId === '/$' ? match.loaderData?.page.layout : match?.staticData.layout) ?? 'default';
 
 function Document({ children }: { readonly children: ReactNode }) {
-  const { shop } = useRouter().options.context;
+  const { context: { shop, start }, ssr } = useRouter().options;
   return (
     <html lang={shop.market.localeTag} suppressHydrationWarning>
       <head>
@@ -69,6 +71,7 @@ function Document({ children }: { readonly children: ReactNode }) {
         {children}
         <PageSeed />
         <Scripts />
+        <script type="module" nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start ?? '' }} />
       </body>
     </html>
   );

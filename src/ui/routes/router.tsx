@@ -29,14 +29,16 @@ export interface RouterParts {
   readonly shop: Shop;
   readonly i18n: I18n;
   readonly nonce?: string;
+  /** The script that starts the browser's code; the browser itself need not know it. */
+  readonly start?: string | undefined;
 }
 
 /** One router per document: its language is fixed, its tree is the German one, the addresses it shows are those of the language. */
-export function createShopRouter({ shop, i18n, nonce }: RouterParts) {
+export function createShopRouter({ shop, i18n, nonce, start }: RouterParts) {
   const { language } = shop.market;
   return careful(createRouter({
     routeTree,
-    context: { shop, i18n },
+    context: { shop, i18n, start },
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultPreloadStaleTime: 20_000,
