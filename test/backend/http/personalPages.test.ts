@@ -17,8 +17,8 @@ const shop = async () => {
   const { hash, grant, issued } = new SessionIssuer(new AccessTokens([testSecret]), refreshTokens, clock, testSecret).ofCustomer(anna, 'euro', null);
   await Effect.runPromise(refreshTokens.keep(hash, grant));
   const cookies = { ctToken: issued.tokens.accessToken, ctRefreshToken: issued.tokens.refreshToken, ctUserId: anna, ctTokenExpiresAt: String(issued.tokens.expiresAt), ctTokenLevel: 'User' };
-  const get = async (url: string, sent: Readonly<Record<string, string>> = cookies) => {
-    const answer = await app.inject({ method: 'GET', url, headers: { host: 'localhost' }, cookies: sent });
+  const get = async (url: string, sent: Readonly<Record<string, string>> = cookies, speaks: Readonly<Record<string, string>> = {}) => {
+    const answer = await app.inject({ method: 'GET', url, headers: { host: 'localhost', ...speaks }, cookies: sent });
     return { visit: visits.at(-1), set: answer.cookies.map(({ name }) => name).sort(), level: answer.cookies.find(({ name }) => name === 'ctTokenLevel')?.value };
   };
   return { clock, cookies, get };
@@ -63,13 +63,13 @@ describe('pages of an account', () => {
   });
 });
 
-describe('the page of an activation mail (RT-25)', () => {
+describe('the page of an activation mail (RT-25, MKT-7)', () => {
   it.each([
-    ['/activate-user?emailToken=x&lang=en', {}, 'en'], ['/activate-user?emailToken=x&lang=de', { lang: 'en' }, 'de'],
-    ['/activate-user?emailToken=x', { lang: 'en' }, 'en'], ['/activate-user', {}, 'de'], ['/activate-user?lang=fr', {}, 'de'],
-  ])('%s with %j speaks %s', async (path, sent, language) => {
+    ['/activate-user?emailToken=x&lang=en', {}, 'de', 'en'], ['/activate-user?emailToken=x&lang=de', { lang: 'en' }, 'en', 'de'],
+    ['/activate-user?emailToken=x', { lang: 'en' }, 'de', 'en'], ['/activate-user', {}, 'de-AT,en;q=0.5', 'de'], ['/activate-user?lang=fr', {}, 'fr', 'en'],
+  ])('%s with %j in a browser of %s speaks %s', async (path, sent, accepted, language) => {
     const { get } = await shop();
-    expect((await get(path, sent)).visit?.market.language).toBe(language);
+    expect((await get(path, sent, { 'accept-language': accepted })).visit?.market.language).toBe(language);
   });
 });
 
