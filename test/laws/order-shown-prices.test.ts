@@ -38,9 +38,9 @@ const which = fc.nat(2);
 const someStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('tick' as const), ask: fc.integer({ min: 343_990, max: 344_010 }), fresh: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 200 }) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('review' as const), tab }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('click' as const), tab }) },
-  { weight: 5, arbitrary: fc.constant({ do: 'arrive' as const }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('review' as const), tab }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('click' as const), tab }) },
+  { weight: 7, arbitrary: fc.constant({ do: 'arrive' as const }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), by: fc.constantFrom('wire' as const, 'card' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('add' as const, 'remove' as const, 'sell-out' as const), which }) },
 );
@@ -122,6 +122,6 @@ it('in random interleavings of ticks, tabs and clicks no order is placed at a pr
       expect(reconciles(draft)).toBe(true);
     }
   }), { numRuns: interleavings });
-  expect(orders).toBeGreaterThan(interleavings / 20);
+  expect(orders).toBeGreaterThan(interleavings / 10);
   expect([...refusals.keys()]).toEqual(expect.arrayContaining(['PriceMismatch', 'QuoteExpired', 'CartChanged', 'OutOfStock', 'PricesStale']));
 });
