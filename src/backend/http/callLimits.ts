@@ -27,7 +27,14 @@ export interface Limit extends Allowance {
   readonly by: 'address' | 'email' | 'owner';
   /** Calls of one name share a count. */
   readonly of: string;
+  /** Which of them count, by their body; absent: all. */
+  readonly when?: (body: unknown) => boolean;
 }
+
+export const textIn = (body: unknown, name: string): string | null => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+  return typeof value === 'string' ? value : null;
+};
 
 const hour = minutes(60);
 export const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
@@ -35,7 +42,12 @@ export const limit = (by: Limit['by'], of: string, most: number, windowMs: numbe
 const emailChecks = limit('address', 'email-check', 20, hour);
 /** Mails of one account about a new address, to however many. */
 const emailChanges = limit('owner', 'email-change', 3, hour);
-const ownPassword = limit('owner', 'own-password', 10, minutes(15));
+/** A profile that is saved with the address it has sends no mail; a new one takes the password. */
+const asksForNewEmail = (body: unknown): boolean => textIn(body, 'email') !== null && textIn(body, 'currentPassword') !== null;
+/** Only what tries a password counts; a change of the language does not. */
+const ownPassword: Limit = { ...limit('owner', 'own-password', 10, minutes(15)), when: (body) => textIn(body, 'currentPassword') !== null || textIn(body, 'password') !== null };
+/** A code is asked for where none is entered. */
+const codes: Limit = { ...limit('address', 'sms', 10, hour), when: (body) => textIn(body, 'code2Fa') === null };
 /** F7; what is not in its list is no cheaper to abuse than what is. */
 const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
@@ -48,26 +60,17 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
   [nameOf(subscribeNewsletter), [limit('address', 'newsletter', 5, hour), limit('email', 'newsletter', 3, hour)]],
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
-  [nameOf(phoneCode), [limit('address', 'sms', 10, hour)]],
+  [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],
-  [nameOf(changeCustomer), [ownPassword, emailChanges, limit('email', 'email-change', 3, hour)]],
+  [nameOf(changeCustomer), [ownPassword, ...[emailChanges, limit('email', 'email-change', 3, hour)].map((each) => ({ ...each, when: asksForNewEmail }))]],
   [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
 
-export const textIn = (body: unknown, name: string): string | null => {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
-  return typeof value === 'string' ? value : null;
-};
-
-const subjectOf = ({ by, of }: Limit, { name, ip, store, ownerId, device, body }: Attempt): string | null => {
-  // A code is asked for where none is entered.
-  if (of === 'sms' && textIn(body, 'code2Fa') !== null) return null;
+const subjectOf = ({ by, of, when }: Limit, { ip, store, ownerId, device, body }: Attempt): string | null => {
+  if (when?.(body) === false) return null;
   if (by === 'address') return clientKey(ip);
-  // A profile that is saved with the address it has sends no mail; a new one takes the password.
-  if (of === 'email-change' && name === nameOf(changeCustomer) && (textIn(body, 'email') === null || textIn(body, 'currentPassword') === null)) return null;
-  // Only what tries a password counts; a change of the language does not.
-  if (by === 'owner') return of === 'own-password' && textIn(body, 'currentPassword') === null && textIn(body, 'password') === null ? null : ownerId;
+  if (by === 'owner') return ownerId;
   // Whoever has signed in on it before is not locked out by strangers, and guesses there no more often than they.
   if (of === 'login' && device !== null) return `device ${device}`;
   const email = textIn(body, 'email');
