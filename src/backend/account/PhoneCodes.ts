@@ -54,13 +54,14 @@ export class PhoneCodes {
   /** Whether it is the latest code. What it costs of the attempts is kept with the transaction, so a wrong code must not roll it back. */
   async judge(tx: Transaction, proving: Proving, code: string, now: Instant): Promise<Result.Result<void, CodeIncorrect | TooManyAttempts>> {
     const subjects = this.#subjects(proving);
-    const locked = lockOf(await this.#attempts(tx, subjects), now);
+    const before = await this.#attempts(tx, subjects);
+    const locked = lockOf(before, now);
     if (locked !== null) return Result.fail(locked);
     const [sent] = await tx.select().from(phoneCodes).where(and(eq(phoneCodes.ownerId, proving.ownerId), eq(phoneCodes.phone, this.#phone(proving)), gt(phoneCodes.expiresAt, now)));
     // Where no code is waiting there is nothing to guess: it costs the account, and locks nobody's phone.
-    const counted = sent === undefined ? [this.#account(proving)] : subjects;
+    const counted = subjects.filter((subject) => sent !== undefined || subject === this.#account(proving));
     const matches = sent !== undefined && sent.code === this.#code(proving, code.trim());
-    const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, await this.#attempts(tx, counted), now);
+    const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, counted.map((subject) => before[subjects.indexOf(subject)] ?? noAttempts), now);
     for (const [place, { wrong, lastAt, lockedUntil }] of attempts.entries()) {
       const row = { subject: counted[place] ?? '', attempts: wrong, lastAt: lastAt ?? now, lockedUntil };
       await tx.insert(phoneAttempts).values(row).onConflictDoUpdate({ target: phoneAttempts.subject, set: row });
