@@ -28,7 +28,7 @@ import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { customerOf, type CustomerRow, lockedRow, rowOfId, updateCustomer, wholeCustomer, writeAddresses } from './CustomerRows.ts';
-import { dropPendingEmail } from './dropPendingEmail.ts';
+import { withdrawTrust } from './withdrawTrust.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
 import { writeInterests } from './Interests.ts';
 import { dropResets, newToken } from './MailTokens.ts';
@@ -113,7 +113,7 @@ export class CustomersInPostgres extends Customers {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         await tx.update(customers).set({ passwordHash, updatedAt: now }).where(eq(customers.id, current.id));
         await dropResets(tx, current.id);
-        await dropPendingEmail(tx, current, now);
+        await withdrawTrust(tx, current, now);
         const customer = customerOf(current);
         await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
         return Result.succeed(await endSessionsOf(tx, customer.id, family ?? undefined));

@@ -21,7 +21,7 @@ import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
 import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
-import { dropPendingEmail } from './dropPendingEmail.ts';
+import { withdrawTrust } from './withdrawTrust.ts';
 import { forgiveLogins } from './forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { welcome } from './welcome.ts';
@@ -99,7 +99,7 @@ export class RegistrationsInPostgres extends Registrations {
         // Whoever has the mail has the address.
         await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
         await dropResets(tx, row.id);
-        await dropPendingEmail(tx, row, now);
+        await withdrawTrust(tx, row, now);
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
         const customer = customerOf(row);
         if (row.emailVerifiedAt === null) await welcome(tx, customer, now, identity);

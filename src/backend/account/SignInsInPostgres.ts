@@ -14,7 +14,7 @@ import { endSession, endSessionsOf, keepSession } from '../store/RefreshTokensIn
 import { customers, refreshTokens } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
-import { dropPendingEmail } from './dropPendingEmail.ts';
+import { withdrawTrust } from './withdrawTrust.ts';
 import { forgiveLogins } from './forgiveLogins.ts';
 import { mergeOwners } from './mergeOwners.ts';
 
@@ -74,7 +74,7 @@ export class SignInsInPostgres extends SignIns {
     const { clock, database, ended, log } = this.#parts;
     return Effect.map(inTransaction(database, async (tx) => {
       const row = await lockedRow(tx, ownerId);
-      if (row !== null) await dropPendingEmail(tx, row, clock.now());
+      if (row !== null) await withdrawTrust(tx, row, clock.now());
       return Result.succeed(await endSessionsOf(tx, ownerId));
     }, { log, unavailable }), (families) => { ended.add(families); });
   }

@@ -9,7 +9,7 @@ import { dropEmailChanges } from './MailTokens.ts';
  * Whoever chooses a new password or ends all sessions may fear that somebody else was in: a new e-mail that waits for its link waits no
  * more, and no device is known from before. `row` is locked.
  */
-export const dropPendingEmail = async (tx: Transaction, row: CustomerRow, now: Instant): Promise<void> => {
+export const withdrawTrust = async (tx: Transaction, row: CustomerRow, now: Instant): Promise<void> => {
   await dropEmailChanges(tx, row.id);
   await tx.update(customers).set({ devicesSince: now }).where(eq(customers.id, row.id));
   const customer = customerOf(row);
