@@ -57,6 +57,15 @@ export class Visitor {
   }
 }
 
+let strangers = 0;
+/** A visitor at an address of their own. */
+export const aStranger = async (shop: AccountShop): Promise<Visitor> => {
+  const visitor = new Visitor(shop);
+  strangers += 1;
+  visitor.remoteAddress = `10.0.${strangers >> 8}.${strangers & 255}`;
+  return visitor.anonymous();
+};
+
 const given = new Set<string>();
 /** The token in the link of the latest mail to somebody: one not given before, for as long as one may still be written behind an answer's back. */
 export const tokenTo = async (shop: AccountShop, email: string, kind = 'activation'): Promise<string> => {

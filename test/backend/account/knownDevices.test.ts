@@ -3,22 +3,15 @@ import { Devices } from '../../../src/backend/http/session/Devices.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop, secret } from './shop.ts';
-import { aSignedIn, type SignedIn, tokenTo, Visitor } from './Visitor.ts';
+import { aSignedIn, aStranger, type SignedIn, tokenTo, type Visitor } from './Visitor.ts';
 
 const wrong = 'Wrong-Password-1';
 
 describe('a device that somebody has signed in on (F7)', () => {
   let shop: AccountShop;
-  let address = 0;
   beforeAll(async () => { shop = await openAccountShop({ config: { rateLimit: 1_000_000 } }); });
   afterAll(async () => { await shop?.close(); });
 
-  const aStranger = async (): Promise<Visitor> => {
-    const visitor = new Visitor(shop);
-    address += 1;
-    visitor.remoteAddress = `10.2.0.${address}`;
-    return visitor.anonymous();
-  };
   /** A customer who has signed in and out again. */
   const anOwner = async (): Promise<SignedIn> => {
     const owner = await aSignedIn(shop);
@@ -32,7 +25,7 @@ describe('a device that somebody has signed in on (F7)', () => {
   };
   const guesses = async (email: string, from?: Visitor, times = 6): Promise<readonly string[]> => {
     const codes: string[] = [];
-    for (let n = 0; n < times; n += 1) codes.push((await (from ?? (await aStranger())).signIn(email, wrong)).code);
+    for (let n = 0; n < times; n += 1) codes.push((await (from ?? (await aStranger(shop))).signIn(email, wrong)).code);
     return codes;
   };
   const refused = ['credentials-mismatch', 'credentials-mismatch', 'credentials-mismatch', 'credentials-mismatch', 'credentials-mismatch', 'too-many-attempts'];
@@ -42,7 +35,7 @@ describe('a device that somebody has signed in on (F7)', () => {
     const owner = await anOwner();
     const { email, password } = owner.registration;
     expect(await guesses(email)).toEqual(refused);
-    expect((await (await aStranger()).signIn(email, password)).code).toBe('too-many-attempts');
+    expect((await (await aStranger(shop)).signIn(email, password)).code).toBe('too-many-attempts');
     expect((await owner.signIn(email, password)).status).toBe(200);
   });
 
@@ -52,7 +45,7 @@ describe('a device that somebody has signed in on (F7)', () => {
     const before = device(owner);
     expect(await guesses(email, owner)).toEqual(refused);
     expect((await owner.signIn(email, password)).code).toBe('too-many-attempts');
-    expect((await (await aStranger()).signIn(email, wrong)).code, 'the account itself has lost none').toBe('credentials-mismatch');
+    expect((await (await aStranger(shop)).signIn(email, wrong)).code, 'the account itself has lost none').toBe('credentials-mismatch');
     shop.clock.at += minutes(15);
     await owner.anonymous();
     expect((await owner.signIn(email, password)).status).toBe(200);
@@ -75,7 +68,7 @@ describe('a device that somebody has signed in on (F7)', () => {
     expect((await shared.signIn(other.registration.email, other.registration.password)).code).toBe('too-many-attempts');
     const [own = ''] = device(other).split('~');
     for (const forged of [own.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')), own.replace(/\.\d+\./, '.9999999999999.'), own.split('.').toReversed().join('.'), '~', '....']) {
-      const stranger = await aStranger();
+      const stranger = await aStranger(shop);
       stranger.cookies.set('ctDevice', forged);
       expect((await stranger.signIn(other.registration.email, other.registration.password)).code).toBe('too-many-attempts');
     }
@@ -105,7 +98,7 @@ describe('a device that somebody has signed in on (F7)', () => {
   ])('is known no longer once its owner %s, and again after the next login', async (_, forget) => {
     const owner = await anOwner();
     const { email } = owner.registration;
-    const stolen = await aStranger();
+    const stolen = await aStranger(shop);
     stolen.cookies.set('ctDevice', device(owner));
     const password = await forget(owner);
     await owner.anonymous();
@@ -130,7 +123,7 @@ describe('a device that somebody has signed in on (F7)', () => {
     expect([device(owner).includes(ownerId), device(owner).split('~')]).toEqual([false, [expect.any(String)]]);
     const heir = await aSignedIn(shop, { email: owner.registration.email });
     expect(await guesses(heir.registration.email)).toEqual(refused);
-    const stranger = await aStranger();
+    const stranger = await aStranger(shop);
     stranger.cookies.set('ctDevice', copied);
     expect((await stranger.signIn(heir.registration.email, heir.registration.password)).code).toBe('too-many-attempts');
   }, 60_000);

@@ -2,21 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../../src/backend/store/schema.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
-import { aCustomer, aSignedIn, type Answer, tokenTo, Visitor } from './Visitor.ts';
+import { aCustomer, aSignedIn, aStranger, type Answer, tokenTo, Visitor } from './Visitor.ts';
 
 describe('how often one may try (F7)', () => {
   let shop: AccountShop;
-  let address = 0;
   beforeAll(async () => { shop = await openAccountShop({ config: { rateLimit: 1_000_000 } }); });
   afterAll(async () => { await shop?.close(); });
 
-  /** A visitor at an address of their own. */
-  const aStranger = async (): Promise<Visitor> => {
-    const visitor = new Visitor(shop);
-    address += 1;
-    visitor.remoteAddress = `10.0.0.${address}`;
-    return visitor.anonymous();
-  };
   const count = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 429).length;
   const told = (answers: readonly Answer[]): void => {
     for (const answer of answers) if (answer.status === 429) {
@@ -41,7 +33,7 @@ describe('how often one may try (F7)', () => {
     ['resets of one account: 3 an hour', 3, minutes(60), (v: Visitor, _: number, headers: Readonly<Record<string, string>>) =>
       v.send('POST', '/customers/emails/password-reset', { email: 'one@example.com', languageTag: 'de' }, headers)],
   ])('%s', async (_, most, windowMs, ask) => {
-    const visitor = await aStranger();
+    const visitor = await aStranger(shop);
     // No moment is special: around a multiple of the length as many pass as at any other time.
     shop.clock.at += windowMs - (shop.clock.at % windowMs) - 1;
     await visitor.anonymous();
@@ -96,18 +88,18 @@ describe('how often one may try (F7)', () => {
       expect([path, count(answers)]).toEqual([path, most]);
     }
     const logins: Answer[] = [];
-    for (let n = 0; n < 8; n += 1) logins.push(await (await aStranger()).signIn(`tagged+${n % 2}@example.com`, 'Wrong-Password-1'));
+    for (let n = 0; n < 8; n += 1) logins.push(await (await aStranger(shop)).signIn(`tagged+${n % 2}@example.com`, 'Wrong-Password-1'));
     expect(count(logins)).toBe(8);
   }, 60_000);
 
   it('logins to one account: 5 in 15 minutes from wherever, known or not; who is signed in stays so', async () => {
     const { email, password } = await aCustomer(shop);
-    const victim = await aStranger();
+    const victim = await aStranger(shop);
     await victim.anonymous();
     expect((await victim.signIn(email, password)).status).toBe(200);
     for (const [whom, left] of [[email, 5], [`nobody-${email}`, 5]] as const) {
       const answers: Answer[] = [];
-      for (let n = 0; n < 12; n += 1) answers.push(await (await aStranger()).signIn(n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, 'Wrong-Password-1'));
+      for (let n = 0; n < 12; n += 1) answers.push(await (await aStranger(shop)).signIn(n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, 'Wrong-Password-1'));
       expect(count(answers)).toBe(left);
       expect(new Set(answers.filter(({ status }) => status === 429).map(({ code }) => code))).toEqual(new Set(['too-many-attempts']));
       told(answers);
@@ -120,21 +112,21 @@ describe('how often one may try (F7)', () => {
 
   it('a right password and a reset clear the failures of an account; others stay locked (F7)', async () => {
     const { email, password } = await aCustomer(shop);
-    const fail = async (times: number) => { for (let n = 0; n < times; n += 1) await (await aStranger()).signIn(email, 'Wrong-Password-1'); };
+    const fail = async (times: number) => { for (let n = 0; n < times; n += 1) await (await aStranger(shop)).signIn(email, 'Wrong-Password-1'); };
     for (let n = 0; n < 3; n += 1) {
       await fail(4);
-      expect((await (await aStranger()).signIn(email, password)).status).toBe(200);
+      expect((await (await aStranger(shop)).signIn(email, password)).status).toBe(200);
     }
     await fail(5);
-    expect((await (await aStranger()).signIn(email, password)).code).toBe('too-many-attempts');
-    const owner = await aStranger();
+    expect((await (await aStranger(shop)).signIn(email, password)).code).toBe('too-many-attempts');
+    const owner = await aStranger(shop);
     await owner.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
     expect((await owner.send('PUT', '/customers/password', { token: await tokenTo(shop, email, 'password-reset'), newPassword: 'Ganz-Anders-8' })).status).toBe(204);
     expect((await owner.signIn(email, 'Ganz-Anders-8')).status).toBe(200);
   });
 
   it('counts survive a restart, and say neither who nor where from (F7, R11)', async () => {
-    const visitor = await aStranger();
+    const visitor = await aStranger(shop);
     await many(5, (n, headers) => visitor.send('POST', '/newsletters/subscriptions', { email: `r${n}@example.com` }, headers));
     const again = await openAccountShop({ database: shop.database, config: { rateLimit: 1_000_000 } });
     again.clock.at = shop.clock.at;
