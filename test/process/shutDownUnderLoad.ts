@@ -15,7 +15,7 @@ export interface ShutdownReport {
   readonly ended: Ended;
   readonly endedAfterMs: number;
   readonly unsentMails: number;
-  /** What `/ready` answers as soon as the signal is heard, and `/health` and a page right after it. */
+  /** What `/ready` answers as soon as the signal is heard, and `/health` and a page right after it; status 0 when the door was shut before. */
   readonly asTheyLeave: readonly Answer[];
 }
 
@@ -67,14 +67,15 @@ export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly en
   const signalled = performance.now();
   shop.kill('SIGTERM');
   const underWay = sent.size;
+  const visit = (path: string): Promise<Answer> => ask(shop.origin + path).catch((error: unknown) => ({ status: 0, headers: {}, text: String(error) }));
   const askLeaving = async (): Promise<readonly Answer[]> => {
     // On a busy machine the shop hears of the signal late.
-    let ready = await ask(`${shop.origin}/ready`);
+    let ready = await visit('/ready');
     for (let tries = 0; ready.status === 200 && tries < 100; tries += 1) {
       await sleep(50);
-      ready = await ask(`${shop.origin}/ready`);
+      ready = await visit('/ready');
     }
-    return [ready, ...await Promise.all(['/health', '/shop'].map((path) => ask(shop.origin + path)))];
+    return [ready, ...await Promise.all(['/health', '/shop'].map(visit))];
   };
   const asTheyLeave = askLeaving();
   await Promise.all([...running, ...ordering]);
