@@ -19,6 +19,10 @@ export interface Merging {
   readonly market: Market;
 }
 
+/** What was typed under another e-mail than the account's, or under none, is of whoever typed it: on a device of several people that may be somebody else (Z4). */
+const withoutStrangers = (guest: Cart, email: string, { country }: Market): Cart =>
+  guest.email !== null && tidyEmail(guest.email) === tidyEmail(email) ? guest : { ...guest, billingAddress: null, shippingAddress: null, country };
+
 /** What the guest had entered already goes with the cart; the e-mail is the customer's. */
 const withEntries = (own: Cart, guest: Cart, email: string): Cart => ({
   ...own, email,
@@ -33,7 +37,8 @@ const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, mar
   const own = await cartsOf(tx, customer);
   const leftOut: Sku[] = [];
   const now = clock.now();
-  for (const joining of await cartsOf(tx, guest)) {
+  for (const found of await cartsOf(tx, guest)) {
+    const joining = withoutStrangers(found, email, market);
     const present = own.find(({ transactionType }) => transactionType === joining.transactionType);
     const tick = ticks.get();
     if (present === undefined) await insertCart(tx, { ...joining, id: ids.cart(), ownerId: customerId, email, version: 1, updatedAt: now });
@@ -69,12 +74,13 @@ const joinWishlists = async (tx: Transaction, { anonymousId, customerId, market 
   await tx.delete(wishlists).where(eq(wishlists.id, guests.id));
 };
 
+/** What waits for the e-mail of the account is the customer's. What waits for another mailbox goes on doing so, and is ended by the link that mailbox has (CAT-10). */
 const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, market }: Merging): Promise<void> => {
   const ofStore = eq(availabilityAlerts.store, market.store);
+  const joining = and(eq(availabilityAlerts.ownerId, anonymousId), ofStore, eq(availabilityAlerts.email, tidyEmail(email)));
   const awaited = tx.select({ sku: availabilityAlerts.sku }).from(availabilityAlerts).where(and(eq(availabilityAlerts.ownerId, customerId), ofStore));
-  await tx.update(availabilityAlerts).set({ ownerId: customerId, email })
-    .where(and(eq(availabilityAlerts.ownerId, anonymousId), ofStore, notInArray(availabilityAlerts.sku, awaited)));
-  await tx.delete(availabilityAlerts).where(and(eq(availabilityAlerts.ownerId, anonymousId), ofStore));
+  await tx.update(availabilityAlerts).set({ ownerId: customerId }).where(and(joining, notInArray(availabilityAlerts.sku, awaited)));
+  await tx.delete(availabilityAlerts).where(joining);
 };
 
 /**

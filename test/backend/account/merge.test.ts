@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { carts, idempotencyKeys, orders } from '../../../src/backend/store/schema.ts';
+import { availabilityAlerts, carts, idempotencyKeys, orders } from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
+import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
@@ -12,7 +13,7 @@ import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from './Visitor
 import { asked } from '../../numbers.ts';
 
 interface Line { readonly sku: string; readonly quantity: number }
-interface PricedCart { readonly cart: { readonly id: string; readonly currency: string; readonly email: string | null; readonly lines: readonly Line[]; readonly billingAddress: unknown } }
+interface PricedCart { readonly cart: { readonly id: string; readonly currency: string; readonly email: string | null; readonly lines: readonly Line[]; readonly country: string; readonly billingAddress: unknown; readonly shippingAddress: unknown } }
 
 describe('what a guest has becomes the customer’s at login (CART-9)', () => {
   let shop: AccountShop;
@@ -39,7 +40,7 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     await phone.signIn(email);
     await put(phone, [[coin, 3], [bar, 2]]);
     const laptop = await new Visitor(shop).anonymous();
-    const { id: guests } = await aFilledCart(laptop, bar, 5);
+    const { id: guests } = await aFilledCart(laptop, bar, 5, undefined, email.toUpperCase());
     await put(laptop, [[round, 1]]);
     const signedIn = await laptop.signIn(email);
     expect(signedIn.body.leftOut).toEqual([]);
@@ -51,6 +52,41 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     expect(cart?.id).not.toBe(guests);
     expect((await laptop.send('DELETE', `/carts/${guests}`)).code).toBe('cart-not-found');
     expect(await shop.database.db.select().from(carts).where(eq(carts.id, guests))).toEqual([]);
+  });
+
+  it.each([['with no cart of their own', false], ['with a cart of their own', true]])('who signs in next on a shared device, %s, gets the guest’s products and nothing the guest has typed about themselves (CART-9, Z4)', async (_, hasOwn) => {
+    const { email } = await aCustomer(shop);
+    const shared = await new Visitor(shop).anonymous();
+    if (hasOwn) {
+      const elsewhere = await new Visitor(shop).anonymous();
+      await elsewhere.signIn(email);
+      await put(elsewhere, [[round, 1]]);
+    }
+    const { id, version } = await aFilledCart(shared, coin, 2, 'Somebody Else GmbH', `not-${email}`);
+    await shared.send('PUT', `/carts/${id}/addresses`, { version, billingAddress: addressIn.DE, shippingAddress: addressIn.DE });
+    await shared.signIn(email);
+    const [cart] = await cartOf(shared);
+    expect(cart).toMatchObject({ email, billingAddress: null, shippingAddress: null, country: 'AT' });
+    expect(await linesOf(shared)).toEqual([...(hasOwn ? [[round.sku, 1]] : []), [coin.sku, 2]]);
+  });
+
+  it('an alert for another mailbox stays with that mailbox and its link; one for the account’s own is the customer’s, once (CAT-10, Z4)', async () => {
+    const { email } = await aCustomer(shop);
+    const [mine, theirs] = [await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
+    const shared = await new Visitor(shop).anonymous();
+    const wait = (who: Visitor, { sku }: Product, to?: string) => who.send('POST', '/availability-alerts', { sku, ...(to === undefined ? {} : { email: to }) });
+    await wait(shared, mine, email.toUpperCase());
+    await wait(shared, theirs, `not-${email}`);
+    await shared.signIn(email);
+    expect((await shared.send<{ alerts: readonly { sku: string }[] }>('GET', '/availability-alerts')).body.alerts.map(({ sku }) => sku)).toEqual([mine.sku]);
+    const waiting = () => shop.database.db.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(eq(availabilityAlerts.sku, theirs.sku));
+    expect(await waiting()).toEqual([{ email: `not-${email}` }]);
+    expect((await shared.send('POST', '/availability-alerts/off', { alertToken: await tokenTo(shop, `not-${email}`, 'alert-enabled') })).status).toBe(204);
+    expect(await waiting()).toEqual([]);
+    const again = await new Visitor(shop).anonymous();
+    await wait(again, mine, email);
+    await again.signIn(email);
+    expect(await shop.database.db.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(eq(availabilityAlerts.sku, mine.sku))).toEqual([{ email }]);
   });
 
   it('with no cart of their own the customer takes the guest’s over, on both sides, under a new id', async () => {

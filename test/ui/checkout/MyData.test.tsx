@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recalculateCart, restoreCart } from '../../../src/application/cart/tokens.ts';
 import { addressCart, settleCart, showShippingMethods } from '../../../src/application/checkout/tokens.ts';
 import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import type { Customer } from '../../../src/domain/account/Customer.ts';
 import type { Cart, PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
 import { aCart, aLine, catalogueOf } from '../../builders/cart.ts';
+import { someCustomer } from '../../builders/customer.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
@@ -28,8 +30,8 @@ const aShop = () => {
     .answer(settleCart, saved)
     .answer(addressCart, saved);
 };
-const shown = async (shop: PlayedShop, cart = priced()) => {
-  await inShop(<MyDataPage rendered={cart} methods={methods} stores={[]} />, { shop });
+const shown = async (shop: PlayedShop, cart = priced(), customer: Customer | null = null) => {
+  await inShop(<MyDataPage rendered={cart} methods={methods} stores={[]} customer={customer} />, { shop });
 };
 const field = (id: string): HTMLInputElement => {
   const control = document.getElementById(id);
@@ -175,6 +177,32 @@ describe('the step "my data"', () => {
     await shown(aShop());
     await waitFor(() => expect(field('billing-firstName').value).toBe('Anna'));
     expect(window.localStorage.length + window.sessionStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['nobody who signs in next finds what a guest has typed', 'guest@example.com', someCustomer(), ''],
+    ['who signs in goes on with what they typed as a guest', someCustomer().email.toUpperCase(), someCustomer(), 'Graben 12'],
+  ])('%s, on the page and after a reload (Z4, S8)', async (_, email, customer, street) => {
+    for (const reloaded of [false, true]) {
+      window.history.replaceState(null, '');
+      const shop = aShop();
+      await shown(shop);
+      type('email', email);
+      type('billing-street', 'Graben 12');
+      cleanup();
+      await shown(reloaded ? aShop() : shop, priced({ email: customer.email }), customer);
+      expect(field('billing-street').value).toBe(street);
+      cleanup();
+    }
+  });
+
+  it('a guest finds nothing of what a customer has typed before them on the device (Z4)', async () => {
+    const shop = aShop();
+    await shown(shop, priced(), someCustomer());
+    type('billing-street', 'Graben 12');
+    cleanup();
+    await shown(shop);
+    expect(field('billing-street').value).toBe('');
   });
 
   it('asks for another shipping address when the country is not served, and names those that are (CHK-4)', async () => {

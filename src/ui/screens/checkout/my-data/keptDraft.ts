@@ -4,12 +4,18 @@ import type { AddressDraft, Draft } from './draft.ts';
 import { isRecord } from '../isRecord.ts';
 
 /* What was typed lives as long as the page, and in the entry of the history as long as that: never in web storage (S8). */
-const drafts = new WeakMap<Shop, Draft>();
+const drafts = new WeakMap<Shop, Kept>();
 const entry = 'checkoutDraft';
 
-export function keepDraft(shop: Shop, draft: Draft): void {
-  drafts.set(shop, draft);
-  writeEntry(entry, draft);
+interface Kept extends Draft {
+  /** The e-mail of the account it was typed in; null: by a guest. */
+  readonly by: string | null;
+}
+
+export function keepDraft(shop: Shop, draft: Draft, by: string | null): void {
+  const kept = { ...draft, by };
+  drafts.set(shop, kept);
+  writeEntry(entry, kept);
 }
 
 export function forgetDraft(shop: Shop): void {
@@ -17,7 +23,13 @@ export function forgetDraft(shop: Shop): void {
   writeEntry(entry, undefined);
 }
 
-export const keptDraft = (shop: Shop): Draft | null => drafts.get(shop) ?? draftIn(readEntry(entry));
+/** What somebody has typed; who signs in finds their own and what a guest typed under their e-mail, nobody finds anybody else's (Z4). */
+export function keptDraft(shop: Shop, account: string | null): Draft | null {
+  const kept = drafts.get(shop) ?? keptIn(readEntry(entry));
+  if (kept === null) return null;
+  const { by, ...draft } = kept;
+  return by === account || (by === null && draft.email.trim().toLowerCase() === account?.toLowerCase()) ? draft : null;
+}
 
 const textOf = (record: Readonly<Record<string, unknown>>, key: string): string => (typeof record[key] === 'string' ? record[key] : '');
 
@@ -33,9 +45,10 @@ export const addressIn = (value: unknown): AddressDraft | null => {
   };
 };
 
-const draftIn = (value: unknown): Draft | null => {
+const keptIn = (value: unknown): Kept | null => {
   if (!isRecord(value)) return null;
   const billing = addressIn(value['billing']);
   const shipping = addressIn(value['shipping']);
-  return billing === null || shipping === null ? null : { email: textOf(value, 'email'), billing, shipping, sameAddress: value['sameAddress'] !== false };
+  return billing === null || shipping === null ? null
+    : { email: textOf(value, 'email'), billing, shipping, sameAddress: value['sameAddress'] !== false, by: textOf(value, 'by') || null };
 };

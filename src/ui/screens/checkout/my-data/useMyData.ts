@@ -9,7 +9,7 @@ import { countryNotServed, deliverElsewhere } from '../../../messages/countryMes
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from './draft.ts';
 import { draftProblems } from './draftProblems.ts';
-import { keepDraft, keptDraft } from './keptDraft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './keptDraft.ts';
 import { typedAlready } from './typedAlready.ts';
 import { useCartSaving, type CartSaving } from './useCartSaving.ts';
 
@@ -47,15 +47,17 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const saving = useCartSaving(cart);
   const saved = useRef({ email: cart.cart.email ?? '', addresses: cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft)) });
 
+  const account = buyer?.email ?? null;
   useEffect(() => {
-    const kept = keptDraft(shop);
-    if (kept !== null) keepDraft(shop, kept);
+    const kept = keptDraft(shop, account);
+    if (kept === null) forgetDraft(shop);
+    else keepDraft(shop, kept, account);
     setDraft((rendered) => typedAlready(kept ?? rendered));
-  }, [shop]);
+  }, [shop, account]);
 
   const change = (to: Draft) => {
     setDraft(to);
-    keepDraft(shop, to);
+    keepDraft(shop, to, account);
   };
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   const wordsOf = (field: string, problem: FieldProblem) =>
