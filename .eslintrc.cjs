@@ -74,6 +74,8 @@ module.exports = {
   },
   overrides: [
     ...layerRules,
+    // The type checker finds these by itself.
+    { files: ['*.ts', '*.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
     { files: ['src/ui/**', 'test/ui/**'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
     { files: ['src/domain/**', 'src/contract/**'], rules: { 'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'setTimeout', 'crypto'], 'no-restricted-properties': ['error', { object: 'Math', property: 'random' }, { object: 'Date', property: 'now' }], 'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The core never reads a clock; take `now` as an argument.' }] } },
     { files: ['test/**', 'scripts/**', '*.config.ts', '.eslintrc.cjs'], env: { node: true }, rules: { 'no-console': 'off', 'max-lines': 'off', 'no-empty-pattern': 'off' } },

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { basename, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { root, stopWith } from './ground.mjs';
+import { root, stopWith, typeChecker } from './ground.mjs';
 
 /**
  * `npm run core:build`: src/domain as the package troy-core in dist/core, one entry per context. `troy-core` itself is the trade; what
@@ -48,7 +48,7 @@ const run = (command, args, options = {}) => {
     return stopWith(`${basename(command)} does not like the core:\n${error.stdout}${error.stderr ?? ''}`);
   }
 };
-run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(workshop, 'tsconfig.json')]);
+run(process.execPath, [typeChecker, '-p', join(workshop, 'tsconfig.json')]);
 
 const emitted = readdirSync(target, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
 const imported = new Set();

@@ -8,6 +8,9 @@ import { installedBrowser } from './installedBrowser.mjs';
 /** The project's folder, wherever the command was called from. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** TypeScript 7 checks and emits in a fifth of the time; ESLint and knip still need the 6 beside it for its API. Both call themselves `tsc`. */
+export const typeChecker = join(root, 'node_modules/@typescript/native/bin/tsc');
+
 const leastNode = [20, 19];
 
 export function stopWith(message) {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { install, requireNode, root } from './ground.mjs';
+import { install, requireNode, root, typeChecker } from './ground.mjs';
 
 /** "Am I done?": types, lint with the layer table, messages, requirements, unused code, size of the core. */
 requireNode();
 install();
 const checks = [
   ['lint and layers', 'npx', ['eslint', 'src', 'test', 'scripts', '--ext', '.ts,.tsx,.mjs', '--max-warnings', '0'], { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' }],
-  ['types', 'npx', ['tsc', '-p', '.']],
+  ['types', 'node', [typeChecker, '-p', '.']],
   ['messages in both languages', 'node', ['scripts/check-messages.mjs']],
   ['requirements named by tests', 'node', ['scripts/check-requirements.mjs']],
   ['unused code', 'npx', ['knip']],
