@@ -1,8 +1,8 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import type { FinishedPage, PageVisit } from '../backend/http/ServerParts.ts';
-import { finishedPage, type RenderedPage } from '../backend/page-cache/finishedPage.ts';
+import type { PageVisit } from '../backend/http/ServerParts.ts';
+import { finishedPage, type FinishedPage, type RenderedPage } from '../backend/page-cache/finishedPage.ts';
 import { nonceStandIn, type PageCache } from '../backend/page-cache/PageCache.ts';
 import type { Clock } from '../domain/kernel/ports/Clock.ts';
 import type { Language } from '../domain/kernel/Translated.ts';

@@ -9,7 +9,7 @@ import { CustomersInPostgres } from '../../src/backend/account/CustomersInPostgr
 import { Passwords } from '../../src/backend/account/Passwords.ts';
 import { latestMails } from '../../src/backend/mail/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
-import { EndedSessions } from '../../src/backend/store/EndedSessions.ts';
+import { EndedSessions } from '../../src/backend/session/EndedSessions.ts';
 import { customers } from '../../src/backend/store/schema.ts';
 import { NoVatRegister } from '../../src/backend/vat/VatRegister.ts';
 import { WishlistsInPostgres } from '../../src/backend/wishes/WishlistsInPostgres.ts';

@@ -5,8 +5,8 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
 import type { CurrentTick } from '../../domain/pricing/ports/CurrentTick.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import type { EndedSessions } from '../session/EndedSessions.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
-import type { EndedSessions } from '../store/EndedSessions.ts';
 import type { VatRegister } from '../vat/VatRegister.ts';
 import type { Passwords } from './Passwords.ts';
 

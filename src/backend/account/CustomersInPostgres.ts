@@ -24,7 +24,7 @@ import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import { takesTexts } from '../sms/takesTexts.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
+import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { customerOf, type CustomerRow, lockedRow, rowOfId, updateCustomer, wholeCustomer, writeAddresses } from './CustomerRows.ts';

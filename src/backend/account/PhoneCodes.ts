@@ -5,10 +5,10 @@ import { type CodeIncorrect, type CodesExhausted, TooManyAttempts } from '../../
 import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from '../../domain/account/PhoneCode.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
+import { keyed } from '../secrets/keyed.ts';
 import type { DatabaseLog, Transaction } from '../store/Database.ts';
 import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { keyed } from './keyed.ts';
 
 const hour = minutes(60);
 /** All codes of the shop together. */

@@ -16,13 +16,13 @@ import { enqueue } from '../mail/Outbox.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
+import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
 import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
-import { forgiveLogins } from './forgiveLogins.ts';
+import { forgiveLogins } from '../limits/forgiveLogins.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { welcome } from './welcome.ts';
 

@@ -4,18 +4,18 @@ import { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } fr
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
-import type { KnownDevice } from '../http/session/Devices.ts';
-import type { RefreshTokens } from '../http/session/RefreshTokens.ts';
-import type { SessionIssuer } from '../http/session/SessionIssuer.ts';
-import { type Caller, type SignedInSession, SignIns } from '../http/session/SignIns.ts';
+import type { KnownDevice } from '../session/Devices.ts';
+import type { RefreshTokens } from '../session/RefreshTokens.ts';
+import type { SessionIssuer } from '../session/SessionIssuer.ts';
+import { type Caller, type SignedInSession, SignIns } from '../session/SignIns.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { endSession, endSessionsOf, keepSession } from '../store/RefreshTokensInPostgres.ts';
+import { endSession, endSessionsOf, keepSession } from '../session/RefreshTokensInPostgres.ts';
 import { customers, refreshTokens } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
-import { forgiveLogins } from './forgiveLogins.ts';
+import { forgiveLogins } from '../limits/forgiveLogins.ts';
 import { mergeOwners } from './mergeOwners.ts';
 
 export interface SignInsParts extends AccountParts {

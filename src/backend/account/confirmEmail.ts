@@ -5,8 +5,8 @@ import { confirmEmail as confirmed } from '../../domain/account/ChangeProfile.ts
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
-import { endSessionsOf } from '../store/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import { customerOf, dropUnproven, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
 import { adoptSubscription } from './Interests.ts';

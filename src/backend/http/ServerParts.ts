@@ -5,9 +5,10 @@ import type { Market } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 import type { DevControls } from '../dev/DevControls.ts';
-import type { RateCounters } from './RateCounters.ts';
+import type { RateCounters } from '../limits/RateCounters.ts';
+import type { FinishedPage, PageEncoding } from '../page-cache/finishedPage.ts';
+import type { RefreshTokens } from '../session/RefreshTokens.ts';
 import type { Services } from './Services.ts';
-import type { RefreshTokens } from './session/RefreshTokens.ts';
 
 /** What a page is rendered for. */
 export interface PageVisit {
@@ -26,15 +27,6 @@ export interface PageVisit {
   /** What the visitor can unpack. */
   readonly encoding: PageEncoding;
 }
-/** How a page travels. Not in brotli: with a nonce in every answer nothing could be kept packed. */
-export type PageEncoding = 'gzip' | 'identity';
-/** A page down to its bytes, packed already where `encoding` says so. */
-export interface FinishedPage {
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly encoding: PageEncoding;
-  readonly body: Buffer;
-}
 export type RenderPage = (visit: PageVisit) => Promise<Response | FinishedPage>;
 
 /** Versions of what cached answers are made from; a change of any makes them stale. */
@@ -52,6 +44,7 @@ export interface Readiness {
 
 /** Everything the server is put together from. */
 export interface ServerParts {
+  readonly shopName: string;
   readonly config: HttpConfiguration;
   readonly log: Logger;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import type { Orders } from '../../domain/order/ports/Orders.ts';
 import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
-import type { Caller, SignIns } from './session/SignIns.ts';
+import type { Caller, SignIns } from '../session/SignIns.ts';
 
 /** The ports of one shopper. */
 export interface Belongings {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Effect } from 'effect';
 import { nameOf } from '../../contract/Call.ts';
 import { enableAlert } from '../../contract/calls/alerts.ts';
@@ -8,9 +7,9 @@ import { signIn } from '../../contract/calls/sessions.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
-import { mailboxOf } from './mailboxOf.ts';
-import type { Allowance } from './RateCounters.ts';
-import { clientKey } from './safety/clientKey.ts';
+import { clientKey } from '../limits/clientKey.ts';
+import { accountOf, limit, type Limit, limitKey } from '../limits/Limit.ts';
+import { mailboxOf } from '../limits/mailboxOf.ts';
 import type { ServerParts } from './ServerParts.ts';
 
 /** What a limit may count by: the address of the client, the e-mail that the body names, the owner that the token proves, or the device that somebody has signed in on before. */
@@ -23,10 +22,7 @@ export interface Attempt {
   readonly device: string | null;
   readonly body: unknown;
 }
-export interface Limit extends Allowance {
-  readonly by: 'address' | 'email' | 'owner';
-  /** Calls of one name share a count. */
-  readonly of: string;
+interface CallLimit extends Limit {
   /** Which of them count, by their body; absent: all. */
   readonly when?: (body: unknown) => boolean;
 }
@@ -37,7 +33,6 @@ export const textIn = (body: unknown, name: string): string | null => {
 };
 
 const hour = minutes(60);
-export const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
 
 const emailChecks = limit('address', 'email-check', 20, hour);
 /** Mails of one account about a new address, to however many. */
@@ -45,11 +40,11 @@ const emailChanges = limit('owner', 'email-change', 3, hour);
 /** A profile that is saved with the address it has sends no mail; a new one takes the password. */
 const asksForNewEmail = (body: unknown): boolean => textIn(body, 'email') !== null && textIn(body, 'currentPassword') !== null;
 /** Only what tries a password counts; a change of the language does not. */
-const ownPassword: Limit = { ...limit('owner', 'own-password', 10, minutes(15)), when: (body) => textIn(body, 'currentPassword') !== null || textIn(body, 'password') !== null };
+const ownPassword: CallLimit = { ...limit('owner', 'own-password', 10, minutes(15)), when: (body) => textIn(body, 'currentPassword') !== null || textIn(body, 'password') !== null };
 /** A code is asked for where none is entered. */
-const codes: Limit = { ...limit('address', 'sms', 10, hour), when: (body) => textIn(body, 'code2Fa') === null };
+const codes: CallLimit = { ...limit('address', 'sms', 10, hour), when: (body) => textIn(body, 'code2Fa') === null };
 /** F7; what is not in its list is no cheaper to abuse than what is. */
-const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
+const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
   [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), limit('email', 'reset', 3, hour)]],
   [nameOf(requestActivation), [limit('address', 'activation', 20, hour), limit('email', 'activation', 3, hour)]],
@@ -67,7 +62,7 @@ const limits: ReadonlyMap<string, readonly Limit[]> = new Map([
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
 
-const subjectOf = ({ by, of, when }: Limit, { ip, store, ownerId, device, body }: Attempt): string | null => {
+const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, body }: Attempt): string | null => {
   if (when?.(body) === false) return null;
   if (by === 'address') return clientKey(ip);
   if (by === 'owner') return ownerId;
@@ -78,15 +73,6 @@ const subjectOf = ({ by, of, when }: Limit, { ip, store, ownerId, device, body }
   // Passwords are tried on one account; mails fill a mailbox, whatever account and store they are about.
   return of === 'login' ? accountOf(store, email) : mailboxOf(email);
 };
-
-/** Under what a count is kept: neither addresses nor names are kept in the clear (R11). */
-export const limitKey = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, secret: string): string =>
-  `${of}:${createHmac('sha256', `limit:${secret}`).update(`${by} ${subject}`).digest('base64url').slice(0, 22)}`;
-/** The name that an account goes by before anybody knows whether it is there. */
-export const accountOf = (store: StoreKey, email: string): string => `${store} ${email.trim().toLowerCase().slice(0, 254)}`;
-
-/** The key of the failed logins to an account: a right password or a new one clears them (F7). */
-export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => limitKey({ by: 'email', of: 'login' }, accountOf(store, email), secret);
 
 /** The first limit that a call is over, null when it is over none. Limits by address are off where the configuration counts no addresses. */
 export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyAttempts | null> =>

@@ -2,9 +2,9 @@ import { Cause, Effect, Exit, Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { invoiceDocument } from '../../contract/documents.ts';
 import { RequestMalformed, SessionRequired } from '../../contract/ProtocolErrors.ts';
+import { clientKey } from '../limits/clientKey.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
 import { marketOfCall } from './endpoints/marketOfCall.ts';
-import { clientKey } from './safety/clientKey.ts';
 import { sendProblem } from './sendProblem.ts';
 import { refusalOf, visitOf } from './visitOf.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
-import { CallWindows } from './CallWindows.ts';
-import { clientKey } from './safety/clientKey.ts';
+import { CallWindows } from '../limits/CallWindows.ts';
+import { clientKey } from '../limits/clientKey.ts';
 import { sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
 

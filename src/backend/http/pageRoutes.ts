@@ -11,11 +11,11 @@ import { pathRedirect } from './pathRedirect.ts';
 import { publicOrigin } from './publicOrigin.ts';
 import { pageHeaders } from './safety/securityHeaders.ts';
 import { encodingOf } from './answers/AnswerBytes.ts';
-import { finishedPage } from '../page-cache/finishedPage.ts';
-import type { FinishedPage, PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
-import type { AccessTokens } from './session/AccessTokens.ts';
-import { sessionCookies } from './session/sessionCookies.ts';
-import type { IssuedSession, SessionIssuer } from './session/SessionIssuer.ts';
+import { finishedPage, type FinishedPage } from '../page-cache/finishedPage.ts';
+import type { PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
+import type { AccessTokens } from '../session/AccessTokens.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import type { IssuedSession, SessionIssuer } from '../session/SessionIssuer.ts';
 import { visitOf } from './visitOf.ts';
 
 /** Answers an address that cannot be decoded as a page nobody knows. */

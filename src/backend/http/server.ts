@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { CallNotFound, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
-import { registerDev } from '../dev/devRoutes.ts';
+import { registerDev } from './devRoutes.ts';
 import { Faults } from '../dev/Faults.ts';
 import { AnswerCache } from './answers/AnswerCache.ts';
 import { registerCalls } from './callRoutes.ts';
@@ -21,8 +21,8 @@ import { refuseRaw } from './refuseRaw.ts';
 import { dataHeaders } from './safety/securityHeaders.ts';
 import { bodyLimitBytes, sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
-import { AccessTokens } from './session/AccessTokens.ts';
-import { SessionIssuer } from './session/SessionIssuer.ts';
+import { AccessTokens } from '../session/AccessTokens.ts';
+import { SessionIssuer } from '../session/SessionIssuer.ts';
 import { registerSessionCalls } from './sessionRoutes.ts';
 import { isHost } from './visitOf.ts';
 
@@ -106,7 +106,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     registerCalls(api, shared);
     let document: string | null = null;
     api.get('/openapi.json', (_, reply) => {
-      document ??= JSON.stringify(openApi());
+      document ??= JSON.stringify(openApi(parts.shopName));
       return reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8').send(document);
     });
   }, { prefix: '/api' });

@@ -5,13 +5,13 @@ import { anonymousSession, refreshSession } from '../../contract/calls/sessions.
 import { BodyNotAccepted, OriginNotProven, RefreshRefused, RequestMalformed, TooManyRequests } from '../../contract/ProtocolErrors.ts';
 import type { SessionTokens } from '../../domain/session/Session.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
-import { limitKey } from './callLimits.ts';
+import { limitKey } from '../limits/Limit.ts';
 import type { CallParts } from './callRoutes.ts';
-import { clientKey } from './safety/clientKey.ts';
+import { clientKey } from '../limits/clientKey.ts';
 import { betraysOrigin, provesOrigin } from './safety/originProof.ts';
 import { sendProblem } from './sendProblem.ts';
-import type { IssuedSession, SessionIssuer } from './session/SessionIssuer.ts';
-import { endedSessionCookies, sessionCookies } from './session/sessionCookies.ts';
+import type { IssuedSession, SessionIssuer } from '../session/SessionIssuer.ts';
+import { endedSessionCookies, sessionCookies } from './sessionCookies.ts';
 import { refusalOf, type Visit, visitOf } from './visitOf.ts';
 
 const anonymousPerMinute = 60;

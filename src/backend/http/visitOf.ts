@@ -6,9 +6,9 @@ import { StoreKey } from '../../contract/shapes/market.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey as Store } from '../../domain/market/Market.ts';
 import { storeOf } from '../../domain/market/Stores.ts';
+import type { AccessTokens, Claims } from '../session/AccessTokens.ts';
 import { provesOrigin } from './safety/originProof.ts';
-import type { AccessTokens, Claims } from './session/AccessTokens.ts';
-import { cookiesOf } from './session/sessionCookies.ts';
+import { cookiesOf } from './sessionCookies.ts';
 
 /** Who came, and to which store: from host, bearer token and cookies alone. */
 export interface Visit {

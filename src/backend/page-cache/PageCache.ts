@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FinishedPage, PageEncoding } from '../http/ServerParts.ts';
-import type { RenderedPage } from './finishedPage.ts';
+import type { FinishedPage, PageEncoding, RenderedPage } from './finishedPage.ts';
 import { PackedPieces } from './PackedPieces.ts';
 
 /** A rendered page without its nonce: the pieces between the places where the nonce stands. */

@@ -1,7 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FinishedPage, PageEncoding } from '../http/ServerParts.ts';
 
+/** How a page travels. Not in brotli: with a nonce in every answer nothing could be kept packed. */
+export type PageEncoding = 'gzip' | 'identity';
+/** A page down to its bytes, packed already where `encoding` says so. */
+export interface FinishedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly encoding: PageEncoding;
+  readonly body: Buffer;
+}
 /** A page as it comes from the renderer. */
 export interface RenderedPage {
   readonly status: number;

@@ -2,10 +2,10 @@ import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { TooManyOrders } from '../../domain/order/OrderErrors.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import { limit, type Limit, limitKey } from '../http/callLimits.ts';
-import { mailboxOf } from '../http/mailboxOf.ts';
+import { limit, type Limit, limitKey } from '../limits/Limit.ts';
+import { mailboxOf } from '../limits/mailboxOf.ts';
+import { passed } from '../limits/RateCountersInPostgres.ts';
 import type { Transaction } from './Database.ts';
-import { passed } from './RateCountersInPostgres.ts';
 
 const hour = minutes(60);
 /** Whoever orders is written to, and a guest's address is only their word: nobody's post is filled by orders in their name (F7). */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { days, type Instant } from '../../domain/kernel/Instant.ts';
 import { purgeSent } from '../mail/Outbox.ts';
+import { purgeEndedSessions } from '../session/EndedSessions.ts';
 import type { Database } from './Database.ts';
-import { purgeEndedSessions } from './EndedSessions.ts';
 import { availabilityAlerts, carts, customers, idempotencyKeys, mailTokens, newsletterSubscriptions, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */

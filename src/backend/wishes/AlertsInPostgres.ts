@@ -17,9 +17,9 @@ import { validateEmail } from '../../domain/validation/Email.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
 import { rowOfId } from '../account/CustomerRows.ts';
-import { idInToken, linkToken } from '../account/keyed.ts';
 import { alertEnabledMail } from '../mail/alertLetters.ts';
 import { enqueue } from '../mail/Outbox.ts';
+import { idInToken, linkToken } from '../secrets/keyed.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { availabilityAlerts } from '../store/schema.ts';
 

@@ -5,7 +5,7 @@ import { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
 import { SessionsOverHttp } from '../../../src/adapters/http/SessionsOverHttp.ts';
 import { Transport } from '../../../src/adapters/http/Transport.ts';
-import { AccessTokens } from '../../../src/backend/http/session/AccessTokens.ts';
+import { AccessTokens } from '../../../src/backend/session/AccessTokens.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import type { Shopper } from '../../../src/domain/session/Shopper.ts';
 import type { OrderRequest } from '../../../src/domain/order/ports/Orders.ts';

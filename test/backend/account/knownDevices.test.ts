@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Devices } from '../../../src/backend/http/session/Devices.ts';
+import { Devices } from '../../../src/backend/session/Devices.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop, secret } from './shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitKey } from '../../../src/backend/http/callLimits.ts';
+import { limitKey } from '../../../src/backend/limits/Limit.ts';
 import { countOrder } from '../../../src/backend/store/orderLimits.ts';
 import { rateLimits } from '../../../src/backend/store/schema.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availabilityAlerts, outbox } from '../../../src/backend/store/schema.ts';
 import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
-import { linkToken } from '../../../src/backend/account/keyed.ts';
+import { linkToken } from '../../../src/backend/secrets/keyed.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { silent } from '../../ports/shops.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientKey } from '../../../src/backend/http/safety/clientKey.ts';
-import { CallWindows } from '../../../src/backend/http/CallWindows.ts';
+import { clientKey } from '../../../src/backend/limits/clientKey.ts';
+import { CallWindows } from '../../../src/backend/limits/CallWindows.ts';
 import { rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
 

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Belongings, Services } from '../../../src/backend/http/Services.ts';
-import { type Caller, SignIns } from '../../../src/backend/http/session/SignIns.ts';
+import { type Caller, SignIns } from '../../../src/backend/session/SignIns.ts';
 import { Customer as CustomerShape } from '../../../src/contract/shapes/account.ts';
 import { Wishlist as WishlistShape } from '../../../src/contract/shapes/wishlist.ts';
 import { CredentialsMismatch } from '../../../src/domain/account/AccountErrors.ts';

@@ -1,10 +1,10 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
-import { AccessTokens } from '../../../src/backend/http/session/AccessTokens.ts';
-import { RefreshTokensInMemory } from '../../../src/backend/http/session/RefreshTokensInMemory.ts';
-import { accessLifetimeMs, SessionIssuer } from '../../../src/backend/http/session/SessionIssuer.ts';
+import { AccessTokens } from '../../../src/backend/session/AccessTokens.ts';
+import { accessLifetimeMs, SessionIssuer } from '../../../src/backend/session/SessionIssuer.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { RefreshTokensInMemory } from '../session/RefreshTokensInMemory.ts';
 import { rig, testSecret } from './rig.ts';
 
 const anna = idOf<OwnerId>('anna');

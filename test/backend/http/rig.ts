@@ -1,9 +1,9 @@
 import pino from 'pino';
 import type { HttpConfiguration } from '../../../src/backend/config/Configuration.ts';
-import { RateCountersInMemory } from './RateCountersInMemory.ts';
+import { RateCountersInMemory } from '../limits/RateCountersInMemory.ts';
 import { buildServer } from '../../../src/backend/http/server.ts';
 import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
-import { RefreshTokensInMemory } from '../../../src/backend/http/session/RefreshTokensInMemory.ts';
+import { RefreshTokensInMemory } from '../session/RefreshTokensInMemory.ts';
 import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 import { Clock } from '../../../src/domain/kernel/ports/Clock.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
-import { secretOf } from '../../../src/backend/store/Secrets.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 

@@ -3,9 +3,9 @@ import { type AnyCall, type Call, IdempotencyKey, idempotencyKeyHeader, nameOf }
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
 import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
+import type { IssuedSession } from '../../session/SessionIssuer.ts';
+import type { Caller } from '../../session/SignIns.ts';
 import type { Belongings, Services } from '../Services.ts';
-import type { IssuedSession } from '../session/SessionIssuer.ts';
-import type { Caller } from '../session/SignIns.ts';
 
 /** A request with everything that decides about it already known. */
 export interface Asked<P, Q, B> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { HttpConfiguration } from '../../config/Configuration.ts';
-import { clientKey } from '../../http/safety/clientKey.ts';
+import { clientKey } from '../../limits/clientKey.ts';
 
 /** Tells whom a connection counts for, believing what proxies say as far as the calls do. */
 export function addressOf(trustProxy: HttpConfiguration['trustProxy']): (request: IncomingMessage) => string {

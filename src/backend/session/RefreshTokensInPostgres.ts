@@ -4,11 +4,11 @@ import { OwnerId } from '../../contract/shapes/kernel.ts';
 import { StoreKey } from '../../contract/shapes/market.ts';
 import type { OwnerId as Owner } from '../../domain/kernel/Ids.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
-import { type RefreshGrant, RefreshTokens } from '../http/session/RefreshTokens.ts';
-import type { Database, DatabaseLog, Transaction } from './Database.ts';
+import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
+import { refreshTokens } from '../store/schema.ts';
 import { endFamilies, EndedSessions } from './EndedSessions.ts';
-import { asking, inTransaction } from './inTransaction.ts';
-import { refreshTokens } from './schema.ts';
+import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({
   family: Schema.String, ownerId: OwnerId, level: Schema.Literals(['Anonymous', 'User']), store: StoreKey, expiresAt: Schema.Number,

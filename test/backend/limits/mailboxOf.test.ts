@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from '../../../src/backend/http/mailboxOf.ts';
+import { mailboxOf } from '../../../src/backend/limits/mailboxOf.ts';
 
 describe('a mailbox, for limits by e-mail (F7)', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, bearer, rig, type Rig, type Tokens } from '../rig.ts';
-import { asked } from '../../../numbers.ts';
+import { anonymous, bearer, rig, type Rig, type Tokens } from '../http/rig.ts';
+import { asked } from '../../numbers.ts';
 
 const rounds = asked('S4', 10, 100);
 const refresh = ({ app }: Rig, refreshToken: string, host = 'localhost') =>

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AccessTokens, type Claims } from '../../../../src/backend/http/session/AccessTokens.ts';
-import { anonymous, bearer, rig, testSecret } from '../rig.ts';
-import { idOf } from '../../../../src/domain/kernel/Ids.ts';
-import { asked } from '../../../numbers.ts';
+import { AccessTokens, type Claims } from '../../../src/backend/session/AccessTokens.ts';
+import { anonymous, bearer, rig, testSecret } from '../http/rig.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { asked } from '../../numbers.ts';
 
 const now = Date.UTC(2026, 0, 2);
 const claims: Claims = { type: 'access', ownerId: idOf('owner-1'), level: 'Anonymous', store: 'ch', family: 'f', issuedAt: now, expiresAt: now + 1000 };

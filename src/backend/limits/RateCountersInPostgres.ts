@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import { type Allowance, nextPass, RateCounters } from '../http/RateCounters.ts';
-import type { Database, DatabaseLog, Queries } from './Database.ts';
-import { asking } from './inTransaction.ts';
-import { rateLimits } from './schema.ts';
+import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
+import { asking } from '../store/inTransaction.ts';
+import { rateLimits } from '../store/schema.ts';
+import { type Allowance, nextPass, RateCounters } from './RateCounters.ts';
 
 /** Lets one more of the key pass, or answers when the next may. In a transaction whoever passes is counted only if all of it succeeds. */
 export const passed = async (db: Queries, key: string, allowance: Allowance, now: Instant): Promise<Instant | null> => {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Result, Schema } from 'effect';
-import { OwnerId } from '../../../contract/shapes/kernel.ts';
-import { StoreKey } from '../../../contract/shapes/market.ts';
-import type { Instant } from '../../../domain/kernel/Instant.ts';
+import { OwnerId } from '../../contract/shapes/kernel.ts';
+import { StoreKey } from '../../contract/shapes/market.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 
 const Claims = Schema.Struct({
   type: Schema.Literal('access'),

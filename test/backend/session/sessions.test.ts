@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RateCountersInMemory } from '../http/RateCountersInMemory.ts';
-import type { RefreshGrant } from '../../../src/backend/http/session/RefreshTokens.ts';
+import { RateCountersInMemory } from '../limits/RateCountersInMemory.ts';
+import type { RefreshGrant } from '../../../src/backend/session/RefreshTokens.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
-import { RateCountersInPostgres } from '../../../src/backend/store/RateCountersInPostgres.ts';
-import { endSessionsOf, RefreshTokensInPostgres } from '../../../src/backend/store/RefreshTokensInPostgres.ts';
+import { RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
+import { endSessionsOf, RefreshTokensInPostgres } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
 import { refreshTokens } from '../../../src/backend/store/schema.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';

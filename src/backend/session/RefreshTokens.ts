@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
-import type { OwnerId } from '../../../domain/kernel/Ids.ts';
-import type { Instant } from '../../../domain/kernel/Instant.ts';
-import type { StoreKey } from '../../../domain/market/Market.ts';
-import type { SessionUnavailable } from '../../../domain/session/SessionErrors.ts';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 
 /** What a refresh token stands for. All tokens descended from one sign-in share a family. */
 export interface RefreshGrant {

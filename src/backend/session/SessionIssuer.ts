@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Effect } from 'effect';
-import { RefreshRefused } from '../../../contract/ProtocolErrors.ts';
-import { idOf, type OwnerId } from '../../../domain/kernel/Ids.ts';
-import { days, minutes, seconds } from '../../../domain/kernel/Instant.ts';
-import type { Clock } from '../../../domain/kernel/ports/Clock.ts';
-import type { StoreKey } from '../../../domain/market/Market.ts';
-import type { SessionTokens } from '../../../domain/session/Session.ts';
-import type { SessionUnavailable } from '../../../domain/session/SessionErrors.ts';
+import { RefreshRefused } from '../../contract/ProtocolErrors.ts';
+import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
+import { days, minutes, seconds } from '../../domain/kernel/Instant.ts';
+import type { Clock } from '../../domain/kernel/ports/Clock.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
+import type { SessionTokens } from '../../domain/session/Session.ts';
+import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { AccessTokens } from './AccessTokens.ts';
 import type { RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 

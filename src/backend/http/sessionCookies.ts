@@ -1,5 +1,5 @@
-import type { IssuedSession } from './SessionIssuer.ts';
-import { refreshLifetimeMs } from './SessionIssuer.ts';
+import type { IssuedSession } from '../session/SessionIssuer.ts';
+import { refreshLifetimeMs } from '../session/SessionIssuer.ts';
 
 const names = ['ctToken', 'ctRefreshToken', 'ctUserId', 'ctTokenExpiresAt', 'ctTokenLevel'] as const;
 type Name = (typeof names)[number];

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
-import type { Instant } from '../../../domain/kernel/Instant.ts';
-import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
+import { type RefreshGrant, RefreshTokens } from '../../../src/backend/session/RefreshTokens.ts';
+import type { Instant } from '../../../src/domain/kernel/Instant.ts';
 
 interface Kept { readonly grant: RefreshGrant; usedAt: Instant | null }
 

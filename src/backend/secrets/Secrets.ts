@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Instant } from '../../domain/kernel/Instant.ts';
-import type { Database } from './Database.ts';
-import { secrets } from './schema.ts';
+import type { Database } from '../store/Database.ts';
+import { secrets } from '../store/schema.ts';
 
 /** The secret of a name: 256 random bits made by whichever process asks first, the same for all and after every restart. */
 export const secretOf = async ({ db }: Database, name: string, now: Instant): Promise<string> => {

@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
-import type { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } from '../../../domain/account/AccountErrors.ts';
-import type { OwnerId, Sku } from '../../../domain/kernel/Ids.ts';
-import type { Market, StoreKey } from '../../../domain/market/Market.ts';
-import type { SessionUnavailable } from '../../../domain/session/SessionErrors.ts';
+import type { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } from '../../domain/account/AccountErrors.ts';
+import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
+import type { Market, StoreKey } from '../../domain/market/Market.ts';
+import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { KnownDevice } from './Devices.ts';
 import type { IssuedSession } from './SessionIssuer.ts';
 

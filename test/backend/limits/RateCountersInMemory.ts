@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import type { Instant } from '../../../src/domain/kernel/Instant.ts';
-import { type Allowance, nextPass, RateCounters } from '../../../src/backend/http/RateCounters.ts';
+import { type Allowance, nextPass, RateCounters } from '../../../src/backend/limits/RateCounters.ts';
 
 /** What counting comes to, in plain words; kept for as long as a test runs. */
 export class RateCountersInMemory extends RateCounters {

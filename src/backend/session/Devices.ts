@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { idOf, type OwnerId } from '../../../domain/kernel/Ids.ts';
-import { days, type Instant } from '../../../domain/kernel/Instant.ts';
-import { keyed } from '../../account/keyed.ts';
+import { idOf, type OwnerId } from '../../domain/kernel/Ids.ts';
+import { days, type Instant } from '../../domain/kernel/Instant.ts';
+import { keyed } from '../secrets/keyed.ts';
 
 /** A device on which somebody has signed in to an account. */
 export interface KnownDevice {
