@@ -7,7 +7,7 @@ import { WishlistsInMemory } from '../../src/adapters/memory/WishlistsInMemory.t
 import { insertCustomer } from '../../src/backend/account/CustomerRows.ts';
 import { CustomersInPostgres } from '../../src/backend/account/CustomersInPostgres.ts';
 import { Passwords } from '../../src/backend/account/Passwords.ts';
-import { latestMails } from '../../src/backend/mail/Outbox.ts';
+import { latestMails } from '../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../src/backend/session/EndedSessions.ts';
 import { customers } from '../../src/backend/store/schema.ts';

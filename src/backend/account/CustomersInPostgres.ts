@@ -18,7 +18,7 @@ import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { accountDeletedMail, emailChangeMail, emailChangingMail, passwordChangedMail } from '../mail/accountLetters.ts';
-import { enqueue } from '../mail/Outbox.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import { takesTexts } from '../sms/takesTexts.ts';

@@ -12,7 +12,7 @@ import { tidyVatId } from '../../domain/account/TidyVatId.ts';
 import { vatId as vatIdRule } from '../../domain/account/VatId.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { activationMail, passwordChangedMail, passwordResetMail } from '../mail/accountLetters.ts';
-import { enqueue } from '../mail/Outbox.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Customer } from '../../domain/account/Customer.ts';
-import { forgetRecipient } from '../mail/Outbox.ts';
+import { forgetRecipient } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { availabilityAlerts, carts, customers, newsletterSubscriptions, phoneCodes, wishlists } from '../store/schema.ts';
 

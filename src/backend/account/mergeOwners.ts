@@ -7,7 +7,7 @@ import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { WishlistLine } from '../../domain/wishlist/Wishlist.ts';
 import { mergeWishlists } from '../../domain/wishlist/WishlistLines.ts';
-import { cartsOf, deleteCart, insertCart, lockCarts, replaceCart } from '../store/CartRows.ts';
+import { cartsOf, deleteCart, insertCart, lockCarts, replaceCart } from '../carts/CartRows.ts';
 import type { Transaction } from '../store/Database.ts';
 import { availabilityAlerts, idempotencyKeys, orders, wishlistItems, wishlists } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';

@@ -1,8 +1,8 @@
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { welcomeMail } from '../mail/accountLetters.ts';
-import { enqueue } from '../mail/Outbox.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { adoptSubscription } from './Interests.ts';
 

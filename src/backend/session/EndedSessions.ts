@@ -7,7 +7,7 @@ import { endedSessions } from '../store/schema.ts';
 export const sessionsChannel = 'sessions';
 
 /** Longer than any access token holds, with the clocks of several processes apart (S6). */
-export const rememberedFor = minutes(20);
+const rememberedFor = minutes(20);
 /** A transaction may become visible this long after its statement took its time. */
 const lateBy = seconds(40);
 /** Notices can be lost with their connection, so every process also looks for itself. */
@@ -58,8 +58,3 @@ export class EndedSessions {
     return { ended, close: async () => { clearInterval(timer); await stop(); } };
   }
 }
-
-/** Forgets families that no token can belong to any more. */
-export const purgeEndedSessions = async ({ db }: Database): Promise<void> => {
-  await db.delete(endedSessions).where(sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${rememberedFor * 2}`);
-};

@@ -1,16 +1,13 @@
-import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
-import { days, type Instant } from '../../domain/kernel/Instant.ts';
-import { purgeSent } from '../mail/Outbox.ts';
-import { purgeEndedSessions } from '../session/EndedSessions.ts';
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Database } from './Database.ts';
-import { availabilityAlerts, carts, customers, idempotencyKeys, mailTokens, newsletterSubscriptions, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
+import { availabilityAlerts, carts, customers, endedSessions, idempotencyKeys, mailTokens, newsletterSubscriptions, outbox, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
-export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365), unverified: days(30) } as const;
+export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), endedSessions: minutes(40), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365), unverified: days(30) } as const;
 
 /** Deletes what is past its time. Safe to run at any moment and in several processes at once. */
-export const purge = async (database: Database, now: Instant): Promise<void> => {
-  const { db } = database;
+export const purge = async ({ db }: Database, now: Instant): Promise<void> => {
   // Customers find theirs again, however long they were away.
   const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) => db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
   await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(customerOf(carts.ownerId))));
@@ -26,6 +23,9 @@ export const purge = async (database: Database, now: Instant): Promise<void> => 
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - keptFor.idempotencyKeys));
   await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - keptFor.rateLimits));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
-  await purgeEndedSessions(database);
-  await purgeSent(database, now - keptFor.sentMails);
+  // By the database's own time, by which they are written down.
+  await db.delete(endedSessions).where(sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`);
+  // Those that were given up hold addresses too.
+  const sentBefore = now - keptFor.sentMails;
+  await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore))));
 };

@@ -7,7 +7,7 @@ import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
 import { availableMail } from '../mail/alertLetters.ts';
-import { enqueue } from '../mail/Outbox.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import { availabilityAlerts } from '../store/schema.ts';
 import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';

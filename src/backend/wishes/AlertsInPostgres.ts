@@ -18,7 +18,7 @@ import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
 import { rowOfId } from '../account/CustomerRows.ts';
 import { alertEnabledMail } from '../mail/alertLetters.ts';
-import { enqueue } from '../mail/Outbox.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import { idInToken, linkToken } from '../secrets/keyed.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { availabilityAlerts } from '../store/schema.ts';

@@ -16,7 +16,7 @@ import type { AccountParts } from '../account/AccountParts.ts';
 import { customerOf, rowOfEmail } from '../account/CustomerRows.ts';
 import { adoptSubscription, lockSubscriptions } from '../account/Interests.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../mail/newsletterLetters.ts';
-import { enqueue } from '../mail/Outbox.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import { openedToken, sealedToken } from '../secrets/sealedToken.ts';
 import type { Transaction } from '../store/Database.ts';
 import { inTransaction } from '../store/inTransaction.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '../../../src/backend/config/logger.ts';
 import type { Mail } from '../../../src/backend/mail/Mail.ts';
 import { Mailer } from '../../../src/backend/mail/Mailer.ts';
-import { OutboxWorker } from '../../../src/backend/mail/OutboxWorker.ts';
+import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
 import { mailTokens, orders, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';

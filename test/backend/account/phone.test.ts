@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TextMessage, TextMessages } from '../../../src/backend/sms/TextMessages.ts';
 import { Mailer } from '../../../src/backend/mail/Mailer.ts';
-import { OutboxWorker } from '../../../src/backend/mail/OutboxWorker.ts';
+import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { outbox } from '../../../src/backend/store/schema.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';

@@ -9,7 +9,7 @@ import type { ServerParts } from '../../../src/backend/http/ServerParts.ts';
 import { AccessTokens } from '../../../src/backend/session/AccessTokens.ts';
 import { SessionIssuer } from '../../../src/backend/session/SessionIssuer.ts';
 import type { ShopIdentity } from '../../../src/backend/mail/ShopIdentity.ts';
-import { latestMails } from '../../../src/backend/mail/Outbox.ts';
+import { latestMails } from '../../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../../src/backend/session/EndedSessions.ts';
 import { RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';

@@ -9,9 +9,9 @@ import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
+import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
 import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
-import type { Database, DatabaseLog, Queries } from './Database.ts';
-import { asking, inTransaction } from './inTransaction.ts';
 import { KeptCarts } from './KeptCarts.ts';
 
 export interface CartsParts extends ShopParts {

@@ -3,8 +3,8 @@ import type { Clock } from '../../domain/kernel/ports/Clock.ts';
 import type { Database, DatabaseLog } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
 import type { TextMessages } from '../sms/TextMessages.ts';
-import { lastKinds, secretKinds } from './Mail.ts';
-import { MailNotSent, type Mailer } from './Mailer.ts';
+import { lastKinds, secretKinds } from '../mail/Mail.ts';
+import { MailNotSent, type Mailer } from '../mail/Mailer.ts';
 import { claim, forgetSent, markSent, postpone, waitAfter, type Claimed } from './Outbox.ts';
 
 export interface OutboxWorkerParts {

@@ -1,8 +1,8 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartId } from '../../domain/kernel/Ids.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { Database } from '../store/Database.ts';
 import { CartsTogether } from './CartsTogether.ts';
-import type { Database } from './Database.ts';
 
 /** `at`: after which write they were read; null when that is not known. */
 interface Seen { readonly carts: readonly Cart[]; readonly at: number | null }

@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Effect, Schedule } from 'effect';
+import type { Mail } from '../mail/Mail.ts';
+import { MailNotSent, Mailer } from '../mail/Mailer.ts';
 import type { DatabaseLog } from '../store/Database.ts';
-import type { Mail } from './Mail.ts';
-import { MailNotSent, Mailer } from './Mailer.ts';
 
 /** What the files of a message are called, before their ending. */
 export const fileOf = (dedupeKey: string): string => dedupeKey.replace(/[^A-Za-z0-9_-]/g, '-');

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Effect } from 'effect';
-import { fileOf } from '../mail/OutboxMailer.ts';
+import { fileOf } from './OutboxMailer.ts';
 import { MailNotSent } from '../mail/Mailer.ts';
-import { type TextMessage, TextMessages } from './TextMessages.ts';
+import { type TextMessage, TextMessages } from '../sms/TextMessages.ts';
 
 /** Sends nothing: lays every message into a folder, to be looked at. The embedded default. */
 export class OutboxTextMessages extends TextMessages {

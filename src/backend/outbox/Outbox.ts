@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
+import { type Mail, mailKinds } from '../mail/Mail.ts';
 import type { Database, Queries } from '../store/Database.ts';
 import { outbox } from '../store/schema.ts';
-import { type Mail, mailKinds } from './Mail.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({
   dedupeKey: Schema.String, kind: Schema.Literals(mailKinds), recipient: Schema.String, subject: Schema.String, html: Schema.String, text: Schema.String,
@@ -62,10 +62,4 @@ export const latestMails = ({ db }: Database, limit: number) => db.select().from
 export const forgetRecipient = async (db: Queries, recipients: readonly string[]): Promise<readonly string[]> => {
   const gone = await db.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, recipients.map((each) => each.toLowerCase()))).returning({ key: outbox.dedupeKey });
   return gone.map(({ key }) => key);
-};
-
-/** Forgets mails sent before a moment: they hold addresses (R10). */
-export const purgeSent = async ({ db }: Database, before: Instant): Promise<void> => {
-  // Those that were given up hold addresses too.
-  await db.delete(outbox).where(or(lt(outbox.sentAt, before), and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, before))));
 };

@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart/Cart.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { Database } from '../store/Database.ts';
 import { cartsOfAll } from './CartRows.ts';
-import type { Database } from './Database.ts';
 
 interface Asked {
   readonly shopper: Shopper;

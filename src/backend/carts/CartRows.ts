@@ -5,8 +5,8 @@ import type { Cart } from '../../domain/cart/Cart.ts';
 import type { CartId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
-import type { Queries, Transaction } from './Database.ts';
-import { carts } from './schema.ts';
+import type { Queries, Transaction } from '../store/Database.ts';
+import { carts } from '../store/schema.ts';
 
 type CartRow = InferSelectModel<typeof carts>;
 
