@@ -2,21 +2,19 @@ import { Effect } from 'effect';
 import { CustomersInPostgres } from '../backend/account/CustomersInPostgres.ts';
 import { RegistrationsInPostgres } from '../backend/account/RegistrationsInPostgres.ts';
 import { SignInsInPostgres, type SignInsParts } from '../backend/account/SignInsInPostgres.ts';
-import { CartsInPostgres, type CartsParts } from '../backend/carts/CartsInPostgres.ts';
 import type { Services } from '../backend/http/Services.ts';
 import { InvoicesInPdf } from '../backend/invoice/InvoicesInPdf.ts';
 import { acceptedPages } from '../backend/mail/acceptedPages.ts';
-import type { Mail } from '../backend/mail/Mail.ts';
 import { orderConfirmation } from '../backend/mail/orderConfirmation.ts';
-import { languageOfOrder } from '../backend/mail/orderSummary.ts';
+import { CartsInPostgres, type CartsParts } from '../backend/carts/CartsInPostgres.ts';
 import { countOrder } from '../backend/store/orderLimits.ts';
-import { OrdersInPostgres } from '../backend/store/OrdersInPostgres.ts';
+import { type Confirmation, OrdersInPostgres } from '../backend/store/OrdersInPostgres.ts';
 import { AlertsInPostgres } from '../backend/wishes/AlertsInPostgres.ts';
 import { NewsletterInPostgres } from '../backend/wishes/NewsletterInPostgres.ts';
 import { WishlistsInPostgres } from '../backend/wishes/WishlistsInPostgres.ts';
 import type { Pages } from '../domain/content/ports/Pages.ts';
+import type { Language } from '../domain/kernel/Translated.ts';
 import type { Market } from '../domain/market/Market.ts';
-import type { Order } from '../domain/order/Order.ts';
 
 export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts & {
   /** False: no orders are counted, as where the configuration counts no calls. */
@@ -30,14 +28,16 @@ export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 's
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
   const { identity, mailWaits, pages } = parts;
-  const confirmed = async (order: Order, ofCustomer: boolean): Promise<Mail> =>
-    orderConfirmation(order, identity, { ofCustomer, accepted: await Effect.runPromise(acceptedPages(pages, languageOfOrder(order))) });
+  const confirmationIn = async (language: Language): Promise<Confirmation> => {
+    const accepted = await Effect.runPromise(acceptedPages(pages, language));
+    return (order, ofCustomer) => orderConfirmation(order, identity, { ofCustomer, accepted });
+  };
   return {
     visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };
       const orders = new OrdersInPostgres({
-        ...owned, accounts: identity.accounts, confirmation: confirmed, mailWaits,
+        ...owned, accounts: identity.accounts, confirmation: () => confirmationIn(shopper.market.language), mailWaits,
         ...(parts.limited ? { count: countOrder({ shopper, client: caller?.client ?? null, secret: parts.secrets[0] }) } : {}),
       });
       return {

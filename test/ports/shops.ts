@@ -2,8 +2,8 @@ import { eq, like, sql } from 'drizzle-orm';
 import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
 import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
-import { CartsInPostgres } from '../../src/backend/carts/CartsInPostgres.ts';
 import { orderConfirmation } from '../../src/backend/mail/orderConfirmation.ts';
+import { CartsInPostgres } from '../../src/backend/carts/CartsInPostgres.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
 import { OrdersInPostgres } from '../../src/backend/store/OrdersInPostgres.ts';
@@ -37,7 +37,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   return {
     ...parts,
     carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
-    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: (order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer }) }),
+    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: () => Promise.resolve((order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer })) }),
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };

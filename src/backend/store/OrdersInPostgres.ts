@@ -30,9 +30,12 @@ import { lockedStock, takeStock, withStock } from './StockRows.ts';
 /** Tells other processes what an order has left of stocks: `{"sku": pieces}`. */
 export const stockChannel = 'stock';
 
+/** What whoever placed an order is written; `ofCustomer`: it is in an account. */
+export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
+
 export interface OrdersParts extends CartsParts {
-  /** What whoever placed an order is written; `ofCustomer`: it is in an account. */
-  readonly confirmation: (order: Order, ofCustomer: boolean) => Mail | Promise<Mail>;
+  /** Gets ready to write to whoever places an order, before anything is locked for it: what it needs from elsewhere may take its time. */
+  readonly confirmation: () => Promise<Confirmation>;
   /** Where a bank transfer goes; nothing is said of it when there is none. */
   readonly accounts?: Readonly<Record<Currency, BankAccount>>;
   /** Counts an order about to be placed, or says when the next may be; absent: there may be any number. */
@@ -60,8 +63,9 @@ export class OrdersInPostgres extends Orders {
   }
 
   place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused> {
-    const { database, log } = this.#parts;
-    return inTransaction(database, (tx) => this.#placed(tx, request, idempotencyKey), { log, unavailable }).pipe(
+    const { confirmation, database, log } = this.#parts;
+    return Effect.promise(confirmation).pipe(
+      Effect.flatMap((confirmed) => inTransaction(database, (tx) => this.#placed(tx, request, idempotencyKey, confirmed), { log, unavailable })),
       Effect.tap(({ stocks }) => Effect.sync(() => { this.#tell(stocks); })),
       Effect.map(({ order }) => order),
     );
@@ -108,8 +112,8 @@ export class OrdersInPostgres extends Orders {
    * The key is locked first, so that of several attempts one works and the others hear that it does; then the cart is read for the
    * first time, under its lock, and so is the stock. What a rule has not seen under a lock does not count.
    */
-  async #placed(tx: Transaction, request: OrderRequest, key: string): Promise<Result.Result<Placed, OrderRefused>> {
-    const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, confirmation, count, log } = this.#parts;
+  async #placed(tx: Transaction, request: OrderRequest, key: string, confirmed: Confirmation): Promise<Result.Result<Placed, OrderRefused>> {
+    const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, count, log } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = hashOf(request);
     const before = await orderOfKey(tx, shopper.ownerId, key);
@@ -148,7 +152,7 @@ export class OrdersInPostgres extends Orders {
       stocks.set(sku, left);
     }
     await insertOrder(tx, order, { cart, key, requestHash });
-    await enqueue(tx, await confirmation(order, account !== null), order.placedAt);
+    await enqueue(tx, confirmed(order, account !== null), order.placedAt);
     await deleteCart(tx, cart.id, shopper);
     return Result.succeed({ order, stocks });
   }
