@@ -17,7 +17,7 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { accountDeletedMail, emailChangeMail, emailChangingMail, passwordChangedMail } from '../mail/accountLetters.ts';
+import { accountDeletedMail, emailChangeMail, emailChangingMail, passwordChangedMail, phoneChangedMail } from '../mail/accountLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
@@ -76,6 +76,7 @@ export class CustomersInPostgres extends Customers {
         await updateCustomer(tx, changed.success, current, now);
         if (change.newsletterInterests !== undefined) await writeInterests(tx, changed.success, now);
         if (change.email !== undefined && changed.success.pendingEmail !== null) await this.#askForProof(tx, changed.success, changed.success.pendingEmail, now);
+        if (customer.phoneVerified && !changed.success.phoneVerified) await enqueue(tx, phoneChangedMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
         return changed;
       });
     });

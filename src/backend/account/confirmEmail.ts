@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Result } from 'effect';
 import { LinkInvalid } from '../../domain/account/AccountErrors.ts';
 import { confirmEmail as confirmed } from '../../domain/account/ChangeProfile.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import { emailChangedMail } from '../mail/accountLetters.ts';
+import { enqueue } from '../outbox/Outbox.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -26,7 +29,7 @@ interface Confirming {
 
 /**
  * Takes an address as proven by its link, once; following the link again finds it done (S15). Another address than before ends all
- * sessions but the one named; answers the families of those that ended.
+ * sessions but the one named, and the address before hears of it; answers the families of those that ended.
  */
 export const confirmEmail = async (tx: Transaction, token: string, { now, identity, store, session }: Confirming): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
@@ -44,5 +47,7 @@ export const confirmEmail = async (tx: Transaction, token: string, { now, identi
   await tx.update(customers).set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now }).where(eq(customers.id, row.id));
   if (before.emailVerified) await adoptSubscription(tx, after, now);
   else await welcome(tx, after, now, identity);
-  return Result.succeed(row.email === after.email ? [] : await endSessionsOf(tx, after.id, session));
+  if (row.email === after.email) return Result.succeed([]);
+  await enqueue(tx, emailChangedMail(after, row.email, randomUUID(), identity), now);
+  return Result.succeed(await endSessionsOf(tx, after.id, session));
 };

@@ -53,7 +53,7 @@ const emailChange: typeof activation = {
   de: (shop) => ({
     subject: `${shop}: Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
     title: 'Ihre neue E-Mail-Adresse',
-    paragraphs: ['Sie möchten Ihr Kundenkonto auf diese E-Mail-Adresse umstellen. Die Änderung gilt, sobald Sie sie bestätigen; bis dahin melden Sie sich wie bisher an.'],
+    paragraphs: ['Sie möchten Ihr Kundenkonto auf diese E-Mail-Adresse umstellen. Die Änderung gilt, sobald Sie sie bestätigen; bis dahin melden Sie sich wie bisher an.', 'Angemeldet bleiben Sie danach nur auf dem Gerät, auf dem Sie bestätigen, und nur, wenn Sie dort angemeldet sind.'],
     label: 'Neue E-Mail-Adresse bestätigen',
     notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.'],
     copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
@@ -61,7 +61,7 @@ const emailChange: typeof activation = {
   en: (shop) => ({
     subject: `${shop}: please confirm your new e-mail address`,
     title: 'Your new e-mail address',
-    paragraphs: ['You want to use this e-mail address for your account. The change counts once you confirm it; until then you sign in as before.'],
+    paragraphs: ['You want to use this e-mail address for your account. The change counts once you confirm it; until then you sign in as before.', 'After that you stay signed in only on the device on which you confirm, and only if you are signed in there.'],
     label: 'Confirm new e-mail address',
     notes: ['The link holds for 60 minutes and works once. If this was not you, you can ignore this message.'],
     copy: 'If the button does not open, please copy this address into your browser:',
@@ -87,7 +87,8 @@ const reset: typeof activation = {
   }),
 };
 
-const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'aside'> & { readonly label: string }>> = {
+/** `label`: of the way to a new password; absent where one would not help. */
+const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'aside'> & { readonly label?: string }>> = {
   de: ({ name, email, phone }) => ({
     subject: `${name}: Ihr Passwort wurde geändert`, title: 'Ihr Passwort wurde geändert',
     paragraphs: ['das Passwort Ihres Kundenkontos wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.'],
@@ -136,6 +137,34 @@ const changing: typeof changed = {
   }),
 };
 
+const emailChanged: typeof changed = {
+  de: ({ name, email, phone }) => ({
+    subject: `${name}: Ihre E-Mail-Adresse wurde geändert`, title: 'Ihre E-Mail-Adresse wurde geändert',
+    paragraphs: ['Ihr Kundenkonto hat jetzt eine andere E-Mail-Adresse, und mit ihr melden Sie sich an. Auf anderen Geräten sind Sie abgemeldet. An diese Adresse schreiben wir Ihnen nicht mehr.'],
+    notes: [`Waren Sie das nicht? Melden Sie sich bitte sofort bei uns: ${email}, ${phone}.`],
+  }),
+  en: ({ name, email, phone }) => ({
+    subject: `${name}: your e-mail address was changed`, title: 'Your e-mail address was changed',
+    paragraphs: ['Your account has another e-mail address now, and you sign in with that. You are signed out on other devices. We write to this address no more.'],
+    notes: [`This was not you? Please contact us at once: ${email}, ${phone}.`],
+  }),
+};
+
+const phoneChanged: typeof changed = {
+  de: ({ name, email, phone }) => ({
+    subject: `${name}: Ihre Telefonnummer wurde geändert`, title: 'Ihre Telefonnummer wurde geändert',
+    paragraphs: ['die bestätigte Telefonnummer Ihres Kundenkontos wurde soeben geändert oder entfernt. Die bisherige Nummer gilt nicht mehr.'],
+    notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
+    label: 'Neues Passwort wählen',
+  }),
+  en: ({ name, email, phone }) => ({
+    subject: `${name}: your phone number was changed`, title: 'Your phone number was changed',
+    paragraphs: ['The verified phone number of your account has just been changed or removed. The number you had counts no longer.'],
+    notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
+    label: 'Choose a new password',
+  }),
+};
+
 /** `proven`: whether the address the mail goes to is known to be the customer's. */
 const linked = (words: typeof activation, kind: Mail['kind'], proven: (whom: Addressee) => boolean, link: (token: string, to: ReturnType<typeof linkTo>) => string) =>
   (whom: Addressee, recipient: string, token: string, key: string, shop: ShopIdentity): Mail => {
@@ -164,7 +193,7 @@ export const passwordResetMail = linked(reset, 'password-reset', ({ emailVerifie
 const warning = (words: typeof changed, kind: Mail['kind']) => (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
   const { label, ...letter } = words[whom.language](shop);
   return sealed(
-    { ...letter, greeting: hello(whom), aside: { label, link: linkTo(shop, whom.store, whom.language).forgot() } },
+    { ...letter, greeting: hello(whom), ...(label === undefined ? {} : { aside: { label, link: linkTo(shop, whom.store, whom.language).forgot() } }) },
     { kind, dedupeKey: `${kind}/${key}`, recipient, language: whom.language, shop },
   );
 };
@@ -176,3 +205,7 @@ export const accountDeletedMail = ({ language, store }: Pick<Addressee, 'languag
   sealed({ ...deleted[language](shop, ordersKeptYears[store]), greeting: plainGreeting[language] }, { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, language, shop });
 /** Tells the old address that another is to take its place, without naming it. */
 export const emailChangingMail = warning(changing, 'email-changing');
+/** Tells the old address that another has taken its place, without naming it. */
+export const emailChangedMail = warning(emailChanged, 'email-changed');
+/** Tells of a verified phone number that is no longer the account's. */
+export const phoneChangedMail = warning(phoneChanged, 'phone-changed');

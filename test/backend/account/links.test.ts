@@ -110,7 +110,9 @@ describe('links in mails', () => {
     expect((await visitor.send<{ email: string }>('GET', '/customers/me')).body.email).toBe(email);
     const token = await tokenTo(shop, `new-${email}`, 'email-change');
     // The old address hears of it, and of no other address.
-    const warning = (await shop.mailsTo(email)).find(({ kind }) => kind === 'email-changing');
+    const heard = await shop.mailsTo(email);
+    expect(heard.map(({ kind }) => kind)).not.toContain('email-changed');
+    const warning = heard.find(({ kind }) => kind === 'email-changing');
     expect(warning?.text).toContain('Kundenkonto');
     expect(warning?.text).not.toContain(`new-${email}`);
     const elsewhere = await new Visitor(shop).anonymous();
@@ -118,6 +120,10 @@ describe('links in mails', () => {
     await aCustomer(shop, { email: `taken-${email}` });
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${token}`)).status).toBe(204);
     expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email: `new-${email}`, pendingEmail: null, emailVerified: true });
+    // The address that was hears of it, once it is done, and of no other address.
+    const gone = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'email-changed');
+    expect(gone.map(({ subject }) => subject)).toEqual(['Troy: Ihre E-Mail-Adresse wurde geändert']);
+    expect(`${gone[0]?.text}${gone[0]?.html}`).not.toContain(`new-${email}`);
     // As a new password does, it ends all other sessions.
     expect((await elsewhere.send('GET', '/customers/me')).status).not.toBe(200);
     expect((await elsewhere.send('POST', '/admin/customers/refresh-token', {})).code).toBe('refresh-refused');

@@ -43,6 +43,23 @@ describe('codes for phones (AUTH-7)', () => {
     expect((await enter(code)).code).toBe('code-incorrect');
   });
 
+  it('who changes or removes a verified number is told by a letter; one that was never verified changes in silence (ACC-1)', async () => {
+    const change = (to: string | null) => visitor.send('PUT', `/customers/${visitor.ownerId}`, { phone: to, currentPassword: visitor.registration.password });
+    const letters = async () => (await shop.mailsTo(visitor.registration.email)).filter(({ kind }) => kind === 'phone-changed').map(({ subject }) => subject);
+    const verify = async () => {
+      await ask();
+      await enter(await latest());
+    };
+    expect((await change('+43 1 5331234')).body).toMatchObject({ phoneVerified: false });
+    await change(ownPhone);
+    expect(await letters()).toEqual([]);
+    await verify();
+    await visitor.send('PUT', `/customers/${visitor.ownerId}`, { phone: ownPhone, firstName: 'Annemarie' });
+    expect(await letters()).toEqual([]);
+    expect((await change(null)).body).toMatchObject({ phone: null, phoneVerified: false });
+    expect(await letters()).toEqual(['Troy: Ihre Telefonnummer wurde geändert']);
+  });
+
   it('five wrong codes lock for ten minutes; neither a new code nor a restart opens it, and the right code does not either (S12)', async () => {
     await ask();
     const code = await latest();

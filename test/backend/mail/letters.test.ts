@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Effect } from 'effect';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountDeletedMail, activationMail, emailChangeMail, emailChangingMail, passwordChangedMail, passwordResetMail, welcomeMail } from '../../../src/backend/mail/accountLetters.ts';
+import { accountDeletedMail, activationMail, emailChangedMail, emailChangeMail, emailChangingMail, passwordChangedMail, phoneChangedMail, passwordResetMail, welcomeMail } from '../../../src/backend/mail/accountLetters.ts';
 import { alertEnabledMail, availableMail } from '../../../src/backend/mail/alertLetters.ts';
 import type { Mail } from '../../../src/backend/mail/Mail.ts';
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/backend/mail/newsletterLetters.ts';
@@ -19,7 +19,7 @@ const lettersIn = (language: 'de' | 'en', name = 'Muster', product = 'Philharmon
     activationMail(whom, 'anna@example.com', token, '1', shop), emailChangeMail(whom, 'anna@example.com', token, '1', shop), passwordResetMail(whom, 'anna@example.com', token, '1', shop),
     passwordChangedMail(whom, 'anna@example.com', '1', shop), alertEnabledMail(facts, shop), availableMail(facts, shop), emailChangingMail(whom, 'anna@example.com', '1', shop),
     welcomeMail(whom, 'anna@example.com', '1', shop), newsletterConfirmMail(facts, shop), newsletterWelcomeMail(facts, shop),
-    accountDeletedMail(whom, 'anna@example.com', '1', shop),
+    accountDeletedMail(whom, 'anna@example.com', '1', shop), emailChangedMail(whom, 'anna@example.com', '1', shop), phoneChangedMail(whom, 'anna@example.com', '1', shop),
   ];
 };
 const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https:\/\/\S+)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
@@ -27,24 +27,24 @@ const linksOf = ({ html, text }: Mail): readonly string[] => [...html.matchAll(/
 describe('letters to customers', () => {
   it.each(['de', 'en'] as const)('say the same in HTML and in text, need nothing from elsewhere, and lead to the store’s own pages (%s)', (language) => {
     const letters = lettersIn(language);
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(11);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(13);
     for (const mail of letters) {
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
       expect(mail.html).toContain('name="viewport"');
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/troy\.ch\//);
-      expect(new Set(linksOf(mail)).size).toBe({ 'newsletter-welcome': 2, available: 2, 'alert-enabled': 2, 'account-deleted': 0 }[mail.kind as string] ?? 1);
+      expect(new Set(linksOf(mail)).size).toBe({ 'newsletter-welcome': 2, available: 2, 'alert-enabled': 2, 'account-deleted': 0, 'email-changed': 0 }[mail.kind as string] ?? 1);
       expect(mail.text).toContain('FN 123456a');
       expect(mail.dedupeKey).not.toContain(token);
     }
-    const [activation, , reset, changed, , , changing, , confirm, subscribed] = letters;
+    const [activation, , reset, changed, , , changing, , confirm, subscribed, , emailChanged, phoneChanged] = letters;
     expect(activation?.text).toContain(`https://troy.ch/activate-user?emailToken=${token}&lang=${language}`);
     expect(reset?.text).toContain(language === 'de' ? `https://troy.ch/passwort-zuruecksetzen?token=${token}` : `https://troy.ch/en/reset-password?token=${token}`);
     expect(confirm?.text).toContain(language === 'de' ? `https://troy.ch/newsletter/bestaetigen?token=${token}` : `https://troy.ch/en/newsletter/confirm?token=${token}`);
     expect(subscribed?.unsubscribe).toBe(language === 'de' ? `https://troy.ch/newsletter/abmelden?token=${token}` : `https://troy.ch/en/newsletter/unsubscribe?token=${token}`);
     expect(letters.filter(({ unsubscribe }) => unsubscribe !== undefined)).toEqual([subscribed]);
-    for (const warning of [changed, changing]) expect(warning?.text).toContain(language === 'de' ? 'https://troy.ch/passwort-vergessen' : 'https://troy.ch/en/forgot-password');
-    for (const mail of [reset, changed, changing]) expect(mail?.text).toContain(language === 'de' ? 'Sehr geehrte Frau Muster,' : 'Dear Mrs. Muster,');
+    for (const warning of [changed, changing, phoneChanged]) expect(warning?.text).toContain(language === 'de' ? 'https://troy.ch/passwort-vergessen' : 'https://troy.ch/en/forgot-password');
+    for (const mail of [reset, changed, changing, emailChanged, phoneChanged]) expect(mail?.text).toContain(language === 'de' ? 'Sehr geehrte Frau Muster,' : 'Dear Mrs. Muster,');
   });
 
   it.each(['de', 'en'] as const)('name nobody to an address that nobody has proven: a name may be anything a stranger typed (F8, R12, %s)', (language) => {
@@ -96,7 +96,7 @@ describe('letters through a real SMTP server', () => {
 
   it('arrive with both bodies, umlauts, and links that are whole (AUTH-4, AUTH-6, CAT-10)', async () => {
     for (const mail of [...lettersIn('de'), ...lettersIn('en')]) await Effect.runPromise(mailer.send(mail));
-    expect(received).toHaveLength(22);
+    expect(received).toHaveLength(26);
     const plain = received.map((raw) => raw.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()));
     for (const raw of received) expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
     expect(plain[0]).toContain('Bestätigen Sie bitte Ihre E-Mail-Adresse');
@@ -104,7 +104,7 @@ describe('letters through a real SMTP server', () => {
     expect(plain[2]).toContain(`/passwort-zuruecksetzen?token=${token}`);
     // Of all of them the newsletter alone can be ended by the mail program (RFC 8058).
     const headers = received.map((raw) => (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' '));
-    expect(headers.flatMap((head, place) => (/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m.test(head.replaceAll('\r', '')) ? [place] : []))).toEqual([9, 20]);
+    expect(headers.flatMap((head, place) => (/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m.test(head.replaceAll('\r', '')) ? [place] : []))).toEqual([9, 22]);
     expect(headers[9]?.replaceAll(' ', '')).toContain(`List-Unsubscribe:<https://troy.ch/newsletter/abmelden?token=${token}>`);
   });
 });
