@@ -11,6 +11,8 @@ export interface RefreshGrant {
   readonly level: 'Anonymous' | 'User';
   readonly store: StoreKey;
   readonly expiresAt: Instant;
+  /** No successor outlives this, however often the session is renewed; absent: it goes on for as long as it is renewed in time. */
+  readonly endsAt?: Instant;
   /** The anonymous owner whose session this one replaced at login. */
   readonly mergedFrom?: OwnerId;
 }
@@ -25,7 +27,7 @@ export abstract class RefreshTokens {
    * Uses a token up and keeps its successor, in one step. Repeated within `graceMs` of the first use: the same answer again.
    * Repeated later: the whole family is revoked. null when the token is unknown, expired, revoked,
    * reused, or of another store, where it is left as it is.
-   * The successor expires at `expiresAt`.
+   * The successor expires at `expiresAt`, or with its session when that ends sooner.
    */
   abstract rotate(use: {
     readonly hash: string; readonly store: StoreKey; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;

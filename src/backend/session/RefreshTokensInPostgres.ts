@@ -12,9 +12,10 @@ import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({
   family: Schema.String, ownerId: OwnerId, level: Schema.Literals(['Anonymous', 'User']), store: StoreKey, expiresAt: Schema.Number,
+  endsAt: Schema.optionalKey(Schema.Number),
 }));
-const grantOf = ({ family, ownerId, level, store, expiresAt }: InferSelectModel<typeof refreshTokens>): RefreshGrant =>
-  decode({ family, ownerId, level, store, expiresAt });
+const grantOf = ({ family, ownerId, level, store, expiresAt, endsAt }: InferSelectModel<typeof refreshTokens>): RefreshGrant =>
+  decode({ family, ownerId, level, store, expiresAt, ...(endsAt === null ? {} : { endsAt }) });
 
 /**
  * Ends sessions as part of a transaction and answers their families. Waits for rotations of the owners under way, or their successors
@@ -67,7 +68,7 @@ export class RefreshTokensInPostgres extends RefreshTokens {
         return Result.succeed(null);
       }
       if (used.usedAt === null) {
-        await tx.insert(refreshTokens).values({ ...used, id: successor, expiresAt }).onConflictDoNothing();
+        await tx.insert(refreshTokens).values({ ...used, id: successor, expiresAt: Math.min(expiresAt, used.endsAt ?? Infinity) }).onConflictDoNothing();
         await tx.update(refreshTokens).set({ usedAt: now, successor }).where(eq(refreshTokens.id, hash));
       }
       const [next] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, successor));

@@ -12,6 +12,8 @@ import type { RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 
 export const accessLifetimeMs = minutes(15);
 export const refreshLifetimeMs = days(30);
+/** Then a customer signs in once more, however lately the session was renewed: one that was stolen unseen ends, too. */
+const customersSessionMs = days(90);
 const graceMs = seconds(30);
 
 /** A session that nobody has kept yet: its first refresh token by hash, and the tokens for its owner. */
@@ -52,7 +54,7 @@ export class SessionIssuer {
 
   /** A session of a customer, new in everything (S7). Whoever signs them in keeps it in the transaction that does. */
   ofCustomer(ownerId: OwnerId, store: StoreKey, mergedFrom: OwnerId | null): BegunSession {
-    return this.#begun({ ownerId, level: 'User', store, ...(mergedFrom === null ? {} : { mergedFrom }) });
+    return this.#begun({ ownerId, level: 'User', store, endsAt: this.#clock.now() + customersSessionMs, ...(mergedFrom === null ? {} : { mergedFrom }) });
   }
 
   /** The next tokens of a session; refused when the token is unknown, over, reused after the grace, or of another store. */
@@ -66,15 +68,15 @@ export class SessionIssuer {
     });
   }
 
-  #begun(whose: Pick<RefreshGrant, 'ownerId' | 'level' | 'store' | 'mergedFrom'>): BegunSession {
+  #begun(whose: Omit<RefreshGrant, 'family' | 'expiresAt'>): BegunSession {
     const token = randomBytes(32).toString('base64url');
     const grant: RefreshGrant = { ...whose, family: randomUUID(), expiresAt: this.#clock.now() + refreshLifetimeMs };
     return { hash: hashOf(token), grant, issued: this.#issued(grant, token) };
   }
 
-  #issued({ ownerId, level, store, family }: RefreshGrant, refreshToken: string): IssuedSession {
+  #issued({ ownerId, level, store, family, endsAt = Infinity }: RefreshGrant, refreshToken: string): IssuedSession {
     const issuedAt = this.#clock.now();
-    const expiresAt = issuedAt + accessLifetimeMs;
+    const expiresAt = Math.min(issuedAt + accessLifetimeMs, endsAt);
     const accessToken = this.#access.sign({ type: 'access', ownerId, level, store, family, issuedAt, expiresAt });
     return { level, tokens: { accessToken, refreshToken, ownerId, expiresAt } };
   }

@@ -88,6 +88,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
   level: text('level').notNull(),
   store: text('store').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** When the whole session ends, however often it is renewed; null: it does not. */
+  endsAt: instant('ends_at'),
   usedAt: instant('used_at'),
   /** The successor's id; its token is derived, so that the same one can be answered again within the grace. */
   successor: text('successor'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, tokenTo, Visitor } from './Visitor.ts';
@@ -25,6 +26,25 @@ describe('sessions of customers', () => {
     const refresh = visitor.cookies.get('ctRefreshToken');
     return !(await alive(visitor)) && (await visitor.send('POST', '/admin/customers/refresh-token', { refreshToken: refresh })).code === 'refresh-refused';
   };
+
+  it('a customer signs in once more after 90 days, however often the session was renewed meanwhile; a guest does not (AUTH-2, S4)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const [customer, guest] = [await new Visitor(shop).anonymous(), await new Visitor(shop).anonymous()];
+    await customer.signIn(email, password);
+    const renewed = async (who: Visitor): Promise<number> => (await who.send('POST', '/admin/customers/refresh-token', {})).status;
+    for (const after of [29, 29, 29, 2.99]) {
+      shop.clock.at += days(after);
+      expect([await renewed(customer), await renewed(guest)]).toEqual([200, 200]);
+    }
+    // The last access token ends with the session, too.
+    shop.clock.at += days(0.01);
+    expect(await dead(customer)).toBe(true);
+    expect([await renewed(customer), await renewed(guest)]).toEqual([403, 200]);
+    await customer.anonymous();
+    await customer.signIn(email, password);
+    shop.clock.at += days(29);
+    expect(await renewed(customer)).toBe(200);
+  });
 
   it('a new password ends every session but the one that chose it (S6)', async () => {
     const { email, password } = await aCustomer(shop);

@@ -22,7 +22,7 @@ export class RefreshTokensInMemory extends RefreshTokens {
         return null;
       }
       kept.usedAt ??= now;
-      const next = this.#tokens.get(successor)?.grant ?? { ...kept.grant, expiresAt };
+      const next = this.#tokens.get(successor)?.grant ?? { ...kept.grant, expiresAt: Math.min(expiresAt, kept.grant.endsAt ?? Infinity) };
       if (!this.#tokens.has(successor)) this.#tokens.set(successor, { grant: next, usedAt: null });
       return next;
     });

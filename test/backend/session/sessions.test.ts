@@ -58,6 +58,16 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`sess
     for (const each of ['reuse', `reuse'`, `reuse''`]) expect(await rotate(each, now + graceMs + 2)).toBeNull();
   });
 
+  it('a session ends when it is to end, and a token of it that is used again ends it sooner (S4)', async () => {
+    const endsAt = now + days(40);
+    await run(tokens().keep('ending', grant('ending', { endsAt })));
+    expect(await rotate('ending', now + days(20), 'second')).toEqual(grant('ending', { endsAt, expiresAt: endsAt }));
+    expect(await rotate('second', endsAt - 1, 'third')).toEqual(grant('ending', { endsAt, expiresAt: endsAt }));
+    expect(await rotate('third', endsAt)).toBeNull();
+    expect(await rotate('ending', now + days(29))).toBeNull();
+    expect(await familyOf('ending')).toEqual([]);
+  });
+
   it('unknown and expired tokens rotate to nothing (S3)', async () => {
     expect(await rotate('never seen')).toBeNull();
     await run(tokens().keep('short', grant('short', { expiresAt: now })));
