@@ -3,10 +3,10 @@ import * as Account from '../domain/account/AccountErrors.ts';
 import * as Alert from '../domain/alert/AlertErrors.ts';
 import * as Cart from '../domain/cart/CartErrors.ts';
 import * as Catalog from '../domain/catalog/CatalogErrors.ts';
-import * as Checkout from '../domain/checkout/CheckoutErrors.ts';
 import * as Content from '../domain/content/ContentErrors.ts';
 import * as Newsletter from '../domain/newsletter/NewsletterErrors.ts';
 import * as Order from '../domain/order/OrderErrors.ts';
+import { PaymentMethodRefused } from '../domain/payment/PaymentErrors.ts';
 import * as Pricing from '../domain/pricing/PricingErrors.ts';
 import * as Session from '../domain/session/SessionErrors.ts';
 import * as Shipping from '../domain/shipping/ShippingErrors.ts';
@@ -45,9 +45,9 @@ export const wireErrors = {
 
   'invalid-fields': wireError('InvalidFields',
     Schema.Struct({ problems: Schema.Array(Schema.Struct({ field: Schema.String, problem: FieldProblem })) }), (data) => new InvalidFields(data)),
-  'order-incomplete': wireError('OrderIncomplete', Schema.Struct({ missing: Schema.NonEmptyArray(MissingForOrder) }), (data) => new Checkout.OrderIncomplete(data)),
+  'order-incomplete': wireError('OrderIncomplete', Schema.Struct({ missing: Schema.NonEmptyArray(MissingForOrder) }), (data) => new Order.OrderIncomplete(data)),
   'payment-method-refused': wireError('PaymentMethodRefused',
-    Schema.Struct({ reason: Schema.Literals(['cash-needs-pickup', 'cash-over-limit', 'not-offered']) }), (data) => new Checkout.PaymentMethodRefused(data)),
+    Schema.Struct({ reason: Schema.Literals(['cash-needs-pickup', 'cash-over-limit', 'not-offered']) }), (data) => new PaymentMethodRefused(data)),
 
   'price-mismatch': wireError('PriceMismatch', skus, (data) => new Pricing.PriceMismatch(data)),
   'prices-stale': wireError('PricesStale', Schema.Struct({ ageMs: Count }), (data) => new Pricing.PricesStale(data)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Address } from '../../src/domain/checkout/Address.ts';
+import type { Address } from '../../src/domain/kernel/Address.ts';
 import { addressIn, anAddress } from '../builders/address.ts';
 
 /** The five countries served somewhere, and others all over the world. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cart } from '../../src/domain/cart/Cart.ts';
-import type { ProductOf } from '../../src/domain/cart/PriceCart.ts';
+import type { ProductOf } from '../../src/domain/catalog/ProductOf.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { currencies } from '../../src/domain/kernel/Money.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../src/domain/checkout/Address.ts';
+import type { Address } from '../../src/domain/kernel/Address.ts';
 
 /** An address in Vienna; change what the test is about. */
 export const anAddress = (changes: Partial<Address> = {}): Address => ({

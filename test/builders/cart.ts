@@ -1,7 +1,8 @@
 import { Result } from 'effect';
 import type { Cart, CartLine, PricedCart } from '../../src/domain/cart/Cart.ts';
 import { emptyCart } from '../../src/domain/cart/EmptyCart.ts';
-import { priceCart, type ProductOf } from '../../src/domain/cart/PriceCart.ts';
+import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import type { ProductOf } from '../../src/domain/catalog/ProductOf.ts';
 import { quoteFor } from '../../src/domain/cart/QuoteCart.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Placement } from '../../src/domain/checkout/Placement.ts';

@@ -9,7 +9,7 @@ import type { PageVisit } from '../../src/backend/http/ServerParts.ts';
 import { PageCache } from '../../src/backend/page-cache/PageCache.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
-import { pricedProduct } from '../../src/domain/pricing/ProductPrices.ts';
+import { pricedProduct } from '../../src/domain/listing/ShopperProduct.ts';
 import { pagesFrom } from '../../src/main/pages.tsx';
 import { boardOf } from '../builders/prices.ts';
 import { aProduct } from '../builders/product.ts';

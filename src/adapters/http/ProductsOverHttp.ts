@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { searchProducts } from '../../contract/calls/products.ts';
-import type { ListingQuery } from '../../domain/catalog/Listing.ts';
+import type { ListingQuery } from '../../domain/listing/Listing.ts';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import { Products } from '../../domain/catalog/ports/Products.ts';
+import { Products } from '../../domain/listing/ports/Products.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { AnswerOf, QueryOf } from '../../contract/Call.ts';

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import { listedPage, type ListedPage } from '../../domain/catalog/ListedProduct.ts';
-import type { ListingQuery } from '../../domain/catalog/Listing.ts';
-import type { Products } from '../../domain/catalog/ports/Products.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
+import { listedPage, type ListedPage } from '../../domain/listing/ListedProduct.ts';
+import type { ListingQuery } from '../../domain/listing/Listing.ts';
+import type { Products } from '../../domain/listing/ports/Products.ts';
 import type { Command } from '../UseCase.ts';
 
 export class ListProducts implements Command<ListingQuery, ListedPage, ProductsUnavailable> {

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import { listedProduct, type ListedProduct } from '../../domain/catalog/ListedProduct.ts';
-import type { Products } from '../../domain/catalog/ports/Products.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
+import { listedProduct, type ListedProduct } from '../../domain/listing/ListedProduct.ts';
+import type { Products } from '../../domain/listing/ports/Products.ts';
 import type { Command } from '../UseCase.ts';
 
 export class ShowProductsOfSkus implements Command<readonly string[], readonly ListedProduct[], ProductsUnavailable> {

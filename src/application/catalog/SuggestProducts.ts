@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import type { Products, Suggestion } from '../../domain/catalog/ports/Products.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
+import type { Products, Suggestion } from '../../domain/listing/ports/Products.ts';
 import type { Command } from '../UseCase.ts';
 
 const shortest = 2;

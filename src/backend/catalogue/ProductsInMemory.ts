@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import type { ListingQuery, PricedProduct, ProductPage } from '../../domain/catalog/Listing.ts';
-import { Products, type ProductIdentifier, type Suggestion } from '../../domain/catalog/ports/Products.ts';
+import type { ListingQuery, PricedProduct, ProductPage } from '../../domain/listing/Listing.ts';
+import { Products, type ProductIdentifier, type Suggestion } from '../../domain/listing/ports/Products.ts';
 import { categoryKeys } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { textIn, type Language } from '../../domain/kernel/Translated.ts';

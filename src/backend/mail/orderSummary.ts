@@ -1,5 +1,5 @@
 import { taxRows } from '../../domain/cart/TaxRows.ts';
-import type { Address } from '../../domain/checkout/Address.ts';
+import type { Address } from '../../domain/kernel/Address.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
 import { textIn, type Language } from '../../domain/kernel/Translated.ts';

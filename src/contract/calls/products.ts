@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { sortKeys } from '../../domain/catalog/Listing.ts';
+import { sortKeys } from '../../domain/listing/Listing.ts';
 import { call, none, nothing } from '../Call.ts';
 import { flagParameter, languageTag, repeatedParameter, skusParameter, wholeNumberParameter } from '../parameters.ts';
 import { PricedProduct, ProductIdentifier, ProductPage, Suggestion } from '../shapes/catalog.ts';

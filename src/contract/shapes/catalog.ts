@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
-import { facetKeys } from '../../domain/catalog/Listing.ts';
 import { categoryKeys, metals } from '../../domain/catalog/Product.ts';
+import { facetKeys } from '../../domain/listing/Listing.ts';
 import { Count, Currency, ProductId, Sku, TaxClass, Translated } from './kernel.ts';
 import { ProductPrices } from './pricing.ts';
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { missingForOrder } from '../../domain/checkout/CheckoutErrors.ts';
+import { missingForOrder } from '../../domain/order/OrderErrors.ts';
 import { paymentMethods } from '../../domain/payment/Payment.ts';
 import { AddressId, line } from './kernel.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '../checkout/Address.ts';
+import type { Address } from '../kernel/Address.ts';
 import type { AddressId, OwnerId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Language } from '../kernel/Translated.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../checkout/Address.ts';
+import type { Address } from '../kernel/Address.ts';
 import type { Language } from '../kernel/Translated.ts';
 import type { AccountType, NewsletterInterest } from './Customer.ts';
 

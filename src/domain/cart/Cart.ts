@@ -7,7 +7,7 @@ import type { LocaleTag, MarketCountry, StoreKey } from '../market/Market.ts';
 import type { PaymentClass } from '../pricing/Price.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
-import type { Address } from '../checkout/Address.ts';
+import type { Address } from '../kernel/Address.ts';
 
 /** One product in a cart as stored: what, how many, and the price its owner was last shown. */
 export interface CartLine {

@@ -1,5 +1,5 @@
 import type { Product } from '../catalog/Product.ts';
-import type { Sku } from '../kernel/Ids.ts';
+import type { ProductOf } from '../catalog/ProductOf.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
 import { paymentClassOf } from '../payment/Payment.ts';
 import type { PriceTick } from '../pricing/PriceTick.ts';
@@ -7,9 +7,6 @@ import { unitPrice } from '../pricing/UnitPrice.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
 import type { Cart, CartLine, PricedCart, PricedLine, Totals } from './Cart.ts';
-
-/** The catalogue as the rules see it: undefined for a sku that is not in it. */
-export type ProductOf = (sku: Sku) => Product | undefined;
 
 /** What a cart is priced with. One tick for the whole cart, so that no answer mixes two. */
 export interface Pricing {
@@ -42,9 +39,6 @@ export const totalsOf = (lines: readonly PricedLine[], shipping: Money): Totals 
   const tax = Money.sum(lines.map(({ lineTax }) => lineTax), currency);
   return { net, tax, shipping, gross: Money.sum([net, tax, shipping], currency) };
 };
-
-/** What the goods of a cart are worth, gross, without shipping. */
-export const goodsOf = ({ totals }: Pick<PricedCart, 'totals'>): Money => Money.add(totals.net, totals.tax);
 
 const grossOf = (lines: readonly PricedLine[], currency: Currency): Money => Money.sum(lines.map(({ lineGross }) => lineGross), currency);
 

@@ -1,9 +1,9 @@
+import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { CartId, ShippingMethodId, Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 import { isDepositable } from '../shipping/OfferedMethods.ts';
 import type { Cart } from './Cart.ts';
-import type { ProductOf } from './PriceCart.ts';
 
 const isDeposit = (id: ShippingMethodId): boolean => methodAt(id)?.mode === 'deposit';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/Cart.ts';
+import type { MissingForOrder } from '../order/OrderErrors.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
-import type { MissingForOrder } from './CheckoutErrors.ts';
 
 /** What the shopper agreed to on the review step. */
 export interface Agreements {

@@ -1,14 +1,14 @@
 import { Result } from 'effect';
 import type { PricedCart } from '../cart/Cart.ts';
-import type { ProductOf } from '../cart/PriceCart.ts';
+import type { ProductOf } from '../catalog/ProductOf.ts';
 import type { OrderId, OrderNumber, Sku } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { Order } from '../order/Order.ts';
+import { OrderIncomplete, type MissingForOrder } from '../order/OrderErrors.ts';
 import { firstState } from '../order/OrderStates.ts';
 import { pickupBy } from '../payment/PickupTerm.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-import { OrderIncomplete, type MissingForOrder } from './CheckoutErrors.ts';
 
 /** An order without the names that storage gives it. */
 export type OrderDraft = Omit<Order, 'id' | 'orderNumber'>;

@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Currency, Money } from '../kernel/Money.ts';
 import type { Translated } from '../kernel/Translated.ts';
 import type { LocaleTag, StoreKey } from '../market/Market.ts';
-import type { Address } from '../checkout/Address.ts';
+import type { Address } from '../kernel/Address.ts';
 import type { BankAccount } from '../payment/BankAccount.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { PaymentClass } from '../pricing/Price.ts';

@@ -2,6 +2,15 @@ import { Data } from 'effect';
 import type { Sku } from '../kernel/Ids.ts';
 import type { OrderState, PaymentState } from './Order.ts';
 
+/** Everything an order needs and may lack, each with a message of its own (CHK-3, CHK-5, O8). */
+export const missingForOrder = [
+  'line-items', 'email', 'billing-address', 'shipping-address', 'shipping-method', 'payment-method', 'pickup-store',
+  'privacy-agreement', 'cancellation-policy-and-terms',
+] as const;
+export type MissingForOrder = (typeof missingForOrder)[number];
+
+export class OrderIncomplete extends Data.TaggedError('OrderIncomplete')<{ readonly missing: readonly [MissingForOrder, ...MissingForOrder[]] }> {}
+
 export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{}> {}
 /** Somebody else's key with other words: the same Idempotency-Key came with another order (O1). */
 export class IdempotencyKeyReused extends Data.TaggedError('IdempotencyKeyReused')<{}> {}

@@ -1,7 +1,4 @@
-import type { PricedProduct } from '../catalog/Listing.ts';
-import { availabilityOf } from '../catalog/Product.ts';
 import type { PremiumTier, Product } from '../catalog/Product.ts';
-import { shopperProduct } from '../catalog/ShopperProduct.ts';
 import { partOf } from '../kernel/Rounding.ts';
 import type { ProductPrices, TierPrice } from './Price.ts';
 import { netPrice, priceAt, rateOn, tiersOf, withPayment } from './UnitPrice.ts';
@@ -34,10 +31,3 @@ export const productPrices = (product: Product, context: PriceContext): ProductP
     anatomy: first === undefined ? null : priceAt(product, 'buy', first, 'bank', context),
   };
 };
-
-/** A product as a shopper may see it, with its prices of one tick. */
-export const pricedProduct = (product: Product, context: PriceContext): PricedProduct => ({
-  product: shopperProduct(product),
-  availability: availabilityOf(product),
-  prices: productPrices(product, context),
-});

@@ -1,9 +1,9 @@
-import type { Cart, PricedCart } from '../cart/Cart.ts';
-import { goodsOf, type ProductOf } from '../cart/PriceCart.ts';
 import type { Product } from '../catalog/Product.ts';
+import type { ProductOf } from '../catalog/ProductOf.ts';
+import type { Sku } from '../kernel/Ids.ts';
 import { Money } from '../kernel/Money.ts';
-import type { MarketCountry } from '../market/Market.ts';
-import type { PriceTick } from '../pricing/PriceTick.ts';
+import type { MarketCountry, StoreKey } from '../market/Market.ts';
+import type { PriceTick, Side } from '../pricing/PriceTick.ts';
 import type { OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.ts';
 import { shippingMethods } from './ShippingMethods.ts';
 import { shippingPrice } from './ShippingPrice.ts';
@@ -11,8 +11,19 @@ import { shippingPrice } from './ShippingPrice.ts';
 /** The most that may travel in a Scrap Metal Box, inclusive (§9). */
 export const scrapBoxLimit = Money.of(500_000, 'EUR');
 
+/** As much of a priced cart as decides how its goods may travel. */
+export interface ShippedCart {
+  readonly cart: {
+    readonly store: StoreKey;
+    readonly transactionType: Side;
+    readonly lines: readonly { readonly sku: Sku }[];
+    readonly shippingAddress: { readonly country: string } | null;
+  };
+  readonly totals: { readonly net: Money; readonly tax: Money };
+}
+
 export interface ShippingContext {
-  readonly priced: PricedCart;
+  readonly priced: ShippedCart;
   readonly servedCountries: readonly MarketCountry[];
   readonly signedIn: boolean;
   /** Whether the shop keeps deposits that customers can look into and draw from. Without, nothing is taken into one (DEP-2). */
@@ -30,7 +41,10 @@ const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): b
     ? Money.moreThan(left, right)
     : BigInt(left.centAmount) * BigInt(gold[right.currency].ask) > BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
 
-const productsIn = (cart: Cart, productOf: ProductOf): readonly Product[] =>
+/** What the goods are worth, gross, without shipping. */
+const goodsOf = ({ totals: { net, tax } }: ShippedCart): Money => Money.add(net, tax);
+
+const productsIn = (cart: ShippedCart['cart'], productOf: ProductOf): readonly Product[] =>
   cart.lines.flatMap(({ sku }) => productOf(sku) ?? []);
 
 /** Silver never goes into a deposit, nor does what is marked so (§5, SHIP-3). */

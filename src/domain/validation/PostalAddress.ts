@@ -1,4 +1,4 @@
-import type { Address } from '../checkout/Address.ts';
+import type { Address } from '../kernel/Address.ts';
 import { isCountryCode } from '../market/Countries.ts';
 import type { FieldProblem, InvalidFields } from './InvalidFields.ts';
 import { addressLine, companyName, personName } from './Name.ts';

@@ -26,8 +26,8 @@ import { ShowPriceHistory } from '../../application/pricing/ShowPriceHistory.ts'
 import * as pricing from '../../application/pricing/tokens.ts';
 import { Carts } from '../../domain/cart/ports/Carts.ts';
 import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
-import { Products } from '../../domain/catalog/ports/Products.ts';
 import { Pages } from '../../domain/content/ports/Pages.ts';
+import { Products } from '../../domain/listing/ports/Products.ts';
 import { Orders } from '../../domain/order/ports/Orders.ts';
 import { Prices } from '../../domain/pricing/ports/Prices.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';

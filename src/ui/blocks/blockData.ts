@@ -1,5 +1,5 @@
-import type { ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import type { ArticleTeaser, Block, StoreCard } from '../../domain/content/Page.ts';
+import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory, MetalBoard } from '../kit/live.ts';
 
 /** All that the blocks of a page may show or do. */

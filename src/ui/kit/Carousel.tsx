@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import type { ListedProduct } from '../../domain/catalog/ListedProduct.ts';
+import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import { Icon } from './Icon.tsx';
 import type { AddingToCart, FollowedPrices } from './live.ts';
 import { ProductCard } from './ProductCard.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ListedPrices, ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import type { ListedPrices, ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import { useShop } from '../binding/ShopContext.ts';
 import { Amount } from './Amount.tsx';
 import { Availability } from './Availability.tsx';

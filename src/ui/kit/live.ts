@@ -1,6 +1,6 @@
-import type { ListedPrices, ListedProduct } from '../../domain/catalog/ListedProduct.ts';
 import type { Metal } from '../../domain/catalog/Product.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
+import type { ListedPrices, ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../../domain/pricing/Price.ts';
 
 /** How prices stand: good, being fetched, the last known while the market is silent, or out of reach. */

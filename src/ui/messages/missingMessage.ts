@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MissingForOrder } from '../../domain/checkout/CheckoutErrors.ts';
+import type { MissingForOrder } from '../../domain/order/OrderErrors.ts';
 
 const messages: Readonly<Record<MissingForOrder, MessageDescriptor>> = {
   'line-items': msg`There is nothing in your cart.`,

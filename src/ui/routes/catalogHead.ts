@@ -1,7 +1,7 @@
 import { categories, type CategoryEntry } from '../../domain/catalog/Categories.ts';
-import type { PricedProduct } from '../../domain/catalog/Listing.ts';
 import { metals, type Metal } from '../../domain/catalog/Product.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';

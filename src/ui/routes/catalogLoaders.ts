@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
-import type { ListedPage } from '../../domain/catalog/ListedProduct.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
+import type { ListedPage } from '../../domain/listing/ListedProduct.ts';
 import { answered } from './answered.ts';
 import { listingHead, listingName, productHead, searchHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/checkout/Address.ts';
+import type { Address } from '../../domain/kernel/Address.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,4 +1,4 @@
-import { facetKeys, type ListingQuery } from '../../domain/catalog/Listing.ts';
+import { facetKeys, type ListingQuery } from '../../domain/listing/Listing.ts';
 import type { ListingSearch } from './listingSearch.ts';
 
 const pageSize = 24;

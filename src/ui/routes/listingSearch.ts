@@ -1,4 +1,4 @@
-import { facetKeys, sortKeys, type FacetKey, type ListingQuery } from '../../domain/catalog/Listing.ts';
+import { facetKeys, sortKeys, type FacetKey, type ListingQuery } from '../../domain/listing/Listing.ts';
 
 /** The state of a listing as its address carries it; every part optional, junk is dropped (CAT-2). */
 export type ListingSearch = {

@@ -5,9 +5,9 @@ import { seedFile } from '../../../src/backend/catalogue/import/seedProducts.ts'
 import { PriceLists } from '../../../src/backend/catalogue/listing/PriceLists.ts';
 import { SearchIndex } from '../../../src/backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../../../src/backend/catalogue/ProductsInMemory.ts';
-import type { ListingQuery } from '../../../src/domain/catalog/Listing.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import type { Language } from '../../../src/domain/kernel/Translated.ts';
+import type { ListingQuery } from '../../../src/domain/listing/Listing.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
 import { aTick } from '../../builders/tick.ts';

@@ -5,8 +5,8 @@ import { MetalPrices as MetalPricesShape, ProductPrices as ProductPricesShape } 
 import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
 import { OfferedMethod as OfferedMethodShape } from '../../../src/contract/shapes/shipping.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
-import { Products } from '../../../src/domain/catalog/ports/Products.ts';
-import type { ListingQuery } from '../../../src/domain/catalog/Listing.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import type { ListingQuery } from '../../../src/domain/listing/Listing.ts';
 import type { OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
 import { type OrderQuery, pageOfOrders } from '../../../src/domain/order/OrderQuery.ts';

@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
-import { missingForOrder } from '../../../src/domain/checkout/CheckoutErrors.ts';
+import { missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
 import { orderOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
 import { placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';

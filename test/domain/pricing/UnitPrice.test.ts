@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productPrices, pricedProduct } from '../../../src/domain/pricing/ProductPrices.ts';
+import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import type { PriceQuestion } from '../../../src/domain/pricing/UnitPrice.ts';
 import { aProduct, aSilverCoin, anAccessory, tier } from '../../builders/product.ts';

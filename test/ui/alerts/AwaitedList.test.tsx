@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { disableAlert } from '../../../src/application/alert/tokens.ts';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
-import type { ListedProduct } from '../../../src/domain/catalog/ListedProduct.ts';
+import type { ListedProduct } from '../../../src/domain/listing/ListedProduct.ts';
 import { AwaitedList } from '../../../src/ui/screens/alerts/AwaitedList.tsx';
 import { useAwaited } from '../../../src/ui/screens/alerts/useAwaited.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/domain/content/Page.ts';
-import { pricedProduct } from '../../../src/domain/pricing/ProductPrices.ts';
+import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import type { BlockData } from '../../../src/ui/blocks/blockData.ts';
 import { Blocks } from '../../../src/ui/blocks/Blocks.tsx';
 import { boardOf } from '../../builders/prices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OrderIncomplete } from '../../../src/domain/checkout/CheckoutErrors.ts';
+import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import { PriceMismatch, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as cart from '../../../src/domain/cart/CartErrors.ts';
 import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
-import { missingForOrder, OrderIncomplete, PaymentMethodRefused } from '../../../src/domain/checkout/CheckoutErrors.ts';
+import { missingForOrder, OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
+import { PaymentMethodRefused } from '../../../src/domain/payment/PaymentErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';

@@ -1,5 +1,5 @@
-import type { Facet, FacetKey } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
+import type { Facet, FacetKey } from '../../../domain/listing/Listing.ts';
 import { clearBit, countBits, countShared, emptyBits, placesOf, setBit, union, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
 import { availabilities, facetOrder, facetValueOf } from './facetValues.ts';

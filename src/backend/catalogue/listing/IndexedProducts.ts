@@ -1,7 +1,7 @@
-import { facetKeys, type Facet, type FacetKey, type ListingQuery, type SortKey } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { slugsOf } from '../../../domain/catalog/Slugs.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
+import { facetKeys, type Facet, type FacetKey, type ListingQuery, type SortKey } from '../../../domain/listing/Listing.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
 import { emptyBits, fullBits, intersection, setBit, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';

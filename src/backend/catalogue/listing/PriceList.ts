@@ -1,6 +1,6 @@
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
-import { pricedProduct } from '../../../domain/pricing/ProductPrices.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
+import { pricedProduct } from '../../../domain/listing/ShopperProduct.ts';
 import { unitPrice, type PriceContext } from '../../../domain/pricing/UnitPrice.ts';
 import { emptyBits, placesOf, setBit } from './Bitset.ts';
 import type { Breath } from './breathing.ts';

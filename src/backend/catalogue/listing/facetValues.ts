@@ -1,6 +1,6 @@
-import type { FacetKey } from '../../../domain/catalog/Listing.ts';
 import { availabilityOf, metals, type Availability, type Product } from '../../../domain/catalog/Product.ts';
 import { spokenWeight } from '../../../domain/kernel/Weight.ts';
+import type { FacetKey } from '../../../domain/listing/Listing.ts';
 
 /** Always all four, because stock moves products between them. */
 export const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import type { AnswerOf, QueryOf } from '../../../contract/Call.ts';
 import { productIdentifiers, searchProducts } from '../../../contract/calls/products.ts';
-import { facetKeys, type ListingQuery } from '../../../domain/catalog/Listing.ts';
+import { facetKeys, type ListingQuery } from '../../../domain/listing/Listing.ts';
 import type { ProductsUnavailable } from '../../../domain/catalog/CatalogErrors.ts';
-import type { Products } from '../../../domain/catalog/ports/Products.ts';
+import type { Products } from '../../../domain/listing/ports/Products.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import { open } from './Endpoint.ts';
 

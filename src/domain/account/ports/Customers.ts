@@ -1,5 +1,5 @@
 import type { Effect } from 'effect';
-import type { Address } from '../../checkout/Address.ts';
+import type { Address } from '../../kernel/Address.ts';
 import type { AddressId, OwnerId } from '../../kernel/Ids.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { CartId, ShippingMethodId } from '../../kernel/Ids.ts';
 import type { Currency } from '../../kernel/Money.ts';
-import type { Address } from '../../checkout/Address.ts';
+import type { Address } from '../../kernel/Address.ts';
 import type { PaymentMethod } from '../../payment/Payment.ts';
 import type { PricesStale } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';

@@ -1,7 +1,7 @@
 import type { Effect } from 'effect';
 import type { CartId, OrderId } from '../../kernel/Ids.ts';
 import type { CartLimitExceeded, BelowMinimumValue, CartChanged, CartNotFound, OutOfStock } from '../../cart/CartErrors.ts';
-import type { OrderIncomplete, PaymentMethodRefused } from '../../checkout/CheckoutErrors.ts';
+import type { PaymentMethodRefused } from '../../payment/PaymentErrors.ts';
 import type { PriceMismatch, PricesStale, QuoteExpired, QuoteInvalid } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../shipping/ShippingErrors.ts';
@@ -9,7 +9,7 @@ import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type {
-  CartBroken, IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, PaymentDeclined, ProductNoLongerAvailable,
+  CartBroken, IdempotencyKeyReused, OrderIncomplete, OrderInProgress, OrderNotFound, OrdersUnavailable, PaymentDeclined, ProductNoLongerAvailable,
   TooManyOrders,
 } from '../OrderErrors.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import { disableAlert } from '../../../application/alert/tokens.ts';
-import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
 import type { Sku } from '../../../domain/kernel/Ids.ts';
+import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { alertMessage } from '../../messages/alertMessage.ts';
 import { isOffline, offline } from '../../messages/offline.ts';

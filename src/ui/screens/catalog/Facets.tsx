@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Facet, FacetValue, ProductPage } from '../../../domain/catalog/Listing.ts';
+import type { Facet, FacetValue, ProductPage } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
 import { formatWholeMoney } from '../../kit/formatMoney.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useState, type ReactNode } from 'react';
-import type { ListedPage } from '../../../domain/catalog/ListedProduct.ts';
+import type { ListedPage } from '../../../domain/listing/ListedProduct.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
 import { Icon } from '../../kit/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
+import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { ProductCard } from '../../kit/ProductCard.tsx';
 

@@ -1,4 +1,4 @@
-import { facetKeys, type FacetKey } from '../../../domain/catalog/Listing.ts';
+import { facetKeys, type FacetKey } from '../../../domain/listing/Listing.ts';
 import type { ListingSearch } from '../../routes/listingSearch.ts';
 
 /** The addresses that a listing leads to. Whatever narrows or orders it anew starts on its first page. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FacetKey } from '../../../domain/catalog/Listing.ts';
 import { metals, type Availability } from '../../../domain/catalog/Product.ts';
+import type { FacetKey } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useAvailabilityName } from '../../kit/Availability.tsx';
 import { formatCountry } from '../../kit/formatCountry.ts';

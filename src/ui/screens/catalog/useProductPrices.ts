@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ShownProductPrices } from '../../../application/pricing/ShownPrices.ts';
 import { watchProductPrices } from '../../../application/pricing/tokens.ts';
-import type { ListedPrices } from '../../../domain/catalog/ListedProduct.ts';
+import type { ListedPrices } from '../../../domain/listing/ListedProduct.ts';
 import type { MetalPrices, ProductPrices } from '../../../domain/pricing/Price.ts';
 import { useLive } from '../../binding/useLive.ts';
 import type { FollowedPrices } from '../../kit/live.ts';

@@ -1,7 +1,7 @@
 import { useShop } from '../../binding/ShopContext.ts';
 import { PhoneText } from '../../kit/PhoneText.tsx';
 import { formatCountry } from '../../kit/formatCountry.ts';
-import type { Address } from '../../../domain/checkout/Address.ts';
+import type { Address } from '../../../domain/kernel/Address.ts';
 
 /** An address as it is written on an envelope. */
 export function AddressText({ address }: { readonly address: Address }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { suggestProducts } from '../../../application/catalog/tokens.ts';
-import type { Suggestion } from '../../../domain/catalog/ports/Products.ts';
+import type { Suggestion } from '../../../domain/listing/ports/Products.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 
 const pauseMs = 120;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type Ref } from 'react';
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';

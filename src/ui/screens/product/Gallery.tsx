@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { ProductPicture } from '../../kit/ProductPicture.tsx';
 
 interface GalleryProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { Amount } from '../../kit/Amount.tsx';
 import { Availability } from '../../kit/Availability.tsx';

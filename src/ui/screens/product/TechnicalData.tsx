@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import { useTechnicalData } from './useTechnicalData.ts';
 
 /** Every known fact of the product, as on a certificate, and its size beside a coin that everybody knows. */

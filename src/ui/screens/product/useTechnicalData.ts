@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PricedProduct } from '../../../domain/catalog/Listing.ts';
+import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import type { ProductForm, TaxClass } from '../../../domain/catalog/Product.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';

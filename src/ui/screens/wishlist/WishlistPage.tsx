@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { watchWishlist } from '../../../application/wishlist/tokens.ts';
-import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
+import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { guest } from '../../../domain/session/Session.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useWishes } from '../../kit/WishesContext.ts';

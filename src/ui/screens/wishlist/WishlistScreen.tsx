@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ListedProduct } from '../../../domain/catalog/ListedProduct.ts';
+import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';

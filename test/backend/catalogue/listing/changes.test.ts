@@ -5,7 +5,7 @@ import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists
 import { SearchIndex } from '../../../../src/backend/catalogue/listing/SearchIndex.ts';
 import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
-import type { ProductPage } from '../../../../src/domain/catalog/Listing.ts';
+import type { ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { idOf, type Sku } from '../../../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../../../src/domain/market/Stores.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';

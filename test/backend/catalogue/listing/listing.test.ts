@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityOf, type Product } from '../../../../src/domain/catalog/Product.ts';
-import { facetKeys, sortKeys, type FacetKey, type ListingQuery, type ProductPage } from '../../../../src/domain/catalog/Listing.ts';
+import { facetKeys, sortKeys, type FacetKey, type ListingQuery, type ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { facetValueOf } from '../../../../src/backend/catalogue/listing/facetValues.ts';
 import { textIn } from '../../../../src/domain/kernel/Translated.ts';
 import { productPrices } from '../../../../src/domain/pricing/ProductPrices.ts';

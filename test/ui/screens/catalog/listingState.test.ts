@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetKeys } from '../../../../src/domain/catalog/Listing.ts';
+import { facetKeys } from '../../../../src/domain/listing/Listing.ts';
 import { readListingSearch, type ListingSearch } from '../../../../src/ui/routes/listingSearch.ts';
 import { cleared, countOfFilters, ordered, orderOf, orders, pageNumbers, priced, toggled, turnedTo } from '../../../../src/ui/screens/catalog/listingState.ts';
 

@@ -7,7 +7,7 @@ import { CartLimitExceeded, OutOfStock } from '../../../../src/domain/cart/CartE
 import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { Money } from '../../../../src/domain/kernel/Money.ts';
-import { pricedProduct } from '../../../../src/domain/pricing/ProductPrices.ts';
+import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
 import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
 import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
 import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
@@ -111,7 +111,7 @@ describe('so many pieces that are refused', () => {
     await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
     fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '100' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('With 100 pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.');
+    expect((await screen.findByRole('alert')).textContent).toBe('With 100\u00a0pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.');
     expect(toast).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -127,13 +127,13 @@ describe('so many pieces that are refused', () => {
     const shop = new PlayedShop();
     await inShop(<Page product={product} />, { shop });
     type(String(most + 1));
-    expect(screen.getByRole('alert').textContent).toBe(`At most ${most} pieces fit into your cart: its limit is €500,000.`);
+    expect(screen.getByRole('alert').textContent).toBe(`At most ${most}\u00a0pieces fit into your cart: its limit is €500,000.`);
     type(String(most));
     expect([screen.queryByRole('alert'), more().disabled]).toEqual([null, true]);
     const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     shop.tell(watchCart, cart);
     type(String(most));
-    expect(screen.getByRole('alert').textContent).toContain(`At most ${Math.floor((50_000_000 - cart.totals.gross.centAmount) / (product.prices.prices[1]?.centAmount ?? 0))} pieces`);
+    expect(screen.getByRole('alert').textContent).toContain(`At most ${Math.floor((50_000_000 - cart.totals.gross.centAmount) / (product.prices.prices[1]?.centAmount ?? 0))}\u00a0pieces`);
   });
 
   it('are told as they are typed when the stock is low, and stop at what a refusal has told (C12)', async () => {
@@ -141,7 +141,7 @@ describe('so many pieces that are refused', () => {
     const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: product.product.sku, available: 6 }) }));
     await inShop(<Page product={product} />, { shop });
     type('10');
-    expect(screen.getByRole('alert').textContent).toBe('Fewer than 10 pieces are in stock.');
+    expect(screen.getByRole('alert').textContent).toBe('Fewer than 10\u00a0pieces are in stock.');
     type('8');
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await screen.findAllByText('Only 6 pieces are in stock.');

@@ -2,7 +2,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartAddresses } from '../../../../domain/cart/ports/Carts.ts';
-import type { Address } from '../../../../domain/checkout/Address.ts';
+import type { Address } from '../../../../domain/kernel/Address.ts';
 import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
 
 /** An address as typed: every part a text, empty where nothing was entered. */

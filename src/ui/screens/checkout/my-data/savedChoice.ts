@@ -1,5 +1,5 @@
 import type { SavedAddress } from '../../../../domain/account/Customer.ts';
-import type { Address } from '../../../../domain/checkout/Address.ts';
+import type { Address } from '../../../../domain/kernel/Address.ts';
 import { addressOf, typed, type AddressDraft } from './draft.ts';
 
 /** The parts of an address that make it what it is, in one order. */

@@ -1,5 +1,5 @@
 import type { AccountType, NewsletterInterest } from '../../../../domain/account/Customer.ts';
-import type { Address } from '../../../../domain/checkout/Address.ts';
+import type { Address } from '../../../../domain/kernel/Address.ts';
 import type { Registration } from '../../../../domain/account/Registration.ts';
 import type { Language } from '../../../../domain/kernel/Translated.ts';
 import type { StoreKey } from '../../../../domain/market/Market.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { checkEmail, register } from '../../../../application/account/tokens.ts';
-import type { Address } from '../../../../domain/checkout/Address.ts';
+import type { Address } from '../../../../domain/kernel/Address.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { useForm, type Form } from '../../../kit/forms/useForm.ts';
 import { accountMessage } from '../../../messages/accountMessage.ts';

@@ -1,4 +1,4 @@
-import type { AddressId } from '../kernel/Ids.ts';
+import type { AddressId } from './Ids.ts';
 
 /** A postal address (§3). Empty optional parts are absent, never ''. */
 export interface Address {

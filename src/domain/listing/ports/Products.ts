@@ -1,8 +1,8 @@
 import type { Effect } from 'effect';
 import type { Language } from '../../kernel/Translated.ts';
 import type { ListingQuery, PricedProduct, ProductPage } from '../Listing.ts';
-import type { CategoryKey } from '../Product.ts';
-import type { ProductsUnavailable } from '../CatalogErrors.ts';
+import type { CategoryKey } from '../../catalog/Product.ts';
+import type { ProductsUnavailable } from '../../catalog/CatalogErrors.ts';
 
 export interface ProductIdentifier { readonly sku: string; readonly slugDe: string; readonly slugEn: string; readonly category: CategoryKey }
 export interface Suggestion { readonly sku: string; readonly name: string; readonly slug: string }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listedProduct } from '../../../src/domain/catalog/ListedProduct.ts';
-import type { PricedProduct } from '../../../src/domain/catalog/Listing.ts';
-import { shopperProduct } from '../../../src/domain/catalog/ShopperProduct.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { listedProduct } from '../../../src/domain/listing/ListedProduct.ts';
+import type { PricedProduct } from '../../../src/domain/listing/Listing.ts';
+import { shopperProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { aProduct } from '../../builders/product.ts';
 
 const buy = (minQuantity: number, centAmount: number) => ({ type: 'buy' as const, minQuantity, centAmount, cardCentAmount: centAmount + 100 });

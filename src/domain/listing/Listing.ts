@@ -1,6 +1,6 @@
+import type { Availability, Product } from '../catalog/Product.ts';
 import type { Currency } from '../kernel/Money.ts';
 import type { ProductPrices } from '../pricing/Price.ts';
-import type { Availability, Product } from './Product.ts';
 
 export const sortKeys = ['default', 'name', 'price', 'preciousMetal', 'relevance'] as const;
 export type SortKey = (typeof sortKeys)[number];
