@@ -12,7 +12,7 @@ import { CurrentTick } from '../../src/domain/pricing/ports/CurrentTick.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
-import { QuoteSealHmac } from '../../src/backend/store/QuoteSealHmac.ts';
+import { QuoteSealHmac } from '../../src/backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../src/backend/store/RandomIds.ts';
 import { addressIn } from '../builders/address.ts';
 import { marketIn } from '../builders/cart.ts';

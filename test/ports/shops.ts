@@ -6,7 +6,7 @@ import { orderConfirmation } from '../../src/backend/mail/orderConfirmation.ts';
 import { CartsInPostgres } from '../../src/backend/carts/CartsInPostgres.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
-import { OrdersInPostgres } from '../../src/backend/store/OrdersInPostgres.ts';
+import { OrdersInPostgres } from '../../src/backend/orders/OrdersInPostgres.ts';
 import { outbox, products } from '../../src/backend/store/schema.ts';
 import { aShopIdentity } from '../builders/shopIdentity.ts';
 import { freshPGlite, migrationsFolder } from './pglite.ts';

@@ -5,7 +5,7 @@ import type { Shopper } from '../../domain/session/Shopper.ts';
 import { limit, type Limit, limitKey } from '../limits/Limit.ts';
 import { mailboxOf } from '../limits/mailboxOf.ts';
 import { passed } from '../limits/RateCountersInPostgres.ts';
-import type { Transaction } from './Database.ts';
+import type { Transaction } from '../store/Database.ts';
 
 const hour = minutes(60);
 /** Whoever orders is written to, and a guest's address is only their word: nobody's post is filled by orders in their name (F7). */

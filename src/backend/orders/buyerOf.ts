@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
-import type { Queries } from './Database.ts';
-import { customers } from './schema.ts';
+import type { Queries } from '../store/Database.ts';
+import { customers } from '../store/schema.ts';
 
 /** What an order takes over from the account of a customer; null when there is no such customer. */
 export const buyerOf = async (db: Queries, id: OwnerId): Promise<{ readonly email: string; readonly companyName: string | null; readonly vatId: string | null } | null> =>

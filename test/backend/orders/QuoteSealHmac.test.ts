@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { QuoteSealHmac } from '../../../src/backend/store/QuoteSealHmac.ts';
+import { QuoteSealHmac } from '../../../src/backend/orders/QuoteSealHmac.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';

@@ -22,8 +22,8 @@ import { enqueue } from '../outbox/Outbox.ts';
 import { buyerOf } from './buyerOf.ts';
 import { cartOfId, deleteCart, lockedCart } from '../carts/CartRows.ts';
 import type { CartsParts } from '../carts/CartsInPostgres.ts';
-import type { Transaction } from './Database.ts';
-import { asking, inTransaction } from './inTransaction.ts';
+import type { Transaction } from '../store/Database.ts';
+import { asking, inTransaction } from '../store/inTransaction.ts';
 import { historyOf, insertOrder, lockedKey, orderOfId, orderOfKey, ordersOf } from './OrderRows.ts';
 import { lockedStock, takeStock, withStock } from './StockRows.ts';
 

@@ -4,9 +4,9 @@ import { Order as OrderShape, OrderEvent as EventShape } from '../../contract/sh
 import type { CartId, OrderId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
-import { advisoryKey } from './advisoryKey.ts';
-import type { Queries, Transaction } from './Database.ts';
-import { idempotencyKeys, orderEvents, orders } from './schema.ts';
+import { advisoryKey } from '../store/advisoryKey.ts';
+import type { Queries, Transaction } from '../store/Database.ts';
+import { idempotencyKeys, orderEvents, orders } from '../store/schema.ts';
 
 const decode = Schema.decodeUnknownSync(OrderShape);
 

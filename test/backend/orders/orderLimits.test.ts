@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../../../src/backend/limits/Limit.ts';
-import { countOrder } from '../../../src/backend/store/orderLimits.ts';
+import { countOrder } from '../../../src/backend/orders/orderLimits.ts';
 import { rateLimits } from '../../../src/backend/store/schema.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { aNewProduct, aShopper } from '../../ports/TestShop.ts';
-import { aFilledCart, rowsOf } from './belongings.ts';
-import { type AccountShop, openAccountShop, secret } from './shop.ts';
-import { aSignedIn, type Answer, Visitor } from './Visitor.ts';
+import { aFilledCart, rowsOf } from '../account/belongings.ts';
+import { type AccountShop, openAccountShop, secret } from '../account/shop.ts';
+import { aSignedIn, type Answer, Visitor } from '../account/Visitor.ts';
 
 interface Cart { readonly cart: { readonly id: string; readonly version: number } }
 
