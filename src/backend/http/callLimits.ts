@@ -4,6 +4,7 @@ import { enableAlert } from '../../contract/calls/alerts.ts';
 import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, phoneCode, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../contract/calls/newsletters.ts';
 import { signIn } from '../../contract/calls/sessions.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import { minutes } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
@@ -11,6 +12,7 @@ import { clientKey } from '../limits/clientKey.ts';
 import { accountOf, limit, type Limit, limitKey } from '../limits/Limit.ts';
 import { mailboxOf } from '../limits/mailboxOf.ts';
 import type { ServerParts } from './ServerParts.ts';
+import { codeOf, statusOf } from './statusOf.ts';
 
 /** What a limit may count by: the address of the client, the e-mail that the body names, the owner that the token proves, or the device that somebody has signed in on before. */
 export interface Attempt {
@@ -74,16 +76,35 @@ const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, bo
   return of === 'login' ? accountOf(store, email) : mailboxOf(email);
 };
 
-/** The first limit that a call is over, null when it is over none. Limits by address are off where the configuration counts no addresses. */
-export const overLimit = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<TooManyAttempts | null> =>
+/** Answered before anything was done that a limit is for: the request was not fit for it. */
+const unfit: ReadonlySet<string> = new Set<ErrorCode>(['session-required', 'request-malformed', 'body-not-accepted', 'invalid-fields']);
+
+/** Whether a refusal came before the work that is limited, or because the shop could not do it: such a call does not count. */
+export const didNothing = (error: { readonly _tag: string }): boolean => {
+  const code = codeOf(error);
+  return code !== undefined && (unfit.has(code) || statusOf(code) === 503);
+};
+
+export interface Counted {
+  /** The first limit that the call is over, null when it is over none. */
+  readonly tooMany: TooManyAttempts | null;
+  /** The call did nothing that is limited: it has not been made. */
+  readonly takeBack: Effect.Effect<void>;
+}
+
+/** Counts a call. Limits by address are off where the configuration counts no addresses. */
+export const countCall = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<Counted> =>
   Effect.gen(function* () {
+    const passes: Effect.Effect<void>[] = [];
+    const takeBack = Effect.suspend(() => Effect.all(passes, { discard: true }));
     for (const each of limits.get(attempt.name) ?? []) {
       const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
       if (subject === null) continue;
       const key = limitKey(each, subject, config.secrets[0]);
       const now = clock.now();
       const next = yield* rateCounters.pass(key, each, now);
-      if (next !== null) return new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
+      if (next !== null) return { tooMany: new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) }), takeBack };
+      passes.push(rateCounters.takeBack(key, now));
     }
-    return null;
+    return { tooMany: null, takeBack };
   });

@@ -13,7 +13,7 @@ import type { AccessTokens } from '../session/AccessTokens.ts';
 import { Devices } from '../session/Devices.ts';
 import { AnswerBytes, encodingOf } from './answers/AnswerBytes.ts';
 import type { AnswerCache } from './answers/AnswerCache.ts';
-import { overLimit, textIn } from './callLimits.ts';
+import { countCall, didNothing, textIn } from './callLimits.ts';
 import { accountEndpoints } from './endpoints/accountEndpoints.ts';
 import { cartEndpoints } from './endpoints/cartEndpoints.ts';
 import { contentEndpoints } from './endpoints/contentEndpoints.ts';
@@ -24,7 +24,7 @@ import { priceEndpoints } from './endpoints/priceEndpoints.ts';
 import { productEndpoints } from './endpoints/productEndpoints.ts';
 import { wishEndpoints } from './endpoints/wishEndpoints.ts';
 import { acceptedEvents } from './securityEvents.ts';
-import { sendProblem } from './sendProblem.ts';
+import { isTagged, sendProblem } from './sendProblem.ts';
 import type { ServerParts } from './ServerParts.ts';
 import { endedSessionCookies, sessionCookies } from './sessionCookies.ts';
 import { refusalOf, type Visit, visitOf } from './visitOf.ts';
@@ -84,7 +84,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
   if (!isPublic(endpoint.call)) {
-    const tooMany = await Effect.runPromise(overLimit({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, device: await deviceOf(request, endpoint, visit, parts), body: request.body }, parts));
+    const { tooMany, takeBack } = await Effect.runPromise(countCall({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, device: await deviceOf(request, endpoint, visit, parts), body: request.body }, parts));
     if (tooMany !== null) return sendProblem(request, reply, tooMany);
     const cookies: { lines?: readonly string[] } = {};
     const { insecureCookies } = parts.config;
@@ -98,7 +98,11 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
         cookies.lines = [...endedSessionCookies(insecureCookies), ...(visit.claims === null ? [] : [devices.left(visit.cookies, visit.claims.ownerId)])];
       },
     });
-    if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
+    if (Exit.isFailure(exit)) {
+      const error = Cause.squash(exit.cause);
+      if (isTagged(error) && didNothing(error)) await Effect.runPromise(takeBack);
+      return sendProblem(request, reply, error);
+    }
     const event = acceptedEvents.get(endpoint.name);
     if (event !== undefined) request.log.info({ event, concern: 'authentication', correlationId: request.id }, 'accepted');
     if (cookies.lines !== undefined) reply.header('set-cookie', cookies.lines);

@@ -6,7 +6,7 @@ import { problemOf } from './statusOf.ts';
 
 type Tagged = { readonly _tag: string };
 
-const isTagged = (error: unknown): error is Tagged => typeof error === 'object' && error !== null && '_tag' in error && typeof error._tag === 'string';
+export const isTagged = (error: unknown): error is Tagged => typeof error === 'object' && error !== null && '_tag' in error && typeof error._tag === 'string';
 const codeIn = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '');
 const statusIn = (error: unknown): number => (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
 

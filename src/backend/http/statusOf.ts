@@ -86,9 +86,12 @@ export const statusOf = (code: ErrorCode): number => statuses[code];
 /** The summary of a problem type: its code in words. */
 export const titleOf = (code: ErrorCode): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
 
+/** The code of an error; undefined for what no contract knows. */
+export const codeOf = ({ _tag }: { readonly _tag: string }): ErrorCode | undefined => codeOfTag.get(_tag);
+
 /** An error as a problem document; null for what no contract knows. */
 export const problemOf = (error: { readonly _tag: string }, correlationId: string): Problem | null => {
-  const code = codeOfTag.get(error._tag);
+  const code = codeOf(error);
   if (code === undefined) return null;
   const data = Result.getOrNull(wireErrors[code].encode(error));
   return data === null ? null : { type: `/problems/${code}`, title: titleOf(code), status: statusOf(code), code, correlationId, data };

@@ -11,6 +11,8 @@ export interface Allowance {
 export abstract class RateCounters {
   /** Lets one more of the key pass, which counts, and answers null; else when the next may, and nothing counts. Never fails: without a store nothing is limited. */
   abstract pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null>;
+  /** Counts one that passed at a moment no longer. Never fails. */
+  abstract takeBack(key: string, at: Instant): Effect.Effect<void>;
 }
 
 /** When the next may pass of those who have. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Effect } from 'effect';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
@@ -34,5 +34,13 @@ export class RateCountersInPostgres extends RateCounters {
   pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null> {
     const asked = asking(() => passed(this.#database.db, key, allowance, now), { log: this.#log, unavailable: () => null });
     return Effect.catch(asked, () => Effect.succeed(null));
+  }
+
+  takeBack(key: string, at: Instant): Effect.Effect<void> {
+    const place = sql`array_position(${rateLimits.passed}, ${at}::bigint)`;
+    // One of them, if several passed at the same moment; none where they have been forgotten.
+    const others = sql`coalesce(${rateLimits.passed}[:${place} - 1] || ${rateLimits.passed}[${place} + 1:], ${rateLimits.passed})`;
+    const asked = asking(() => this.#database.db.update(rateLimits).set({ passed: others }).where(eq(rateLimits.key, key)), { log: this.#log, unavailable: () => null });
+    return Effect.ignore(asked);
   }
 }

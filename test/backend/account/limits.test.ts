@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Effect } from 'effect';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PasswordsBusy } from '../../../src/backend/account/Passwords.ts';
 import { rateLimits } from '../../../src/backend/store/schema.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
-import { aCustomer, aSignedIn, aStranger, type Answer, tokenTo, Visitor } from './Visitor.ts';
+import { aCustomer, aRegistration, aSignedIn, aStranger, type Answer, tokenTo, Visitor } from './Visitor.ts';
 
 describe('how often one may try (F7)', () => {
   let shop: AccountShop;
@@ -124,6 +126,23 @@ describe('how often one may try (F7)', () => {
     expect((await owner.send('PUT', '/customers/password', { token: await tokenTo(shop, email, 'password-reset'), newPassword: 'Ganz-Anders-8' })).status).toBe(204);
     expect((await owner.signIn(email, 'Ganz-Anders-8')).status).toBe(200);
   });
+
+  it('what the shop could not do, or what was not fit to be done, is no attempt (F7, S2)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const found = vi.spyOn(shop.passwords, 'found').mockReturnValue(Effect.fail(new PasswordsBusy()));
+    for (let n = 0; n < 7; n += 1) expect((await (await aStranger(shop)).signIn(email, 'Wrong-Password-1')).status).toBe(503);
+    found.mockRestore();
+    const unknown = await aStranger(shop);
+    unknown.cookies.clear();
+    for (let n = 0; n < 7; n += 1) expect((await unknown.signIn(email, 'Wrong-Password-1')).code).toBe('session-required');
+    for (let n = 0; n < 4; n += 1) expect((await (await aStranger(shop)).signIn(email, 'Wrong-Password-1')).code).toBe('credentials-mismatch');
+    expect((await (await aStranger(shop)).signIn(email, password)).status).toBe(200);
+
+    const hasty = await aStranger(shop);
+    for (let n = 0; n < 22; n += 1) expect((await hasty.send('POST', '/customers', aRegistration({ firstName: '' }))).code).toBe('invalid-fields');
+    const answers = await many(22, () => hasty.send('POST', '/customers', { ...aRegistration(), email }));
+    expect([count(answers), answers[0]?.code]).toEqual([20, 'email-taken']);
+  }, 60_000);
 
   it('counts survive a restart, and say neither who nor where from (F7, R11)', async () => {
     const visitor = await aStranger(shop);

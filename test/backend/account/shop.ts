@@ -31,6 +31,7 @@ export const secret = 'a secret for tests, long enough to pass';
 /** For tests that ask more often than anybody may. */
 export class Uncounted extends RateCounters {
   pass() { return Effect.succeed(null); }
+  takeBack() { return Effect.void; }
 }
 
 export interface ShopChanges {
@@ -68,7 +69,7 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
       host: '127.0.0.1', port: 0, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
       secrets: [secret], rateLimit: 0, maintenance: false, ...changes.config,
     },
-    log, clock: parts.clock, refreshTokens, rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
+    shopName: 'Troy', log, clock: parts.clock, refreshTokens, rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
     editions: { tick: () => 'tick-1', catalogue: () => 1, content: () => 1 },
     readiness: async () => ({ database: true, feedAgeMs: 1_000 }),
     services: { inMarket: (market) => ({ products: catalogue, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorsOf(market) }), ...own },

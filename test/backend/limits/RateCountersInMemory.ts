@@ -14,4 +14,12 @@ export class RateCountersInMemory extends RateCounters {
       return passes ? null : nextPass(recent, allowance);
     });
   }
+
+  takeBack(key: string, at: Instant): Effect.Effect<void> {
+    return Effect.sync(() => {
+      const passed = this.#passed.get(key) ?? [];
+      const place = passed.indexOf(at);
+      this.#passed.set(key, passed.filter((_, each) => each !== place));
+    });
+  }
 }
