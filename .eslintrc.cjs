@@ -19,6 +19,15 @@ const layers = [
   { ring: 'main', files: ['src/main/**'], own: ['*'], packages: ['*'], typesOnly: [] },
 ];
 
+/** In what order the folders of a ring stand: each may import those before it, as types as well, and none after it. docs/contexts.md and docs/architecture.md quote it. */
+const orders = {
+  'src/domain': ['kernel', 'market', 'catalog', 'pricing', 'listing', 'shipping', 'payment', 'validation', 'cart', 'order', 'account', 'session', 'checkout', 'wishlist', 'alert', 'newsletter', 'content'],
+  'src/backend': [
+    'outgoing', 'vat', 'postal', 'config', 'store', 'secrets', 'limits', 'mail', 'sms', 'outbox', 'content', 'catalogue', 'pricing', 'invoice', 'carts', 'orders', 'session', 'account', 'wishes',
+    'page-cache', 'dev', 'http',
+  ],
+};
+
 const rings = ['domain', 'application', 'contract', 'adapters', 'ui', 'backend', 'main'];
 const word = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** A pattern that matches every import a row forbids. Rings are reached by a relative path that climbs out of the own one. */
@@ -52,6 +61,16 @@ const layerRules = layers.map((layer) => ({
   },
 })).reverse();
 
+/** By ESLint's own rule of that name, so that it does not take the place of the table above. */
+const orderRules = Object.entries(orders).flatMap(([ring, folders]) => folders.slice(0, -1).map((folder, at) => ({
+  files: [`${ring}/${folder}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': ['error', {
+      patterns: [{ regex: `^(\\.\\./)+(${folders.slice(at + 1).join('|')})/`, message: `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.` }],
+    }],
+  },
+})));
+
 module.exports = {
   root: true,
   parser: '@typescript-eslint/parser',
@@ -74,6 +93,7 @@ module.exports = {
   },
   overrides: [
     ...layerRules,
+    ...orderRules,
     // The type checker finds these by itself.
     { files: ['*.ts', '*.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
     { files: ['src/ui/**', 'test/ui/**'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
@@ -83,3 +103,4 @@ module.exports = {
 };
 /** Not for ESLint: read by the architecture test. */
 Object.defineProperty(module.exports, 'layers', { value: layers, enumerable: false });
+Object.defineProperty(module.exports, 'orders', { value: orders, enumerable: false });

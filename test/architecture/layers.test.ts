@@ -4,7 +4,7 @@ import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface Layer { readonly ring: string; readonly files: readonly string[]; readonly own: readonly string[]; readonly packages: readonly string[]; readonly typesOnly: readonly string[]; readonly never?: readonly string[] }
-const { layers }: { layers: readonly Layer[] } = createRequire(import.meta.url)('../../.eslintrc.cjs');
+const { layers, orders }: { layers: readonly Layer[]; orders: Readonly<Record<string, readonly string[]>> } = createRequire(import.meta.url)('../../.eslintrc.cjs');
 
 const sources = (folder: string): string[] => readdirSync(folder).flatMap((name) => {
   const path = join(folder, name);
@@ -27,6 +27,13 @@ function violation(file: string, layer: Layer, { what, typeOnly }: { what: strin
   return layer.typesOnly.includes(name) && typeOnly ? null : said;
 }
 
+/** The import that reaches a folder of the ring which does not stand before the file's own; null when it reaches none. */
+function outOfOrder(file: string, ring: string, folders: readonly string[], what: string): string | null {
+  const folderOf = (path: string): number => folders.indexOf(relative(ring, path).split('/')[0] ?? '');
+  const target = relative(process.cwd(), resolve(dirname(file), what));
+  return what.startsWith('.') && target.startsWith(`${ring}/`) && folderOf(target) > folderOf(file) ? `${file} imports ${what}` : null;
+}
+
 describe('the layer table of .eslintrc.cjs', () => {
   const files = sources('src').map((file) => file.replaceAll('\\', '/'));
 
@@ -46,5 +53,20 @@ describe('the layer table of .eslintrc.cjs', () => {
     const core = layers.find(({ ring }) => ring === 'domain');
     expect(core && violation('src/domain/cart/Cart.ts', core, { what: '../../backend/store/Database.ts', typeOnly: true })).not.toBeNull();
     expect(core && violation('src/domain/cart/Cart.ts', core, { what: 'rxjs', typeOnly: true })).not.toBeNull();
+  });
+});
+
+describe.each(Object.entries(orders))('the order of the folders in %s', (ring, folders) => {
+  it('names each of them once', () => {
+    expect(folders.toSorted()).toEqual(readdirSync(ring).toSorted());
+  });
+
+  it('is kept by every import, of types as well: no two folders need each other', () => {
+    expect(sources(ring).flatMap((file) => importsOf(readFileSync(file, 'utf8')).flatMap(({ what }) => outOfOrder(file, ring, folders, what) ?? []))).toEqual([]);
+  });
+
+  it('would notice the first that reaches for the last', () => {
+    expect(outOfOrder(`${ring}/${folders[0]}/ports/Any.ts`, ring, folders, `../../${folders.at(-1)}/Other.ts`)).not.toBeNull();
+    expect(outOfOrder(`${ring}/${folders.at(-1)}/Other.ts`, ring, folders, `../${folders[0]}/Any.ts`)).toBeNull();
   });
 });
