@@ -14,7 +14,8 @@ const en = i18nIn('en');
 
 /** Both texts of a message: there is one in each language, they differ unless `alike`, and neither is a key or has an unfilled gap. */
 export function wordsOf(message: MessageDescriptor, alike = false): { readonly de: string; readonly en: string } {
-  const words = { de: de._(message), en: en._(message) };
+  const told = (i18n: I18n) => i18n._(message).replaceAll('\u00a0', ' ');
+  const words = { de: told(de), en: told(en) };
   for (const text of Object.values(words)) {
     expect(text.trim()).not.toBe('');
     expect(text).not.toBe(message.id);

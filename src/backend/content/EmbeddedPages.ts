@@ -39,9 +39,10 @@ export class EmbeddedPages extends Pages {
       return block ?? [];
     });
     const { title, description, layout } = content;
-    this.#pages.set(`${lang} ${path}`, { path, title, description, layout, blocks });
-    if (content.component === 'article') {
+    if (content.component === 'page') this.#pages.set(`${lang} ${path}`, { path, title, description, layout, blocks });
+    else {
       const { lead, date, tags } = content;
+      this.#pages.set(`${lang} ${path}`, { path, title, description, layout, article: { date, tags }, blocks });
       this.#articles.push({ language: lang, teaser: { slug, title, lead, date, tags, path } });
     }
   }

@@ -1,4 +1,5 @@
 import { taxRows } from '../../domain/cart/TaxRows.ts';
+import { townLine } from '../../domain/kernel/townLine.ts';
 import type { Address } from '../../domain/kernel/Address.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { Money } from '../../domain/kernel/Money.ts';
@@ -58,16 +59,18 @@ export const moneyIn = (locale: LocaleTag) => (money: Money): string => {
 /** A tax rate as the locale writes it. */
 export const rateIn = (locale: LocaleTag) => (ppm: number): string =>
   new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
+/** Grouped as money is, which in Austria other numbers are not. */
+const quantityIn = (locale: LocaleTag) => (quantity: number): string => new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
 const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string =>
   new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZoneOf(store) }).format(at);
 
 const countryName = (country: string, language: Language): string => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
-const addressLines = ({ firstName, lastName, company, street, apartment, zip, city, state, country }: Address, language: Language): readonly string[] => [
-  ...(company === undefined ? [] : [company]),
-  `${firstName} ${lastName}`,
-  apartment === undefined ? street : `${street}, ${apartment}`,
-  country === 'US' ? `${city}, ${state ?? ''} ${zip}` : `${zip} ${city}`,
-  countryName(country, language),
+const addressLines = (address: Address, language: Language): readonly string[] => [
+  ...(address.company === undefined ? [] : [address.company]),
+  `${address.firstName} ${address.lastName}`,
+  address.apartment === undefined ? address.street : `${address.street}, ${address.apartment}`,
+  townLine(address),
+  countryName(address.country, language),
 ];
 
 const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, date: (at: Instant, withTime: boolean) => string): Section => {
@@ -113,7 +116,7 @@ const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => stri
 };
 
 /** The language an order was placed in. */
-export const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
+const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
 
 /** What the customer of an order is told, in the language they ordered in and the money and dates of their store. */
 export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = false): OrderSummary => {
@@ -132,7 +135,7 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
     intro: texts.intro[order.type],
     facts: [{ label: texts.orderNumber, value: order.orderNumber }, { label: texts.placedAt, value: date(order.placedAt, true) }],
     lines: order.lines.map(({ name, sku, quantity, unitGross, lineGross }) => ({
-      name: textIn(name, language), sku, quantity: new Intl.NumberFormat(formatTag(order.locale)).format(quantity), unit: money(unitGross), sum: money(lineGross),
+      name: textIn(name, language), sku, quantity: quantityIn(order.locale)(quantity), unit: money(unitGross), sum: money(lineGross),
     })),
     totals: [
       { label: texts.goods, value: money(Money.subtract(totals.gross, totals.shipping)) },

@@ -38,6 +38,7 @@ export const Page = Schema.Struct({
   title: Schema.String,
   description: Schema.String,
   layout: Schema.Literals(['default', 'minimal', 'reduced']),
+  article: Schema.optionalKey(Schema.Struct({ date: Schema.String, tags: Schema.Array(Schema.String) })),
   blocks: Schema.Array(Block),
 });
 

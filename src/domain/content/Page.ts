@@ -46,5 +46,7 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly layout: 'default' | 'minimal' | 'reduced';
+  /** Of a news article: the day it bears, `2026-10-28`, and what it is about. */
+  readonly article?: { readonly date: string; readonly tags: readonly string[] };
   readonly blocks: readonly Block[];
 }

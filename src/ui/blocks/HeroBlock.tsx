@@ -20,7 +20,7 @@ export function HeroBlock({ block: { title, lead, action, second }, data: { boar
   const [first, other, third] = products.filter(({ product }) => product.form === 'coin').map(({ product }) => product.sku);
   return (
     <section className="lamp overflow-hidden bg-night text-on-night">
-      <div className="wrap grid items-center gap-x-8 pt-10 pb-10 md:grid-cols-2 md:py-16 lg:grid-cols-[7fr_6fr] lg:py-20">
+      <div className="wrap grid items-center gap-x-8 pt-10 pb-10 md:grid-cols-[3fr_2fr] md:py-16 lg:py-20">
         <div className="relative z-10">
           <h1 className="text-5xl">{title}</h1>
           <p className="mt-5 max-w-120 text-lg text-on-night-soft">{lead}</p>

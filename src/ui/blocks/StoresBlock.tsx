@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { townLine } from '../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../domain/content/Page.ts';
 import { useShop } from '../binding/ShopContext.ts';
 import { formatCountry } from '../kit/formatCountry.ts';
@@ -17,10 +18,10 @@ export function StoresBlock({ title, stores }: StoresBlockProps) {
     <section>
       <h2 className="text-3xl">{title}</h2>
       <ul className="relative mt-6 max-sm:shelf gap-x-8 gap-y-10 max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid sm:grid-cols-2 lg:grid-cols-4">
-        {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own)).map(({ slug, name, street, zip, city, country, phone, openingHours }) => (
+        {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own)).map(({ slug, name, street, phone, openingHours, ...town }) => (
           <li key={slug} className="border-t border-line pt-4 text-sm max-sm:w-68">
             <h3 className="text-lg">{name}</h3>
-            <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{zip} {city}<br /><span suppressHydrationWarning>{formatCountry(country, localeTag)}</span></span></address>
+            <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{townLine(town)}<br /><span suppressHydrationWarning>{formatCountry(town.country, localeTag)}</span></span></address>
             <div className="mt-3 flex gap-2.5 text-soft">
               <Icon name="clock" />
               <h4 className="sr-only"><Trans>Opening hours</Trans></h4>

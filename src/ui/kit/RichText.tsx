@@ -1,4 +1,5 @@
 import type { RichNode, RichSpan, RichText as Body } from '../../domain/content/Page.ts';
+import { anchorOf } from './anchorOf.ts';
 import { ContentLink } from './ContentLink.tsx';
 
 /** Editors' text. It is a tree, never HTML, so nothing in it can act (F8). */
@@ -10,7 +11,7 @@ function Node({ node }: { readonly node: RichNode }) {
   switch (node.type) {
     case 'heading': {
       const Heading = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[node.level];
-      return <Heading className={{ 2: 'mt-6 text-2xl', 3: 'mt-3 text-xl', 4: 'mt-2 font-semibold' }[node.level]}>{node.text}</Heading>;
+      return <Heading id={anchorOf(node.text)} className={{ 2: 'mt-6 text-2xl first:mt-0', 3: 'mt-3 text-xl', 4: 'mt-2 font-semibold' }[node.level]}>{node.text}</Heading>;
     }
     case 'paragraph': return <p><Spans spans={node.spans} /></p>;
     case 'list': {

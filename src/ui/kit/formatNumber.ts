@@ -6,7 +6,8 @@ export function keptNumbers(localeTag: string, name: string, options: Intl.Numbe
   const key = localeTag + name;
   const known = numbers.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.NumberFormat(localeTag, options);
+  // Austria groups plain numbers by spaces, but money by dots: in a shop, where they stand beside each other, all by dots.
+  const format = new Intl.NumberFormat(localeTag === 'de-AT' && options.style === undefined ? 'de-DE' : localeTag, options);
   numbers.set(key, format);
   return format;
 }

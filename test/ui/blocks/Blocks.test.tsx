@@ -2,27 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/domain/content/Page.ts';
-import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
-import type { BlockData } from '../../../src/ui/blocks/blockData.ts';
 import { Blocks } from '../../../src/ui/blocks/Blocks.tsx';
-import { boardOf } from '../../builders/prices.ts';
-import { aProduct } from '../../builders/product.ts';
-import { aTick, noon } from '../../builders/tick.ts';
+import { blockData as data, coin } from '../../builders/blockData.ts';
 import { inShop } from '../inShop.tsx';
 
-const coin = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
-const data: BlockData = {
-  board: { state: 'live', metals: boardOf(aTick(), noon) },
-  products: [coin],
-  stores: [
-    { slug: 'zurich', name: 'Zurich', street: 'Goldweg 5', zip: '8001', city: 'Zürich', country: 'CH', phone: '+41 44 000 03 00', openingHours: [{ days: 'Mon', hours: '09:00–17:30' }] },
-    { slug: 'graz', name: 'Graz', street: 'Herrengasse 400', zip: '8010', city: 'Graz', country: 'AT', phone: '+43 316 0000 200', openingHours: [] },
-  ],
-  articles: [{ slug: 'premium', title: 'What a premium is', lead: 'In short.', date: '2026-10-28', tags: ['gold'], path: '/blog/premium' }],
-  prices: { state: 'live', of: ({ prices }) => prices },
-  cart: { add: () => {}, adding: null },
-  loadHistory: async () => [{ at: noon, bid: 344_000, ask: 344_400 }],
-};
 const blocks: readonly Block[] = [
   { kind: 'hero', title: 'Exact to the cent', lead: 'Every price.', action: { label: 'Browse', href: '/shop' }, second: { label: 'Coins', href: '/shop/gold-coins' } },
   { kind: 'advantages', items: [{ title: 'Checked', text: 'They add up.' }] },

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../src/domain/kernel/Money.ts';
 import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
-import { formatDay, formatMoment } from '../../../src/ui/kit/formatDate.ts';
+import { formatDate, formatDay, formatMoment, formatTime } from '../../../src/ui/kit/formatDate.ts';
 import { formatMoney, moneyParts } from '../../../src/ui/kit/formatMoney.ts';
-import { formatChange, formatRate } from '../../../src/ui/kit/formatNumber.ts';
+import { formatChange, formatNumber, formatRate } from '../../../src/ui/kit/formatNumber.ts';
 import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../src/ui/kit/formatWeight.ts';
 import { sparklinePath } from '../../../src/ui/kit/sparklinePath.ts';
 import { aProduct } from '../../builders/product.ts';
@@ -27,16 +27,26 @@ describe('figures', () => {
     expect(formatRate(81_000, 'de-CH')).toMatch(/^8\.1\s?%$/u);
     expect(formatRate(71_000, 'de-AT', 2)).toMatch(/^7,10\s?%$/u);
   });
-  it('weights are spoken as the trade does (CAT-5)', () => {
+  it('weights are spoken as the trade does, the figure never parted from its unit (CAT-5)', () => {
     const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') => formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
     expect([of(311_034_768, 'oz'), of(77_758_692, 'oz'), of(1_000_000_000, 'g'), of(10_000_000_000, 'kg'), of(58_070_000, 'g')])
-      .toEqual(['1 oz', '1/4 oz', '100 g', '1 kg', '5,81 g']);
-    expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(['31.103 g', '916,67', '32,77 mm']);
+      .toEqual(['1\u00a0oz', '1/4\u00a0oz', '100\u00a0g', '1\u00a0kg', '5,81\u00a0g']);
+    expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(['31.103\u00a0g', '916,67', '32,77\u00a0mm']);
   });
   it('a moment is told in the time of its store, wherever the page is rendered (MKT-3)', () => {
     const night = Date.UTC(2026, 11, 31, 23, 30);
     const told = (['euro', 'us'] as const).map((store) => [formatDay(night, 'en', timeZoneOf(store)), plain(formatMoment(night, 'de-AT', timeZoneOf(store)))]);
-    expect(told).toEqual([['Jan 1, 2027', '1. Jän., 00:30'], ['Dec 31, 2026', '31. Dez., 18:30']]);
+    expect(told).toEqual([['1 Jan 2027', '1. Jän., 00:30'], ['31 Dec 2026', '31. Dez., 18:30']]);
+  });
+  it('only in the United States the month comes first and noon divides the day (MKT-3)', () => {
+    const morning = Date.UTC(2026, 2, 4, 14, 5);
+    const told = (['en', 'en-US'] as const).map((tag) => [formatDate('2026-03-04', tag), formatMoment(morning, tag, 'UTC'), formatTime(Date.UTC(2026, 2, 4, 9, 5), tag, 'UTC')].map(plain));
+    expect(told).toEqual([['4 March 2026', '4 Mar, 14:05', '09:05'], ['March 4, 2026', 'Mar 4, 2:05 PM', '9:05 AM']]);
+  });
+  it('numbers are grouped as the prices beside them are (MKT-3)', () => {
+    const tags = ['de-AT', 'de-DE', 'de-CH', 'en', 'en-US'];
+    const groups = (text: string) => text.replaceAll(/[^\d.,' ]|[.,]00|^\D+ | \D+$/gu, '').replaceAll(/\d/g, '').trim();
+    expect(tags.map((tag) => groups(plain(formatNumber(12_345, tag))))).toEqual(tags.map((tag) => groups(plain(formatMoney({ centAmount: 1_234_500, currency: 'EUR' }, tag)))));
   });
   it('a sparkline has a point for every value and stays inside its box', () => {
     fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 48 }), (values) => {

@@ -2,12 +2,13 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { PhoneText } from '../../kit/PhoneText.tsx';
 import { formatCountry } from '../../kit/formatCountry.ts';
 import type { Address } from '../../../domain/kernel/Address.ts';
+import { townLine } from '../../../domain/kernel/townLine.ts';
 
 /** An address as it is written on an envelope. */
 export function AddressText({ address }: { readonly address: Address }) {
   const { localeTag } = useShop().market;
-  const { company, firstName, lastName, street, apartment, zip, city, state, country, phone } = address;
-  const lines = [company, `${firstName} ${lastName}`, street, apartment, country === 'US' ? `${city}, ${state ?? ''} ${zip}` : `${zip} ${city}`];
+  const { company, firstName, lastName, street, apartment, country, phone } = address;
+  const lines = [company, `${firstName} ${lastName}`, street, apartment, townLine(address)];
   return (
     <address className="text-sm leading-6 not-italic">
       {lines.map((line, at) => (line === undefined ? null : <span key={at} className="block">{line}</span>))}

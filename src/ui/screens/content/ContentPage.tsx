@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { StandingAlone } from './StandingAlone.tsx';
+import { TextPage, textOf } from './TextPage.tsx';
 import { useBlocks } from './useBlocks.ts';
 
 const route = getRouteApi('/$');
@@ -12,14 +14,18 @@ export function ContentPage() {
   const data = useBlocks(loaded);
   const { page } = loaded;
   const { about } = route.useSearch();
+  const notice = about === undefined ? null : (
+    <div className="wrap mt-6">
+      <Notice tone="plain" title={<Trans>Your question about item {about}</Trans>}><Trans>Write to us or call us; a mail from this page names the item in its subject.</Trans></Notice>
+    </div>
+  );
+  const text = textOf(page);
+  if (page.layout === 'minimal') return <StandingAlone page={page} data={data} />;
+  if (text !== null) return <TextPage page={page} body={text} notice={notice} />;
   return (
-    <main className={page.layout === 'minimal' ? 'mx-auto max-w-prose py-8 md:py-20' : undefined}>
+    <main>
       {page.blocks.some(({ kind }) => kind === 'hero') ? null : <h1 className="wrap pt-10 text-4xl lg:pt-16">{page.title}</h1>}
-      {about === undefined ? null : (
-        <div className="wrap mt-6">
-          <Notice tone="plain" title={<Trans>Your question about item {about}</Trans>}><Trans>Write to us or call us; a mail from this page names the item in its subject.</Trans></Notice>
-        </div>
-      )}
+      {notice}
       <Blocks blocks={page.blocks} data={data} />
     </main>
   );

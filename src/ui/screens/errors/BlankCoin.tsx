@@ -1,11 +1,13 @@
-/** A coin whose legend is a status code and whose relief was never struck. */
-export function BlankCoin({ code }: { readonly code: string }) {
+/** A coin whose legend is a status code and whose relief was never struck; without one it shows the hands of a clock. */
+export function BlankCoin({ code }: { readonly code?: string }) {
   return (
     <svg viewBox="0 0 160 160" className="w-36 fill-none stroke-gold md:w-44" aria-hidden="true">
       <circle cx="80" cy="80" r="76" strokeWidth="1.5" className="fill-surface" />
       <circle cx="80" cy="80" r="71.5" strokeWidth="5" strokeDasharray="1.4 2.6" />
       <circle cx="80" cy="80" r="63" strokeWidth="1" className="fill-sunken" />
-      <text x="80" y="96" textAnchor="middle" className="num fill-gold font-serif" stroke="none" fontSize="46">{code}</text>
+      {code === undefined
+        ? <path d="M80 38V80L106 95" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+        : <text x="80" y="96" textAnchor="middle" className="num fill-gold font-serif" stroke="none" fontSize="46">{code}</text>}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { RichText as Body } from '../../../domain/content/Page.ts';
-import { Button } from '../../kit/Button.tsx';
+import { buttonClass } from '../../kit/Button.tsx';
 import { BlankCoin } from './BlankCoin.tsx';
 import { contentOf, type ErrorContent } from './contentOf.ts';
 import { useOnline } from './useOnline.ts';
@@ -24,7 +24,8 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
             : told !== null ? <Suspense>{told.body.map((body, at) => <RichText key={at} body={body} />)}</Suspense>
             : <p className="text-soft"><Trans>The fault is ours. Please try again in a moment: nothing has been ordered or lost, and your cart is kept.</Trans></p>}
         </div>
-        <p><Button onClick={() => window.location.reload()}><Trans>Try again</Trans></Button></p>
+        {/* The same address once more, also without a script. */}
+        <p><a href="" className={buttonClass('primary')}><Trans>Try again</Trans></a></p>
         {online ? <Suspense><WaysOn /></Suspense> : null}
       </div>
     </main>

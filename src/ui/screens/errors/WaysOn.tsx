@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
 import { shownPath } from '../../routes/paths.ts';
 
-/** The ways on from a page that leads nowhere: the search and the categories. */
+/** The ways on from a page that leads nowhere: the search, the categories, and whom to ask. */
 export default function WaysOn() {
   const { t } = useLingui();
   const { language } = useShop().market;
@@ -28,6 +28,7 @@ export default function WaysOn() {
         <Button type="submit">{t`Search`}</Button>
       </form>
       <CategoryLinks />
+      <p><Link to="/$" params={{ _splat: 'impressum' }} className="link"><Trans>Contact our support</Trans></Link></p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ function WholeFooter() {
   const nameOf = useStoreName();
   const metalName = useMetalName();
   return (
-    <footer id="site-index" className="mt-24 bg-night pb-[env(safe-area-inset-bottom)] text-on-night">
+    <footer id="site-index" className="mt-24 bg-night print:hidden pb-[env(safe-area-inset-bottom)] text-on-night">
       <section aria-labelledby="newsletter-title" className="border-b border-line bg-sunken text-ink">
         <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-2">
           <div>
@@ -80,7 +80,7 @@ function LegalLinks({ className }: { readonly className: string }) {
     <ul className={className}>
       <li><Link to="/$" params={{ _splat: 'versand' }} className={link}><Trans>Shipping</Trans></Link></li>
       <li><Link to="/$" params={{ _splat: 'agb' }} className={link}><Trans>Terms</Trans></Link></li>
-      <li><Link to="/$" params={{ _splat: 'widerruf' }} className={link}><Trans>Right of withdrawal</Trans></Link></li>
+      <li><Link to="/$" params={{ _splat: 'widerruf' }} className={link}><Trans>Cancellation policy</Trans></Link></li>
       <li><Link to="/$" params={{ _splat: 'datenschutz' }} className={link}><Trans>Privacy</Trans></Link></li>
       <li><Link to="/$" params={{ _splat: 'impressum' }} className={link}><Trans>Imprint</Trans></Link></li>
     </ul>
@@ -99,7 +99,7 @@ function Copyright() {
 function SmallFooter() {
   const { t } = useLingui();
   return (
-    <footer id="site-index" className="mt-20 bg-night text-on-night">
+    <footer id="site-index" className="mt-20 bg-night print:hidden text-on-night">
       <nav aria-label={t`Information`} className="wrap py-4 text-xs"><LegalLinks className="flex flex-wrap gap-x-6" /></nav>
       <Copyright />
     </footer>

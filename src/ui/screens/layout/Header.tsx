@@ -56,7 +56,7 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
   const [sheet, setSheet] = useState<boolean | 'missing'>(false);
   return (
     <>
-      <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-4 lg:h-18 lg:flex-nowrap lg:gap-x-8">
           {menu ? (
             <a

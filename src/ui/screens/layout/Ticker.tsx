@@ -16,7 +16,7 @@ const tones = { gold: 'text-night-gold', silver: 'text-night-silver', platinum: 
 export function Ticker({ board: { state, metals } }: { readonly board: MetalBoard }) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Metal prices`} data-prices={state} className="bg-night text-on-night">
+    <section aria-label={t`Metal prices`} data-prices={state} className="bg-night text-on-night print:hidden">
       <div className="wrap flex h-11 items-center gap-4 text-xs sm:gap-6 lg:text-[0.8125rem]">
         {metals === null ? <p className="flex-1 text-on-night-soft"><Trans>Metal prices cannot be reached at the moment. We keep trying.</Trans></p> : (
           <ul className="relative -mx-1 flex min-w-0 flex-1 items-center gap-4 overflow-x-auto px-1 [scrollbar-width:none] max-xl:fade-end sm:gap-6 xl:gap-8">

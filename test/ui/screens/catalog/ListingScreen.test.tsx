@@ -42,7 +42,7 @@ describe('a listing', () => {
     const figures = [...(card?.querySelectorAll('.figure') ?? [])].map((figure) => Number(figure.textContent.replaceAll(/\D/g, '')));
     const of = (type: 'buy' | 'sell', at = 0) => page.items[0]?.prices.prices.filter((price) => price.type === type)[at]?.centAmount;
     expect(figures).toEqual([of('buy'), of('sell'), of('buy', 1)]);
-    expect(card?.textContent).toMatch(/Top seller.*1 oz · 999\.9.*In stock.*from 10 pieces/);
+    expect(card?.textContent).toMatch(/Top seller.*1\u00a0oz · 999\.9.*In stock.*from 10\u00a0pieces/);
     expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
     expect(spent?.textContent).toContain('Sold out');
   });

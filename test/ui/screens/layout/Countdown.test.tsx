@@ -27,7 +27,7 @@ describe('the countdown', () => {
     const shop = new PlayedShop();
     await inShop(<Countdown until={noon} />, { shop });
     const timer = screen.getByRole('timer');
-    const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }).format(noon);
+    const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }).format(noon);
     expect(timer.textContent).toBe(`until ${hour}`);
     shop.tell(watchCountdown, { secondsLeft: 90 });
     expect(timer.textContent).toBe('1:30');

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
@@ -70,7 +71,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
               <Fact name={t`Billing address`}><AddressText address={order.billingAddress} /></Fact>
               {order.vatId === undefined ? null : <Fact name={t`VAT ID`}><span className="num">{order.vatId}</span></Fact>}
               {order.shippingMode === 'pickup'
-                ? store === null ? null : <Fact name={t`Pick-up store`}>{store.name}<br />{store.street}<br />{store.zip} {store.city}</Fact>
+                ? store === null ? null : <Fact name={t`Pick-up store`}>{store.name}<br />{store.street}<br />{townLine(store)}</Fact>
                 : order.shippingAddress === null ? null : <Fact name={t`Shipping address`}><AddressText address={order.shippingAddress} /></Fact>}
               <Fact name={t`E-mail`}><span className="wrap-anywhere">{order.email}</span></Fact>
             </dl>

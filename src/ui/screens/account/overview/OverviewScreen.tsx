@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { defaultAddress, type Customer } from '../../../../domain/account/Customer.ts';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { OrderPage } from '../../../../domain/order/OrderQuery.ts';
 import { buttonClass } from '../../../kit/Button.tsx';
 import { Notice } from '../../../kit/Notice.tsx';
@@ -46,7 +47,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
         </OverviewCard>
         <OverviewCard icon="pin" title={<Trans>Addresses</Trans>} to="/kundenkonto/adressen" action={addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage</Trans>}>
           {billing === null ? <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans> : (
-            <>{billing.street}<span className="num block">{billing.zip} {billing.city}</span>{addresses.length < 2 ? null : <span className="block text-soft"><Plural value={addresses.length - 1} one="and one more address" other="and # more addresses" /></span>}</>
+            <>{billing.street}<span className="num block">{townLine(billing)}</span>{addresses.length < 2 ? null : <span className="block text-soft"><Plural value={addresses.length - 1} one="and one more address" other="and # more addresses" /></span>}</>
           )}
         </OverviewCard>
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -34,7 +35,7 @@ function Payment({ order }: { readonly order: Order }) {
 function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   const { localeTag } = useShop().market;
   if (order.shippingMode !== 'pickup') return <Trans>As soon as your payment has arrived we send your order; it takes 3 to 5 working days.</Trans>;
-  const place = store === null ? null : <>{`${store.name}, ${store.street}, ${store.zip} ${store.city}`}</>;
+  const place = store === null ? null : <>{`${store.name}, ${store.street}, ${townLine(store)}`}</>;
   if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
   const day = formatDay(order.pickupBy, localeTag, timeZoneOf(order.store));
   return <Trans>Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.</Trans>;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { OfferedMethod, ShippingMode } from '../../../../domain/shipping/Shipping.ts';
@@ -50,7 +51,7 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
       detail={!picksUp ? undefined : (
         <SelectField id="pickupStore" name="pickupStore" label={t`Pick-up store`} value={pickupStore ?? ''} error={storeError} onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}>
           <option value=""><Trans>Please choose</Trans></option>
-          {offered.map(({ slug, name, street, zip, city }) => <option key={slug} value={slug}>{`${name}: ${street}, ${zip} ${city}`}</option>)}
+          {offered.map(({ slug, name, street, ...town }) => <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>)}
         </SelectField>
       )}
     />

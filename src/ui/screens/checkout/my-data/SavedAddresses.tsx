@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SavedAddress } from '../../../../domain/account/Customer.ts';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { Choices } from '../../../kit/forms/Choices.tsx';
 import { typed, type AddressRole } from './draft.ts';
@@ -39,7 +40,7 @@ export function SavedAddresses({ role, addresses, data, keep, onKeep, children }
           ...addresses.map((address) => ({
             value: address.id,
             title: `${address.firstName} ${address.lastName}`,
-            text: <span className="block">{address.company === undefined ? null : <>{address.company}, </>}{address.street}, {address.zip} {address.city}</span>,
+            text: <span className="block">{address.company === undefined ? null : <>{address.company}, </>}{address.street}, {townLine(address)}</span>,
             ...((role === 'billing' ? address.defaultBilling : address.defaultShipping) ? { aside: <span className="text-xs font-semibold text-accent"><Trans>Default</Trans></span> } : {}),
           })),
           { value: other, title: t`Another address` },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { methodAt } from '../../../../domain/shipping/ShippingMethods.ts';
@@ -42,7 +43,7 @@ export function ReviewScreen({ cart, stores, notice, panel }: ReviewScreenProps)
             <Part title={t`Contact`} anchor="email"><p className="text-sm wrap-anywhere">{email}</p></Part>
             <Part title={t`Billing address`} anchor="billing-firstName">{billingAddress === null ? null : <AddressText address={billingAddress} />}</Part>
             <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
-              {store !== undefined ? <p className="text-sm leading-6">{store.name}<br />{store.street}<br />{store.zip} {store.city}</p> : shippingAddress === null ? null : <AddressText address={shippingAddress} />}
+              {store !== undefined ? <p className="text-sm leading-6">{store.name}<br />{store.street}<br />{townLine(store)}</p> : shippingAddress === null ? null : <AddressText address={shippingAddress} />}
             </Part>
             <Part title={t`Delivery`} anchor="shippingMethodId">
               <p className="text-sm"><span className="font-semibold">{i18n._(deliveryWords(mode).name)}</span><span className="mt-0.5 block text-soft">{i18n._(deliveryWords(mode).text)}</span></p>

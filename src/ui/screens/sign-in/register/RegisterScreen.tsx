@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { newsletterInterests } from '../../../../domain/account/Customer.ts';
+import { townLine } from '../../../../domain/kernel/townLine.ts';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -55,7 +56,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
             {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
           </div>
           <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`So that we can reach you about an order.` : t`With country code, for example ${example}. So that we can reach you about an order.`} />
-          {address === null ? null : <p className="text-sm text-soft"><Trans>Your address book starts with the billing address of your order: {address.street}, {address.zip} {address.city}.</Trans></p>}
+          {address === null ? null : <p className="text-sm text-soft"><Trans>Your address book starts with the billing address of your order: {address.street}, {townLine(address)}.</Trans></p>}
         </div>
         <div className="grid gap-4">
           <NewPasswordField field={form.text('password')} label={labels.password} />

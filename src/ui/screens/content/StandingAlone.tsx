@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useShop } from '../../binding/ShopContext.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import type { BlockData } from '../../blocks/blockData.ts';
+import { buttonClass } from '../../kit/Button.tsx';
+import { RichText } from '../../kit/RichText.tsx';
+import type { Page } from '../../../domain/content/Page.ts';
+import { shownPath } from '../../routes/paths.ts';
+import { BlankCoin } from '../errors/BlankCoin.tsx';
+
+interface StandingAloneProps {
+  readonly page: Page;
+  readonly data: BlockData;
+}
+
+/** A page without the shop around it, as while it is maintained: what is the matter, the way to try again, which needs no script, and below whatever else it holds (OPS-1). */
+export function StandingAlone({ page: { title, blocks }, data }: StandingAloneProps) {
+  const { language } = useShop().market;
+  return (
+    <main>
+      <div className="wrap grid items-start gap-x-16 gap-y-8 pt-12 md:grid-cols-[auto_1fr] md:pt-20">
+        <BlankCoin />
+        <div className="grid justify-items-start gap-5">
+          <h1 className="text-4xl">{title}</h1>
+          {blocks.map((block, at) => (block.kind === 'rich-text' ? <RichText key={at} body={block.body} /> : null))}
+          <a href={shownPath('/', language)} className={buttonClass('primary')}><Trans>Try again</Trans></a>
+        </div>
+      </div>
+      <Blocks blocks={blocks.filter(({ kind }) => kind !== 'rich-text')} data={data} />
+    </main>
+  );
+}

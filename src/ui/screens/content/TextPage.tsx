@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Page, RichText as Body } from '../../../domain/content/Page.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { anchorOf } from '../../kit/anchorOf.ts';
+import { formatDate } from '../../kit/formatDate.ts';
+import { RichText } from '../../kit/RichText.tsx';
+
+interface TextPageProps {
+  readonly page: Page;
+  readonly body: Body;
+  /** Between the head and the text. */
+  readonly notice: ReactNode;
+}
+
+/** The running text of a page that is nothing else, as imprint, terms and articles are; null where a page has other blocks too. */
+export function textOf({ layout, blocks }: Page): Body | null {
+  const texts = blocks.flatMap((block) => (block.kind === 'rich-text' ? [block.body] : []));
+  return layout === 'default' && texts.length === blocks.length ? texts.flat() : null;
+}
+
+/** A page to read: its text at a measure that is easy on the eye, and beside it what it holds and, of an article, when it was written (CMS-1). */
+export function TextPage({ page: { title, description, article }, body, notice }: TextPageProps) {
+  const { t } = useLingui();
+  const { localeTag } = useShop().market;
+  const chapters = body.flatMap((node) => (node.type === 'heading' && node.level === 2 ? [node.text] : []));
+  return (
+    <main className="wrap pt-10 lg:pt-16">
+      <header className="border-b border-line pb-8">
+        {article === undefined ? null : (
+          <p className="flex flex-wrap gap-x-3 pb-2 text-sm text-soft"><time dateTime={article.date} suppressHydrationWarning>{formatDate(article.date, localeTag)}</time><span className="text-gold capitalize">{article.tags.join(', ')}</span></p>
+        )}
+        <h1 className="text-4xl">{title}</h1>
+        <p className="mt-3 max-w-prose text-lg text-soft">{description}</p>
+      </header>
+      {notice}
+      <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[1fr_2fr]">
+        <div className="hidden text-sm lg:sticky lg:top-24 lg:block print:hidden">
+          {chapters.length < 2 ? null : (
+            <nav aria-label={t`On this page`}>
+              <p className="eyebrow text-soft"><Trans>On this page</Trans></p>
+              <ol className="mt-2">
+                {chapters.map((chapter) => <li key={chapter}><a href={`#${anchorOf(chapter)}`} className="block py-1.5 hover:text-accent">{chapter}</a></li>)}
+              </ol>
+            </nav>
+          )}
+        </div>
+        <RichText body={body} />
+      </div>
+    </main>
+  );
+}
