@@ -2,6 +2,7 @@ import { Effect, Result } from 'effect';
 import { RuledCarts, type Rule, type ShopParts } from '../../adapters/memory/RuledCarts.ts';
 import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import { CartNotFound, CartsUnavailable } from '../../domain/cart/CartErrors.ts';
+import type { CartSettings } from '../../domain/cart/ports/Carts.ts';
 import { emptyCart } from '../../domain/cart/EmptyCart.ts';
 import { priceCart } from '../../domain/cart/PriceCart.ts';
 import { openedIn } from '../../domain/cart/SettleCart.ts';
@@ -11,6 +12,7 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
+import { buyerOf } from './buyerOf.ts';
 import { cartOfId, deleteCart, insertCart, lockedCart, replaceCart } from './CartRows.ts';
 import { KeptCarts } from './KeptCarts.ts';
 
@@ -38,6 +40,13 @@ export class CartsInPostgres extends RuledCarts {
 
   open(side: Side): Effect.Effect<PricedCart, CartsUnavailable> {
     return Effect.flatMap(this.now(), (now) => Effect.map(this.#ask(() => this.#opened(side, now.now)), (cart) => priceCart(cart, now)));
+  }
+
+  /** A customer's cart has the e-mail of their account, whatever is named: what they order is confirmed there (CHK-2). */
+  override settle(id: CartId, version: number, settings: CartSettings): ReturnType<RuledCarts['settle']> {
+    const { database: { db }, shopper: { level, ownerId } } = this.#parts;
+    if (level !== 'User' || settings.email === undefined) return super.settle(id, version, settings);
+    return Effect.flatMap(this.#ask(() => buyerOf(db, ownerId)), (account) => super.settle(id, version, account === null ? settings : { ...settings, email: account.email }));
   }
 
   delete(id: CartId): Effect.Effect<void, CartNotFound | CartsUnavailable> {

@@ -19,7 +19,7 @@ import { offeredMethods } from '../../domain/shipping/OfferedMethods.ts';
 import type { OfferedMethod } from '../../domain/shipping/Shipping.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { enqueue } from '../outbox/Outbox.ts';
-import { buyerOf } from './buyerOf.ts';
+import { buyerOf } from '../carts/buyerOf.ts';
 import { cartOfId, deleteCart, lockedCart } from '../carts/CartRows.ts';
 import type { CartsParts } from '../carts/CartsInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';

@@ -24,6 +24,7 @@ export const openCart = call({
   errors: ['carts-unavailable'], auth: 'session', idempotent: false,
 });
 
+/** The e-mail is a guest's; a customer's cart has that of their account, whatever is named here, and so has their order. */
 export const settleCart = call({
   method: 'PUT', path: '/carts/{id}',
   params: ofCart, query: spoken,

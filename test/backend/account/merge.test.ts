@@ -149,13 +149,25 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     expect((await visitor.signIn(email)).text).toContain('leftOut');
     expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([order.id]);
     expect((await visitor.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems).toMatchObject([{ sku: coin.sku }]);
-    const own = await anOrderOf(visitor, bar);
+    const own = await anOrderOf(visitor, bar, undefined, 'somebody-else@example.com');
     expect(own.email).toBe(email);
     expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
     const other = await new Visitor(shop).anonymous();
     await other.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 3 }, { sku: bar.sku, quantity: 1 }], storeKey: 'euro' });
     await other.signIn(email);
     expect((await other.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems.map(({ sku, quantity }) => [sku, quantity])).toEqual([[coin.sku, 3], [bar.sku, 1]]);
+  });
+
+  it('the cart of a customer has the e-mail of their account, whichever they name; a guest’s has the one they name (CHK-2)', async () => {
+    const { email } = await aCustomer(shop);
+    const visitor = await new Visitor(shop).anonymous();
+    const named = async () => {
+      const { id } = await aFilledCart(visitor, coin, 1, undefined, 'named@example.com');
+      return (await cartOf(visitor)).find((cart) => cart.id === id)?.email;
+    };
+    expect(await named()).toBe('named@example.com');
+    await visitor.signIn(email);
+    expect(await named()).toBe(email);
   });
 
   it('an order with another e-mail is not the customer’s who signs in next on the device; nobody finds it, nor with the key it was placed with (Z4, Z7)', async () => {

@@ -196,6 +196,15 @@ describe('the step "my data"', () => {
     }
   });
 
+  it('a customer is told where the confirmation goes, and is asked for no other e-mail; it is saved with the cart (CHK-2)', async () => {
+    const shop = aShop();
+    await shown(shop, priced(), someCustomer());
+    expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+    expect(document.getElementById('email')?.textContent).toContain(someCustomer().email);
+    submit();
+    await waitFor(() => expect(asked(shop, 'SettleCart')).toMatchObject([{ settings: { email: someCustomer().email } }]));
+  });
+
   it('a guest finds nothing of what a customer has typed before them on the device (Z4)', async () => {
     const shop = aShop();
     await shown(shop, priced(), someCustomer());

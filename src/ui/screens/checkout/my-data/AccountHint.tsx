@@ -19,3 +19,12 @@ export function EmailHasAccount({ email }: { readonly email: string }) {
     </Notice>
   );
 }
+
+/** Where the confirmation goes: to a customer, where their account says and nowhere else. */
+export function AccountsEmail({ email }: { readonly email: string }) {
+  return (
+    <p id="email" tabIndex={-1} className="text-sm">
+      <Trans>The confirmation of your order goes to <strong className="wrap-anywhere">{email}</strong>, the address of your account. You can change it in <Link to="/kundenkonto/meine-daten" hash="profile-email" className="link">your profile</Link>.</Trans>
+    </p>
+  );
+}

@@ -19,7 +19,7 @@ import { CheckoutProgress } from '../CheckoutProgress.tsx';
 import { LostCart, type LostCartProps } from '../LostCart.tsx';
 import { OrderSummary } from '../OrderSummary.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { EmailHasAccount, WhoOrders } from './AccountHint.tsx';
+import { AccountsEmail, EmailHasAccount, WhoOrders } from './AccountHint.tsx';
 import { CompanyInvoice } from './CompanyInvoice.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
 import type { AddressRole } from './draft.ts';
@@ -72,13 +72,15 @@ export function MyDataScreen(props: MyDataScreenProps) {
             <ErrorSummary entries={summary} attempt={attempt} />
           </div>
           <Section title={t`Contact`}>
-            <TextField
-              id="email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={data.draft.email} onChange={data.setEmail} onBlur={() => {
-                data.leave('email');
-                buyer.onEmail(data.draft.email);
-              }}
-              hint={t`For the order confirmation and questions about it, nothing else.`} {...(emailError === null ? {} : { error: i18n._(emailError) })}
-            />
+            {buyer.customer !== null ? <AccountsEmail email={buyer.customer.email} /> : (
+              <TextField
+                id="email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={data.draft.email} onChange={data.setEmail} onBlur={() => {
+                  data.leave('email');
+                  buyer.onEmail(data.draft.email);
+                }}
+                hint={t`For the order confirmation and questions about it, nothing else.`} {...(emailError === null ? {} : { error: i18n._(emailError) })}
+              />
+            )}
             {buyer.taken === null || buyer.taken !== data.draft.email.trim() ? null : <EmailHasAccount email={buyer.taken} />}
           </Section>
           <Section title={t`Billing address`}>

@@ -53,7 +53,7 @@ export function draftOf({ cart }: Pick<PricedCart, 'cart'>, country: string, buy
     ? { ...typed(null, country), salutation: buyer.salutation ?? '' as const, firstName: buyer.firstName, lastName: buyer.lastName, company: buyer.companyName ?? '' }
     : typed(known, country);
   const shipping = typed(goods, country);
-  return { email: cart.email ?? buyer?.email ?? '', billing, shipping, sameAddress: goods === null || same(billing, shipping) };
+  return { email: buyer?.email ?? cart.email ?? '', billing, shipping, sameAddress: goods === null || same(billing, shipping) };
 }
 
 /** The addresses of an earlier order in a draft. */
