@@ -4,7 +4,7 @@ import { calls } from '../../contract/calls.ts';
 import { invoiceDocument } from '../../contract/documents.ts';
 import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors.ts';
 import { problemMediaType } from '../../contract/Problem.ts';
-import { statusOf, titleOf } from './statusOf.ts';
+import { statusOf, titleOf } from './answers/statusOf.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Described = Omit<AnyCall, 'errors' | 'params' | 'query' | 'body' | 'answer'> & {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
 import { protocolCodes } from '../../../src/contract/errors.ts';
-import { statusOf } from '../../../src/backend/http/statusOf.ts';
+import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
 import type { DevControls } from '../../../src/backend/dev/DevControls.ts';
 import { faultOf } from '../http/envelope.ts';
 import { anonymous, bearer, rig } from '../http/rig.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
-import { endpoints } from '../../../src/backend/http/callRoutes.ts';
+import { endpoints } from '../../../src/backend/http/routes/callRoutes.ts';
 import { anonymous, bearer, rig } from './rig.ts';
 
 describe('The calls of the shop', () => {

@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { type ErrorCode, protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
 import { Problem } from '../../../src/contract/Problem.ts';
-import { statusOf } from '../../../src/backend/http/statusOf.ts';
+import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
 
 const readProblem = Schema.decodeUnknownResult(Problem, { onExcessProperty: 'error' });
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);

@@ -5,7 +5,7 @@ import { calls } from '../../../src/contract/calls.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
 import { protocolCodes, wireErrors } from '../../../src/contract/errors.ts';
 import { openApi } from '../../../src/backend/http/openApi.ts';
-import { statusOf } from '../../../src/backend/http/statusOf.ts';
+import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
 import { rig } from './rig.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/api');

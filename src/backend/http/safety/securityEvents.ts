@@ -1,7 +1,7 @@
-import { nameOf } from '../../contract/Call.ts';
-import { changePassword, deleteCustomer, register, resetPassword, verifyEmail } from '../../contract/calls/customers.ts';
-import { mergeSessions, signIn, signOut, signOutEverywhere } from '../../contract/calls/sessions.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { nameOf } from '../../../contract/Call.ts';
+import { changePassword, deleteCustomer, register, resetPassword, verifyEmail } from '../../../contract/calls/customers.ts';
+import { mergeSessions, signIn, signOut, signOutEverywhere } from '../../../contract/calls/sessions.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 
 export type SecurityConcern = 'authentication' | 'authorization' | 'rate' | 'replay' | 'integrity';
 

@@ -1,12 +1,12 @@
 import { Cause, Effect, Exit, Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import { invoiceDocument } from '../../contract/documents.ts';
-import { RequestMalformed, SessionRequired } from '../../contract/ProtocolErrors.ts';
-import { clientKey } from '../limits/clientKey.ts';
+import { invoiceDocument } from '../../../contract/documents.ts';
+import { RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
+import { clientKey } from '../../limits/clientKey.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
+import { marketOfCall } from '../endpoints/marketOfCall.ts';
+import { refusalOf, visitOf } from '../visitOf.ts';
 import { type CallParts, routeOf } from './callRoutes.ts';
-import { marketOfCall } from './endpoints/marketOfCall.ts';
-import { sendProblem } from './sendProblem.ts';
-import { refusalOf, visitOf } from './visitOf.ts';
 
 const readParams = Schema.decodeUnknownResult(invoiceDocument.params, { onExcessProperty: 'error' });
 const readQuery = Schema.decodeUnknownResult(invoiceDocument.query, { onExcessProperty: 'error' });

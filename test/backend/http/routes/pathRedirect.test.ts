@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathRedirect } from '../../../src/backend/http/pathRedirect.ts';
-import { rig } from './rig.ts';
-import { asked } from '../../numbers.ts';
+import { pathRedirect } from '../../../../src/backend/http/routes/pathRedirect.ts';
+import { rig } from '../rig.ts';
+import { asked } from '../../../numbers.ts';
 
 describe('Trailing slashes (RT-37)', () => {
   it('go, the query stays, the root stays', () => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { TooManyRequests } from '../../contract/ProtocolErrors.ts';
-import { minutes } from '../../domain/kernel/Instant.ts';
-import { CallWindows } from '../limits/CallWindows.ts';
-import { clientKey } from '../limits/clientKey.ts';
-import { sendProblem } from './sendProblem.ts';
-import type { ServerParts } from './ServerParts.ts';
+import { TooManyRequests } from '../../../contract/ProtocolErrors.ts';
+import { minutes } from '../../../domain/kernel/Instant.ts';
+import { CallWindows } from '../../limits/CallWindows.ts';
+import { clientKey } from '../../limits/clientKey.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
+import type { ServerParts } from '../ServerParts.ts';
 
 const windowMs = minutes(1);
 

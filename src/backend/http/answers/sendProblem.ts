@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemMediaType } from '../../contract/Problem.ts';
-import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed } from '../../contract/ProtocolErrors.ts';
-import { refusedEvents, type SecurityConcern } from './securityEvents.ts';
+import { problemMediaType } from '../../../contract/Problem.ts';
+import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import { refusedEvents, type SecurityConcern } from '../safety/securityEvents.ts';
 import { problemOf } from './statusOf.ts';
 
 type Tagged = { readonly _tag: string };

@@ -1,13 +1,13 @@
 import { Result, Schema } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorCode, wireErrors } from '../../contract/errors.ts';
-import { BodyNotAccepted, OriginNotProven } from '../../contract/ProtocolErrors.ts';
-import type { HttpConfiguration } from '../config/Configuration.ts';
-import type { DevControls } from '../dev/DevControls.ts';
-import type { Faults } from '../dev/Faults.ts';
+import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
+import { BodyNotAccepted, OriginNotProven } from '../../../contract/ProtocolErrors.ts';
+import type { HttpConfiguration } from '../../config/Configuration.ts';
+import type { DevControls } from '../../dev/DevControls.ts';
+import type { Faults } from '../../dev/Faults.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
+import { isOwnOrigin } from '../publicOrigin.ts';
 import { outboxPage } from './outboxPage.ts';
-import { isOwnOrigin } from './publicOrigin.ts';
-import { sendProblem } from './sendProblem.ts';
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 const whole = (maximum: number) => Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum }));

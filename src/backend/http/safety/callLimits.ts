@@ -1,18 +1,18 @@
 import { Effect } from 'effect';
-import { nameOf } from '../../contract/Call.ts';
-import { enableAlert } from '../../contract/calls/alerts.ts';
-import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, phoneCode, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../contract/calls/customers.ts';
-import { subscribeNewsletter } from '../../contract/calls/newsletters.ts';
-import { signIn } from '../../contract/calls/sessions.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
-import { minutes } from '../../domain/kernel/Instant.ts';
-import type { StoreKey } from '../../domain/market/Market.ts';
-import { clientKey } from '../limits/clientKey.ts';
-import { accountOf, limit, type Limit, limitKey } from '../limits/Limit.ts';
-import { mailboxOf } from '../limits/mailboxOf.ts';
-import type { ServerParts } from './ServerParts.ts';
-import { codeOf, statusOf } from './statusOf.ts';
+import { nameOf } from '../../../contract/Call.ts';
+import { enableAlert } from '../../../contract/calls/alerts.ts';
+import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, phoneCode, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../../contract/calls/customers.ts';
+import { subscribeNewsletter } from '../../../contract/calls/newsletters.ts';
+import { signIn } from '../../../contract/calls/sessions.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { TooManyAttempts } from '../../../domain/account/AccountErrors.ts';
+import { minutes } from '../../../domain/kernel/Instant.ts';
+import type { StoreKey } from '../../../domain/market/Market.ts';
+import { clientKey } from '../../limits/clientKey.ts';
+import { accountOf, limit, type Limit, limitKey } from '../../limits/Limit.ts';
+import { mailboxOf } from '../../limits/mailboxOf.ts';
+import { codeOf, statusOf } from '../answers/statusOf.ts';
+import type { ServerParts } from '../ServerParts.ts';
 
 /** What a limit may count by: the address of the client, the e-mail that the body names, the owner that the token proves, or the device that somebody has signed in on before. */
 export interface Attempt {

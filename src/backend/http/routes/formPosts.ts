@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { CallNotFound, MethodNotAllowed } from '../../contract/ProtocolErrors.ts';
+import { CallNotFound, MethodNotAllowed } from '../../../contract/ProtocolErrors.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
 import { pathRedirect } from './pathRedirect.ts';
-import { sendProblem } from './sendProblem.ts';
 
 const call = /^\/api(?:[/?]|$)/;
 const form = /^application\/x-www-form-urlencoded(?:$|[\s;])/i;

@@ -1,11 +1,11 @@
 import { Effect } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import { isLinkToken } from '../../domain/account/LinkToken.ts';
-import type { Language } from '../../domain/kernel/Translated.ts';
-import { marketOf } from '../../domain/market/Stores.ts';
-import type { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
-import { linkPaths } from '../mail/links.ts';
-import type { ServerParts } from './ServerParts.ts';
+import { isLinkToken } from '../../../domain/account/LinkToken.ts';
+import type { Language } from '../../../domain/kernel/Translated.ts';
+import { marketOf } from '../../../domain/market/Stores.ts';
+import type { Newsletter } from '../../../domain/newsletter/ports/Newsletter.ts';
+import { linkPaths } from '../../mail/links.ts';
+import type { ServerParts } from '../ServerParts.ts';
 
 type Step = (newsletter: Newsletter, token: string) => ReturnType<Newsletter['confirm']>;
 const { newsletterConfirm, newsletterEnd } = linkPaths;

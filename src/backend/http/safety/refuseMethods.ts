@@ -1,6 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { MethodNotAllowed } from '../../contract/ProtocolErrors.ts';
-import { sendProblem } from './sendProblem.ts';
+import { MethodNotAllowed } from '../../../contract/ProtocolErrors.ts';
+import { sendProblem } from '../answers/sendProblem.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { problemMediaType } from '../../contract/Problem.ts';
-import { RequestMalformed } from '../../contract/ProtocolErrors.ts';
-import { dataHeaders } from './safety/securityHeaders.ts';
-import { problemOf } from './statusOf.ts';
+import { problemMediaType } from '../../../contract/Problem.ts';
+import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import { problemOf } from '../answers/statusOf.ts';
+import { dataHeaders } from './securityHeaders.ts';
 
 const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../dev/DevControls.ts';
+import type { OutboxMessage } from '../../dev/DevControls.ts';
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

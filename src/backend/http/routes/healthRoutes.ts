@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { staleAfter } from '../../domain/pricing/Ticks.ts';
-import type { ServerParts } from './ServerParts.ts';
+import { staleAfter } from '../../../domain/pricing/Ticks.ts';
+import type { ServerParts } from '../ServerParts.ts';
 
 const patienceMs = 2000;
 

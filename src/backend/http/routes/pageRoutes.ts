@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { Effect } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageInPath, languageOf } from '../../domain/market/Languages.ts';
-import type { Language } from '../../domain/kernel/Translated.ts';
-import type { Currency } from '../../domain/kernel/Money.ts';
-import { currencyOf, marketOf, storeOf } from '../../domain/market/Stores.ts';
+import { languageInPath, languageOf } from '../../../domain/market/Languages.ts';
+import type { Language } from '../../../domain/kernel/Translated.ts';
+import type { Currency } from '../../../domain/kernel/Money.ts';
+import { currencyOf, marketOf, storeOf } from '../../../domain/market/Stores.ts';
 import { registerFormPosts } from './formPosts.ts';
 import { registerNewsletterForms } from './newsletterForms.ts';
 import { pathRedirect } from './pathRedirect.ts';
-import { publicOrigin } from './publicOrigin.ts';
-import { pageHeaders } from './safety/securityHeaders.ts';
-import { encodingOf } from './answers/AnswerBytes.ts';
-import { finishedPage, type FinishedPage } from '../page-cache/finishedPage.ts';
-import type { PageVisit, RenderPage, ServerParts } from './ServerParts.ts';
-import type { AccessTokens } from '../session/AccessTokens.ts';
-import { sessionCookies } from './sessionCookies.ts';
-import type { IssuedSession, SessionIssuer } from '../session/SessionIssuer.ts';
-import { visitOf } from './visitOf.ts';
+import { publicOrigin } from '../publicOrigin.ts';
+import { pageHeaders } from '../safety/securityHeaders.ts';
+import { encodingOf } from '../answers/AnswerBytes.ts';
+import { finishedPage, type FinishedPage } from '../../page-cache/finishedPage.ts';
+import type { PageVisit, RenderPage, ServerParts } from '../ServerParts.ts';
+import type { AccessTokens } from '../../session/AccessTokens.ts';
+import { sessionCookies } from '../sessionCookies.ts';
+import type { IssuedSession, SessionIssuer } from '../../session/SessionIssuer.ts';
+import { visitOf } from '../visitOf.ts';
 
 /** Answers an address that cannot be decoded as a page nobody knows. */
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -1,6 +1,6 @@
 import { Result } from 'effect';
-import { type ErrorCode, wireErrors } from '../../contract/errors.ts';
-import type { Problem } from '../../contract/Problem.ts';
+import { type ErrorCode, wireErrors } from '../../../contract/errors.ts';
+import type { Problem } from '../../../contract/Problem.ts';
 
 /** The status each error answers with. */
 const statuses: Readonly<Record<ErrorCode, number>> = {

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
-import { SubscribeFailed } from '../../../src/domain/newsletter/NewsletterErrors.ts';
-import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
-import { rig } from './rig.ts';
+import { LinkInvalid } from '../../../../src/domain/account/AccountErrors.ts';
+import { SubscribeFailed } from '../../../../src/domain/newsletter/NewsletterErrors.ts';
+import { Newsletter } from '../../../../src/domain/newsletter/ports/Newsletter.ts';
+import { rig } from '../rig.ts';
 
 const [good, used, unlucky] = ['g'.repeat(43), 'u'.repeat(43), 'f'.repeat(43)];
 

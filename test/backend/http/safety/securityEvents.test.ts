@@ -1,15 +1,15 @@
 import { Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeLogger } from '../../../src/backend/config/logger.ts';
-import { acceptedEvents, refusedEvents } from '../../../src/backend/http/securityEvents.ts';
-import { sendProblem } from '../../../src/backend/http/sendProblem.ts';
-import { statusOf } from '../../../src/backend/http/statusOf.ts';
-import { nameOf } from '../../../src/contract/Call.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { type ErrorCode, wireErrors } from '../../../src/contract/errors.ts';
-import { openAccountShop, type AccountShop, Uncounted } from '../account/shop.ts';
-import { aRegistration, aSignedIn, tokenTo, Visitor } from '../account/Visitor.ts';
-import { rig } from './rig.ts';
+import { makeLogger } from '../../../../src/backend/config/logger.ts';
+import { sendProblem } from '../../../../src/backend/http/answers/sendProblem.ts';
+import { statusOf } from '../../../../src/backend/http/answers/statusOf.ts';
+import { acceptedEvents, refusedEvents } from '../../../../src/backend/http/safety/securityEvents.ts';
+import { nameOf } from '../../../../src/contract/Call.ts';
+import { calls } from '../../../../src/contract/calls.ts';
+import { type ErrorCode, wireErrors } from '../../../../src/contract/errors.ts';
+import { openAccountShop, type AccountShop, Uncounted } from '../../account/shop.ts';
+import { aRegistration, aSignedIn, tokenTo, Visitor } from '../../account/Visitor.ts';
+import { rig } from '../rig.ts';
 
 interface Line { readonly event?: string; readonly concern?: string; readonly correlationId?: string; readonly level: number }
 const gathering = () => {
