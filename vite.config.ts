@@ -67,12 +67,15 @@ function bundledLibraries(): Plugin {
   };
 }
 
-/** The server reads its migrations from beside itself. */
-function shipMigrations(): Plugin {
+/** The server reads its migrations, and who the demo shop is, from beside itself. */
+function shipFolders(): Plugin {
   return {
-    name: 'troy:migrations',
+    name: 'troy:folders',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    writeBundle: ({ dir }) => cpSync('src/backend/store/migrations', join(dir ?? 'dist/server', 'migrations'), { recursive: true }),
+    writeBundle: ({ dir = 'dist/server' }) => {
+      cpSync('src/backend/store/migrations', join(dir, 'migrations'), { recursive: true });
+      cpSync('demo-shop', join(dir, 'demo-shop'), { recursive: true });
+    },
   };
 }
 
@@ -108,6 +111,8 @@ function noCircles(): Plugin {
   };
 }
 
+/** Runs while the rest of the page is still on its way. */
+const ofReact = /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /* What the browser's files are made of, beyond what the page itself needs at once. */
 const shownEverywhere = new RegExp([
   /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
@@ -123,16 +128,17 @@ const ofTheFrame = new RegExp([
   /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)/,
   /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown|TimeZones)\.[jt]sx?$/,
 ].map(({ source }) => source).join('|'));
-/** RxJS, the core of Effect without its schemas, and the failures that ports answer with. */
-const ofTheLivePage = new RegExp([
-  /[\\/](?:rxjs|tslib)[\\/]|[\\/](?:AccountErrors|CartErrors|PricingErrors|InvalidFields)\.ts$/,
+const ofTheLivePage = /[\\/](?:rxjs|tslib)[\\/]/;
+/** The core of Effect without its schemas, and the failures that ports answer with. */
+const ofCalls = new RegExp([
+  /[\\/](?:AccountErrors|CartErrors|PricingErrors|InvalidFields)\.ts$/,
   /[\\/]effect[\\/]dist[\\/](?:internal[\\/](?!schema|dateTime|redacted))?(?!Schema|Tuple|Record|Struct|Bytes|Cause|Exit|BigDecimal|DateTime|Redacted\.)\w+\.js$/,
 ].map(({ source }) => source).join('|'));
 /** What every page has loaded when it asks for more. */
-const alwaysThere = /[\\/](?:browser|rolldown-runtime)-[^\\/]+\.js$/;
+const alwaysThere = /[\\/](?:browser|react|rolldown-runtime)-[^\\/]+\.js$/;
 
 export default defineConfig({
-  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
+  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipFolders(), noCircles(), packFiles()],
   builder: {},
   // React has had this store hook for years; the library stands in for it where it is missing.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },
@@ -154,6 +160,7 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
+                { name: 'react', test: ofReact, priority: 2 },
                 { name: 'page', tags: ['$initial'], priority: 1 },
                 { name: 'kit', test: shownEverywhere, minShareCount: 3 },
                 { name: 'forms', test: ofForms, minShareCount: 3 },
@@ -163,6 +170,7 @@ export default defineConfig({
                 { name: 'account', test: ofAccount },
                 { name: 'frame', test: ofTheFrame },
                 { name: 'live', test: ofTheLivePage },
+                { name: 'calls', test: ofCalls },
               ],
             },
           },

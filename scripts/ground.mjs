@@ -43,7 +43,7 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-const sources = ['src', 'public', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = ['src', 'public', 'demo-shop', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 function* files(path) {
   if (!existsSync(path)) return;

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Configuration } from '../backend/config/Configuration.ts';
 import { consoleIntoLog } from '../backend/config/consoleIntoLog.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
 import { routeTree } from '../ui/routes/router.tsx';
 import { clientFiles } from './clientManifest.ts';
-import { openShop, type OpenShop, type ShopFront } from './openShop.ts';
+import { openShop, type OpenShop, type ShopFront, type ShopSetup } from './openShop.ts';
 import { pagesFrom } from './pages.tsx';
 import { VisitContainers } from './visitContainer.ts';
 import { visitShop } from './visitShop.ts';
 
 /** The shop with the pages and the client of a build. */
-export function openBuiltShop(built: string, config: Configuration, log: Logger): Promise<OpenShop> {
+export function openBuiltShop(built: string, setup: ShopSetup, log: Logger): Promise<OpenShop> {
   consoleIntoLog(log);
+  const { config, profile } = setup;
   const folders = { migrations: join(built, 'server/migrations'), client: join(built, 'client') };
   const pagesOf: ShopFront['pagesOf'] = ({ services, ids, edition, clock }) => {
     const visits = new VisitContainers(services, ids);
     return pagesFrom({
-      shopOf: (visit) => visitShop(visits, visit, config.dev),
+      shopOf: (visit) => visitShop(visits, visit, { brand: profile.brand, devControls: config.dev }),
       ...clientFiles(folders.client, 'src/main/browser.tsx', routeTree),
       cache: new PageCache(edition),
       apiBase: '',
@@ -27,5 +27,5 @@ export function openBuiltShop(built: string, config: Configuration, log: Logger)
       rootRedirect: config.rootRedirect,
     });
   };
-  return openShop(config, folders, log, { pagesOf });
+  return openShop(setup, folders, log, { pagesOf });
 }

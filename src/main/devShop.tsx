@@ -28,11 +28,11 @@ const relaxed = (policy: string): string =>
   policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** Pages rendered from the sources as they are now; nothing is kept. */
-export const devPages = ({ services, ids, clock }: PagesParts): RenderPage => {
+export const devPages = ({ brand, services, ids, clock }: PagesParts): RenderPage => {
   let rendered = 0;
   const visits = new VisitContainers(services, ids);
   const render = pagesFrom({
-    shopOf: (visit) => visitShop(visits, visit, true),
+    shopOf: (visit) => visitShop(visits, visit, { brand, devControls: true }),
     manifest, cache: new PageCache(() => String(rendered += 1)), apiBase: '', clock,
     failed: (error) => { process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`); }, insecureCookies: true, rootRedirect: null,
   });

@@ -7,8 +7,10 @@ import { pictureRoutes } from '../backend/catalogue/pictures/pictureRoutes.ts';
 import { seedProducts } from '../backend/catalogue/import/seedProducts.ts';
 import { openCatalogue } from '../backend/catalogue/openCatalogue.ts';
 import type { Configuration, HttpConfiguration } from '../backend/config/Configuration.ts';
+import type { ShopProfile } from '../backend/config/readShop.ts';
 import { EmbeddedPages } from '../backend/content/EmbeddedPages.ts';
-import { stories } from '../backend/content/stories.ts';
+import { shopPictures } from '../backend/content/shopPictures.ts';
+import { storiesOf } from '../backend/content/storiesOf.ts';
 import type { DevControls } from '../backend/dev/DevControls.ts';
 import { KeptAhead } from '../backend/dev/KeptAhead.ts';
 import { ShopClock } from '../backend/dev/ShopClock.ts';
@@ -25,6 +27,7 @@ import { SmtpMailer } from '../backend/mail/SmtpMailer.ts';
 import { attachPriceSocket } from '../backend/pricing/live/attachPriceSocket.ts';
 import { openPricing, type Pricing } from '../backend/pricing/openPricing.ts';
 import { OutboxTextMessages } from '../backend/outbox/OutboxTextMessages.ts';
+import { senderName } from '../backend/sms/senderName.ts';
 import { SmsGateway } from '../backend/sms/SmsGateway.ts';
 import type { Database } from '../backend/store/Database.ts';
 import { EndedSessions } from '../backend/session/EndedSessions.ts';
@@ -40,19 +43,26 @@ import { NoVatRegister } from '../backend/vat/VatRegister.ts';
 import { Vies } from '../backend/vat/Vies.ts';
 import { AlertSender } from '../backend/wishes/AlertSender.ts';
 import type { Catalogue } from '../domain/catalog/ports/Catalogue.ts';
+import type { Brand } from '../domain/content/Brand.ts';
 import { idOf } from '../domain/kernel/Ids.ts';
 import { minutes } from '../domain/kernel/Instant.ts';
 import type { Clock } from '../domain/kernel/ports/Clock.ts';
 import type { StoreKey } from '../domain/market/Market.ts';
-import { demoShop } from './demoShop.ts';
 import { servicesOf } from './services.ts';
+import { shopIdentity } from './shopIdentity.ts';
 
+/** How the shop runs, and who it is. */
+export interface ShopSetup {
+  readonly config: Configuration;
+  readonly profile: ShopProfile;
+}
 export interface ShopFolders {
   readonly migrations: string;
   /** The built client; absent while the client is served from its sources. */
   readonly client?: string;
 }
 export interface PagesParts {
+  readonly brand: Brand;
   readonly services: Services;
   readonly ids: RandomIds;
   readonly edition: () => string;
@@ -70,7 +80,7 @@ export interface OpenShop {
 }
 
 /** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
-export async function openShop(config: Configuration, folders: ShopFolders, log: Logger, { pagesOf, routes = [] }: ShopFront): Promise<OpenShop> {
+export async function openShop({ config, profile: { file, brand, pictures, stories } }: ShopSetup, folders: ShopFolders, log: Logger, { pagesOf, routes = [] }: ShopFront): Promise<OpenShop> {
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
   const ids = new RandomIds();
@@ -87,21 +97,21 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
   if (seeded !== null) log.info({ products: seeded.created }, 'the catalogue was empty and has been filled');
   const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded'));
   const stopFollowingStock = await followStock(database, catalogue, log);
-  const pages = new EmbeddedPages(stories, log);
+  const pages = new EmbeddedPages(storiesOf(file, stories), log);
   const pricing = await Effect.runPromise(openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }));
   const engine = Effect.runFork(pricing.engine.run());
 
   const outboxFolder = join(config.dataFolder, 'outbox');
   const files = new OutboxMailer(outboxFolder);
-  const mailer = config.mail.smtpUrl === null ? files : new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
-  const texts = config.sms === null ? new OutboxTextMessages(outboxFolder) : new SmsGateway(config.sms);
+  const mailer = config.mail.smtpUrl === null ? files : new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from ?? { name: file.name, address: file.email } });
+  const texts = config.sms === null ? new OutboxTextMessages(outboxFolder) : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
   const outbox = new OutboxWorker({ database, mailer, texts, clock, log, keepSecrets: config.dev });
   const postman = Effect.runFork(outbox.run());
 
   const { publicUrls, port } = config.http;
   const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
-  const stores = await Effect.runPromise(pages.stores('en'));
-  const identity = demoShop({ euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') }, stores);
+  const places = await Effect.runPromise(pages.stores('en'));
+  const identity = shopIdentity(file, { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') }, places);
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
   await decoy;
@@ -114,7 +124,7 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: (keys) => files.forget(keys, log),
     seal: new QuoteSealHmac(http.secrets),
-    pickupStores: stores.map(({ slug }) => slug),
+    pickupStores: places.map(({ slug }) => slug),
     provider: false,
   });
   const alerts = new AlertSender({ ...accounts });
@@ -131,8 +141,9 @@ export async function openShop(config: Configuration, folders: ShopFolders, log:
       const quotedAt = pricing.engine.get()?.quotedAt;
       return { database: true, feedAgeMs: quotedAt === undefined ? null : clock.now() - quotedAt };
     },
-    routes: [...routes, pictureRoutes(catalogue)],
-    renderPage: pagesOf({ services, ids, clock, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
+    shopName: file.name,
+    routes: [...routes, pictureRoutes(catalogue, file.name), shopPictures(pictures)],
+    renderPage: pagesOf({ brand, services, ids, clock, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
     ...(ahead === null ? {} : { dev: devControls(database, clock, pricing, ahead) }),
   });

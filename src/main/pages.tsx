@@ -101,7 +101,7 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
   return { messages, used };
 }
 
-const seedOf = ({ market, origin, devControls }: Shop, catalog: CatalogName, apiBase: string, texts: Messages): PageSeed =>
-  ({ market, origin, catalog, devControls, apiBase, texts });
+const seedOf = ({ brand, market, origin, devControls }: Shop, catalog: CatalogName, apiBase: string, texts: Messages): PageSeed =>
+  ({ brand, market, origin, catalog, devControls, apiBase, texts });
 
 const seeded = (html: string, seed: PageSeed): string => html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

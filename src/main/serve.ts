@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../backend/config/Configuration.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
+import { readShop } from '../backend/config/readShop.ts';
 import { makeFolder } from '../backend/store/makeFolder.ts';
-import type { OpenShop } from './openShop.ts';
+import type { OpenShop, ShopSetup } from './openShop.ts';
 import { startupFailure } from './startupFailure.ts';
 
 /** Whatever hangs, a process that was told to stop is gone by then (R5). */
@@ -27,11 +28,12 @@ const prepared = async (config: Configuration): Promise<void> => {
   await portIsFree(config.http);
 };
 
-/** Runs a shop as the environment configures it, until a signal ends it; when it cannot open, one line says why. */
-export async function serve(open: (config: Configuration, log: Logger) => Promise<OpenShop>): Promise<void> {
+/** Runs a shop as the environment configures it, the demo shop unless another is named, until a signal ends it; when it cannot open, one line says why. */
+export async function serve(demoShop: string, open: (setup: ShopSetup, log: Logger) => Promise<OpenShop>): Promise<void> {
   const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
+  const profile = Result.getOrElse(readShop(config.shopFile ?? demoShop), (wrong) => stop(configurationLine(wrong)));
   const log = makeLogger(config.logLevel);
-  const shop = await prepared(config).then(() => open(config, log)).catch((error: unknown) => stop(startupFailure(error, config)));
+  const shop = await prepared(config).then(() => open({ config, profile }, log)).catch((error: unknown) => stop(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
   process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
   let closing = false;

@@ -6,6 +6,7 @@ import { dataFolderInUse } from './dataFolderInUse.ts';
 // React is several times slower, and larger, when it is not told otherwise.
 process.env['NODE_ENV'] ??= 'production';
 const built = fileURLToPath(new URL('..', import.meta.url));
+const demoShop = join(built, 'server/demo-shop/shop.json');
 
 // Loading a shop takes longer than seeing that there is one already (R1). The lock itself is taken when the database opens.
 const { DATABASE_URL = '', TROY_DATA = '' } = process.env;
@@ -15,7 +16,8 @@ if (other !== null) {
   // A variable that is wrong is wrong on any folder.
   const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');
   const { Result } = await import('effect');
-  const line = Result.match(readConfiguration(process.env), { onFailure: configurationLine, onSuccess: () => dataFolderInUse(other.pid, folder) });
+  const { readShop } = await import('../backend/config/readShop.ts');
+  const line = Result.match(Result.flatMap(readConfiguration(process.env), ({ shopFile }) => readShop(shopFile ?? demoShop)), { onFailure: configurationLine, onSuccess: () => dataFolderInUse(other.pid, folder) });
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
@@ -23,4 +25,4 @@ if (other !== null) {
 await import('reflect-metadata');
 const { serve } = await import('./serve.ts');
 // The shop itself is loaded when the configuration is known to be right.
-await serve(async (config, log) => (await import('./builtShop.ts')).openBuiltShop(built, config, log));
+await serve(demoShop, async (setup, log) => (await import('./builtShop.ts')).openBuiltShop(built, setup, log));

@@ -1,9 +1,10 @@
 import type { PageVisit } from '../backend/http/ServerParts.ts';
+import type { Brand } from '../domain/content/Brand.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
 import { runOver } from './runOver.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
 /** The shop as the page of one visit is rendered with it. Nothing changes while a page is rendered, so there is nothing to watch. */
-export const visitShop = (visits: VisitContainers, visit: PageVisit, devControls: boolean): Shop => ({
-  market: visit.market, origin: visit.url.origin, devControls, run: runOver(visits.of(visit)), watch: () => () => undefined,
+export const visitShop = (visits: VisitContainers, visit: PageVisit, { brand, devControls }: { readonly brand: Brand; readonly devControls: boolean }): Shop => ({
+  brand, market: visit.market, origin: visit.url.origin, devControls, run: runOver(visits.of(visit)), watch: () => () => undefined,
 });

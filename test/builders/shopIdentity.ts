@@ -1,3 +1,6 @@
+import { Result } from 'effect';
+import type { ShopFile } from '../../src/backend/config/ShopFile.ts';
+import { readShop } from '../../src/backend/config/readShop.ts';
 import type { ShopIdentity } from '../../src/backend/mail/ShopIdentity.ts';
 
 const account = { owner: 'Troy Edelmetalle GmbH', address: 'Graben 1, 1010 Wien', bank: 'Musterbank Wien', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATWW' };
@@ -11,3 +14,6 @@ export const aShopIdentity = (changes: Partial<ShopIdentity> = {}): ShopIdentity
   pickupPlaces: [{ slug: 'wien', name: 'Troy Wien', address: 'Graben 1, 1010 Wien' }, { slug: 'zuerich', name: 'Troy Zürich', address: 'Bahnhofstrasse 1, 8001 Zürich' }],
   ...changes,
 });
+
+/** What the file of a shop says: the demo shop's, or the one that is named. */
+export const aShopFile = (path = 'demo-shop/shop.json'): ShopFile => Result.getOrThrow(readShop(path)).file;

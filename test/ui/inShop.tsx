@@ -15,6 +15,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A shop whose use cases answer and tell what the test says. */
 export class PlayedShop implements Shop {
+  readonly brand: Shop['brand'] = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/social-preview.png' };
   readonly market: Shop['market'];
   readonly origin: string;
   readonly devControls = false;

@@ -32,9 +32,12 @@ export interface Configuration {
   readonly dataFolder: string;
   readonly dev: boolean;
   readonly feed: FeedConfiguration;
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
-  /** The gateway for text messages; null: they are laid into the outbox. */
-  readonly sms: { readonly url: string; readonly token: string | null; readonly from: string } | null;
+  /** The file that says who the shop is; null: that of the demo shop. */
+  readonly shopFile: string | null;
+  /** `from` null: the shop by its name and address. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string | null };
+  /** The gateway for text messages; null: they are laid into the outbox. `from` null: the name of the shop. */
+  readonly sms: { readonly url: string; readonly token: string | null; readonly from: string | null } | null;
   /** Codes sent by SMS in an hour, all together. */
   readonly smsPerHour: number;
   /** The register that VAT IDs are looked up in; null: check digits only. */

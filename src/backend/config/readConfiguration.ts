@@ -39,8 +39,8 @@ const smtpUrlOf = (read: Variables): string | null => {
 
 const smsOf = (read: Variables): Configuration['sms'] => {
   const url = read.url('TROY_SMS_URL', ['https:', 'http:']);
-  const [token, from] = [read.text('TROY_SMS_TOKEN'), read.text('TROY_SMS_FROM') ?? 'Troy'];
-  if (!/^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/.test(from)) return read.wrong('TROY_SMS_FROM', 'a phone number, or up to 11 letters and digits');
+  const [token, from] = [read.text('TROY_SMS_TOKEN'), read.text('TROY_SMS_FROM')];
+  if (from !== null && !/^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/.test(from)) return read.wrong('TROY_SMS_FROM', 'a phone number, or up to 11 letters and digits');
   return url === null ? null : { url, token, from };
 };
 
@@ -74,7 +74,8 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
       dataFolder: read.text('TROY_DATA') ?? 'var',
       dev: read.flag('TROY_DEV'),
       feed: feedOf(read),
-      mail: { smtpUrl: smtpUrlOf(read), from: read.mailbox('TROY_MAIL_FROM') ?? 'Troy <shop@troy.example>' },
+      shopFile: read.text('TROY_SHOP'),
+      mail: { smtpUrl: smtpUrlOf(read), from: read.mailbox('TROY_MAIL_FROM') },
       sms: smsOf(read),
       smsPerHour: read.whole('TROY_SMS_PER_HOUR', 1, 1_000_000, 200),
       viesUrl: viesOf(read),
@@ -90,7 +91,7 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 const knownNames: ReadonlySet<string> = new Set([
   'TROY_DATA', 'TROY_DEV', 'TROY_FEED', 'TROY_FEED_SEED', 'TROY_FEED_URL', 'TROY_INSECURE_COOKIES', 'TROY_LOG_LEVEL', 'TROY_MAIL_FROM', 'TROY_MAINTENANCE',
   'TROY_PUBLIC_URL', 'TROY_PUBLIC_URL_CH', 'TROY_PUBLIC_URL_LI', 'TROY_PUBLIC_URL_US', 'TROY_RATE_LIMIT', 'TROY_ROOT_REDIRECT', 'TROY_SECRET',
-  'TROY_SMS_FROM', 'TROY_SMS_PER_HOUR', 'TROY_SMS_TOKEN', 'TROY_SMS_URL', 'TROY_SMTP_URL', 'TROY_TRUST_PROXY', 'TROY_VAT_CHECK', 'TROY_VIES_URL',
+  'TROY_SHOP', 'TROY_SMS_FROM', 'TROY_SMS_PER_HOUR', 'TROY_SMS_TOKEN', 'TROY_SMS_URL', 'TROY_SMTP_URL', 'TROY_TRUST_PROXY', 'TROY_VAT_CHECK', 'TROY_VIES_URL',
 ]);
 
 /** The one line an operator reads before the process ends. */

@@ -87,8 +87,8 @@ const operationOf = (name: string, call: Described, named: Named): Json => {
   };
 };
 
-/** The contract as an OpenAPI 3.1 document. */
-export const openApi = (): Json => {
+/** The contract as an OpenAPI 3.1 document, under the name of the shop that answers. */
+export const openApi = (title: string): Json => {
   const named: Named = new Map();
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(calls)) {
@@ -102,7 +102,7 @@ export const openApi = (): Json => {
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Troy', version: '1', description: 'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.' },
+    info: { title, version: '1', description: 'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.' },
     paths,
     components: {
       schemas: Object.fromEntries(named),

@@ -17,14 +17,14 @@ const reasonOf = (error: unknown): string =>
 export interface SmtpSettings {
   /** `smtps://user:password@host:465` or `smtp://host:587`. */
   readonly url: string;
-  /** `Troy <orders@troy.example>` */
-  readonly from: string;
+  /** A mailbox as a header has it, `Name <a@b>`, or in its parts. */
+  readonly from: string | { readonly name: string; readonly address: string };
 }
 
 /** Sends through an SMTP server. The Message-ID follows from the mail, so that a repeated mail is recognised as one. */
 export class SmtpMailer extends Mailer {
   readonly #transport: Transporter;
-  readonly #from: string;
+  readonly #from: SmtpSettings['from'];
   constructor({ url, from }: SmtpSettings) {
     super();
     // Nobody waits for a mail; a server that looks into it before it takes it may need its time, and giving up too early sends it twice.
@@ -33,7 +33,7 @@ export class SmtpMailer extends Mailer {
   }
 
   send({ dedupeKey, recipient, subject, html, text, unsubscribe }: Mail): Effect.Effect<void, MailNotSent> {
-    const domain = /@([^\s>]+)>?\s*$/.exec(this.#from)?.[1] ?? 'localhost';
+    const domain = /@([^\s>]+)>?\s*$/.exec(typeof this.#from === 'string' ? this.#from : this.#from.address)?.[1] ?? 'localhost';
     const messageId = `<${createHash('sha256').update(dedupeKey).digest('base64url')}@${domain}>`;
     return Effect.tryPromise({
       // As an object the address is taken literally: nothing in it can name a second recipient.

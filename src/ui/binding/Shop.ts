@@ -1,4 +1,5 @@
 import type { CommandToken, LiveToken } from '../../application/UseCase.ts';
+import type { Brand } from '../../domain/content/Brand.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
 /** What became of a command: its answer, or the reason it named. Everything else is a defect and rejects. */
@@ -6,6 +7,7 @@ export type Outcome<A, E> = { readonly ok: true; readonly value: A } | { readonl
 
 /** The one way from a view to the use cases. Tokens of anything else do not compile. */
 export interface Shop {
+  readonly brand: Brand;
   readonly market: Market;
   /** Absolute origin of the store, without a trailing slash. */
   readonly origin: string;

@@ -1,11 +1,14 @@
-/** The shop's name, drawn: the O is a coin with a milled edge. */
-export function Wordmark({ className = '' }: { readonly className?: string }) {
+import { useShop } from '../binding/ShopContext.ts';
+
+/** The shop's name: its picture, or written where it has none. `onNight` on a ground that is dark in either scheme. */
+export function Wordmark({ className, onNight = false }: { readonly className: string; readonly onNight?: boolean }) {
+  const { name, logo } = useShop().brand;
+  if (logo === null) return <span className="font-serif text-2xl">{name}</span>;
+  const { src, onDark, width, height } = logo;
   return (
-    <svg viewBox="0 0 74 22" className={className} role="img" aria-label="Troy">
-      <path className="fill-current" d="M2.4 2.7H12.3Q12.6 2.7 12.8 2.6Q13 2.5 13.2 2.4Q13.3 2.3 13.4 2.3Q13.5 2.3 13.5 2.4Q13.6 2.5 13.6 2.6L14.4 6.9Q14.4 7 14.4 7.1Q14.4 7.2 14.3 7.2Q14.2 7.2 14.2 7.2Q14.1 7.1 14.1 7Q13.4 5.3 12.8 4.5Q12.3 3.6 11.7 3.3Q11.2 3 10.6 3H8.8V18.7Q8.8 18.8 9 18.9Q9.1 19 9.3 19L10.3 19.2Q10.5 19.2 10.5 19.4Q10.5 19.5 10.3 19.5H4.5Q4.4 19.5 4.4 19.5Q4.3 19.4 4.3 19.4Q4.3 19.2 4.5 19.2L5.5 19Q5.8 19 5.9 18.9Q6 18.8 6 18.7V3H4.2Q3.6 3 3.1 3.4Q2.6 3.7 2 4.5Q1.5 5.4 0.8 7Q0.7 7.1 0.7 7.2Q0.6 7.2 0.6 7.2Q0.5 7.2 0.5 7.1Q0.4 7 0.4 6.9L1.2 2.6Q1.3 2.5 1.3 2.4Q1.4 2.3 1.4 2.3Q1.5 2.3 1.7 2.4Q1.8 2.5 2 2.6Q2.2 2.7 2.4 2.7ZM31.9 8.5Q31.9 9.7 31.4 10.7Q30.9 11.6 29.9 12.3Q29 12.9 27.6 13.1Q27.4 13.2 27.1 13.2Q26.9 13.2 26.6 13.3Q26.3 13.3 26 13.3Q25.1 13.3 24.4 13.2Q23.7 13.1 23.2 12.8Q22.6 12.6 22.2 12.3L22.3 12Q22.7 12.3 23.2 12.5Q23.7 12.7 24.2 12.8Q24.8 12.8 25.3 12.8Q27 12.8 28 11.8Q29 10.7 29 8.6Q29 7 28.4 5.7Q27.8 4.5 26.6 3.8Q25.5 3 24.1 3H22.8V18.6Q22.8 18.8 22.9 18.9Q23 19 23.3 19L24.3 19.2Q24.4 19.2 24.5 19.3Q24.5 19.3 24.5 19.4Q24.5 19.5 24.3 19.5H18.5Q18.4 19.5 18.4 19.5Q18.3 19.4 18.3 19.4Q18.3 19.2 18.5 19.2L19.5 19Q19.8 19 19.9 18.9Q20 18.8 20 18.6V3.5Q20 3.4 19.9 3.3Q19.8 3.2 19.5 3.2L18.5 3Q18.3 3 18.3 2.8Q18.3 2.8 18.4 2.7Q18.4 2.7 18.5 2.7H24.1Q26.6 2.7 28.3 3.4Q30.1 4.2 31 5.5Q31.9 6.8 31.9 8.5ZM25.7 13.1 28.4 12.8 31.8 18.4Q32.1 18.8 32.4 19Q32.7 19.1 33.1 19.2Q33.2 19.2 33.3 19.3Q33.3 19.3 33.3 19.4Q33.3 19.4 33.3 19.5Q33.2 19.5 33.1 19.5H28.1Q27.9 19.5 27.9 19.4Q27.9 19.3 27.9 19.3Q28 19.2 28.1 19.2L28.6 19.1Q28.9 19.1 29 18.9Q29 18.7 28.8 18.3ZM67.2 13.4 64.6 13.8 60 3.6Q59.9 3.4 59.7 3.2Q59.5 3.1 59.3 3.1L58.8 3Q58.7 3 58.7 2.9Q58.6 2.9 58.6 2.8Q58.6 2.8 58.7 2.7Q58.7 2.7 58.8 2.7H64.3Q64.3 2.7 64.4 2.7Q64.5 2.8 64.5 2.8Q64.5 3 64.2 3L63.3 3.1Q63 3.2 62.9 3.3Q62.9 3.4 62.9 3.6L67.2 13.1L66.9 13.3L70.6 4.8Q70.8 4.2 70.6 3.8Q70.4 3.3 69.6 3.1L69.1 3Q69 3 69 2.9Q68.9 2.9 68.9 2.8Q68.9 2.8 69 2.7Q69 2.7 69.1 2.7H72.9Q73 2.7 73 2.7Q73.1 2.8 73.1 2.8Q73.1 2.9 73 3Q73 3 72.9 3L72.6 3.1Q72.3 3.2 72 3.4Q71.7 3.6 71.4 4Q71.2 4.3 71 4.8ZM64.5 13.3 67.3 13.2V18.6Q67.3 18.8 67.4 18.9Q67.5 19 67.8 19L68.8 19.2Q69 19.2 69 19.4Q69 19.4 68.9 19.5Q68.9 19.5 68.8 19.5H63Q62.9 19.5 62.9 19.5Q62.8 19.4 62.8 19.4Q62.8 19.2 63 19.2L64 19Q64.3 19 64.4 18.9Q64.5 18.8 64.5 18.6Z" />
-      <circle cx="46" cy="11.1" r="9.6" className="fill-none stroke-current" strokeWidth="1.6" strokeDasharray="0.75 0.757" />
-      <circle cx="46" cy="11.1" r="8" className="fill-none stroke-current" strokeWidth="1.1" />
-      <circle cx="46" cy="11.1" r="5.2" className="fill-none stroke-current" strokeWidth="0.7" />
-    </svg>
+    <picture>
+      {onNight ? null : <source media="(prefers-color-scheme: dark)" srcSet={onDark} />}
+      <img src={onNight ? onDark : src} alt={name} width={width} height={height} className={`${className} w-auto`} />
+    </picture>
   );
 }

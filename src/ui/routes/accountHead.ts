@@ -24,5 +24,5 @@ export type AccountPath = keyof typeof titles;
 /** What a page of the account, or one of the way to it, says of itself. */
 export function accountHead({ shop, i18n }: ShopRouteContext, path: AccountPath): Head {
   const title = i18n._(titles[path]);
-  return headOf(shop, { title: `${title} – Troy`, description: title, paths: { de: path, en: path }, noindex: true });
+  return headOf(shop, { title, description: title, paths: { de: path, en: path }, noindex: true });
 }

@@ -28,7 +28,7 @@ export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sa
 const ownQuery = (search: ListingSearch): string => stringifySearch({ ...search, sort: undefined, dir: undefined });
 
 const titled = ({ i18n }: ShopRouteContext, name: string, { page: n }: ListingSearch): string =>
-  n === undefined ? `${name} – Troy` : `${name} – ${i18n._(msg`Page ${n}`)} – Troy`;
+  n === undefined ? name : `${name} – ${i18n._(msg`Page ${n}`)}`;
 
 /** The head of a category, or of the whole shop by the name it goes by. */
 export function listingHead(context: ShopRouteContext, category: CategoryEntry | null, search: ListingSearch): Head {
@@ -88,7 +88,7 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct): H
     },
   };
   return headOf(shop, {
-    title: `${name} – Troy`,
+    title: name,
     description: textIn(product.description, language).slice(0, 155),
     paths: { de: path('de'), en: path('en') },
     type: 'product',

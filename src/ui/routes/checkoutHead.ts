@@ -6,7 +6,7 @@ import type { ShopRouteContext } from './root.tsx';
 /** Personal pages: never indexed. */
 const privateHead = ({ shop, i18n }: ShopRouteContext, title: MessageDescriptor, path: string): Head => {
   const text = i18n._(title);
-  return headOf(shop, { title: `${text} – Troy`, description: text, paths: { de: path, en: path }, noindex: true });
+  return headOf(shop, { title: text, description: text, paths: { de: path, en: path }, noindex: true });
 };
 
 export const cartHead = (context: ShopRouteContext): Head => privateHead(context, msg`Cart`, '/warenkorb');

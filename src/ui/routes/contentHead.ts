@@ -5,16 +5,16 @@ import type { ShopRouteContext } from './root.tsx';
 
 /** The home page, also while its content cannot be had. */
 export const homeHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): Head => headOf(shop, {
-  title: page?.title ?? 'Troy',
+  title: page?.title,
   description: page?.description ?? i18n._(msg`Gold, silver, platinum and palladium at live prices.`),
   paths: { de: '/', en: '/' },
-  structured: [{ '@type': 'Organization', name: 'Troy', url: shop.origin, logo: `${shop.origin}/favicon.svg` }],
+  structured: [{ '@type': 'Organization', name: shop.brand.name, url: shop.origin, ...(shop.brand.icon === null ? {} : { logo: shop.origin + shop.brand.icon }) }],
 });
 
 export const pageHead = ({ shop }: ShopRouteContext, { title, description, path }: Page): Head =>
-  headOf(shop, { title: `${title} – Troy`, description, paths: { de: path, en: path } });
+  headOf(shop, { title, description, paths: { de: path, en: path } });
 
 export const healthHead = ({ shop, i18n }: ShopRouteContext): Head => {
   const title = i18n._(msg`State of the shop`);
-  return headOf(shop, { title: `${title} – Troy`, description: title, paths: { de: '/health-check', en: '/health-check' }, noindex: true });
+  return headOf(shop, { title, description: title, paths: { de: '/health-check', en: '/health-check' }, noindex: true });
 };

@@ -4,7 +4,8 @@ import { shownPath } from './paths.ts';
 
 /** What a page says about itself to search engines and to those it is shared with (SEO-1…4). */
 export interface PageFacts {
-  readonly title: string;
+  /** Before the name of the shop; absent: the name alone. */
+  readonly title?: string | undefined;
   readonly description: string;
   /** Canonical German path per language, with that language's slug. One language only: no alternates. */
   readonly paths: Readonly<Partial<Record<Language, string>>>;
@@ -27,8 +28,10 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const own = facts.paths[language] ?? facts.paths.de ?? facts.paths.en ?? '/';
   const addressed = (of: Language, path: string) => address(of, path) + (facts.query ?? '');
   const canonical = addressed(language, own);
+  const { name, preview } = shop.brand;
+  const title = facts.title === undefined ? name : `${facts.title} – ${name}`;
   // Networks draw no SVG, which the pictures of products are.
-  const image = `${shop.origin}/social-preview.png`;
+  const image = preview === null ? null : shop.origin + preview;
   const links = [{ rel: 'canonical', href: canonical }];
   const alternates = (['de', 'en'] as const).flatMap((of) => {
     const path = facts.paths[of];
@@ -37,18 +40,17 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const german = facts.paths.de;
   return {
     meta: [
-      { title: facts.title },
+      { title },
       { name: 'description', content: facts.description },
-      { property: 'og:title', content: facts.title },
+      { property: 'og:title', content: title },
       { property: 'og:description', content: facts.description },
       { property: 'og:type', content: facts.type ?? 'website' },
       { property: 'og:url', content: canonical },
-      { property: 'og:image', content: image },
       { property: 'og:locale', content: localeTag.replace('-', '_') },
-      { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: facts.title },
+      { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
+      { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: facts.description },
-      { name: 'twitter:image', content: image },
+      ...(image === null ? [] : [{ property: 'og:image', content: image }, { name: 'twitter:image', content: image }]),
       ...(facts.noindex === true ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
     ],

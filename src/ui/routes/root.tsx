@@ -30,7 +30,7 @@ export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
     return { metals: outcome.ok ? outcome.value : null };
   },
   staleTime: Infinity,
-  head: () => ({
+  head: ({ match: { context: { shop: { brand: { icon } } } } }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -38,7 +38,7 @@ export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
       { name: 'theme-color', content: '#12110e', media: '(prefers-color-scheme: dark)' },
       { name: 'format-detection', content: 'telephone=no' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: icon === null ? [] : [{ rel: 'icon', href: icon }],
   }),
   component: RootScreen,
   notFoundComponent: ({ data }) => <NotFoundScreen data={data} />,

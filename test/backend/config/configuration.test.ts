@@ -14,13 +14,13 @@ describe('Configuration', () => {
         rateLimit: 3000, maintenance: false,
       },
       secrets: [], databaseUrl: null, dataFolder: 'var', dev: false, feed: { kind: 'simulator', seed: 1 },
-      mail: { smtpUrl: null, from: 'Troy <shop@troy.example>' }, sms: null, smsPerHour: 200, viesUrl: null, logLevel: 'info', rootRedirect: null,
+      shopFile: null, mail: { smtpUrl: null, from: null }, sms: null, smsPerHour: 200, viesUrl: null, logLevel: 'info', rootRedirect: null,
     });
   });
 
   it('takes every variable', () => {
     const env = {
-      HOST: '0.0.0.0', PORT: '8080', DATABASE_URL: 'postgres://u:p@db/troy', TROY_DATA: '/srv/troy', TROY_DEV: '1', TROY_FEED: 'bid-ask', TROY_FEED_URL: 'https://feed.example/q', TROY_SMTP_URL: 'smtps://m.example',
+      HOST: '0.0.0.0', PORT: '8080', DATABASE_URL: 'postgres://u:p@db/troy', TROY_DATA: '/srv/troy', TROY_DEV: '1', TROY_FEED: 'bid-ask', TROY_FEED_URL: 'https://feed.example/q', TROY_SMTP_URL: 'smtps://m.example', TROY_SHOP: '/srv/aurum/shop.json',
       TROY_MAIL_FROM: 'Shop <a@b.example>', TROY_PUBLIC_URL: 'https://shop.example/', TROY_PUBLIC_URL_CH: 'https://shop.ch', TROY_TRUST_PROXY: '10.0.0.0/8, ::1', TROY_LOG_LEVEL: 'warn', TROY_INSECURE_COOKIES: '1',
       TROY_SECRET: `${'a'.repeat(32)},${'b'.repeat(32)}`, TROY_RATE_LIMIT: '0', TROY_MAINTENANCE: 'true', TROY_ROOT_REDIRECT: '/en', TROY_FEED_SEED: '7',
       TROY_SMS_URL: 'https://sms.example/send', TROY_SMS_TOKEN: 'gateway', TROY_SMS_FROM: '+43123456', TROY_SMS_PER_HOUR: '20', TROY_VAT_CHECK: 'vies', TROY_VIES_URL: 'https://vies.example/check',
@@ -31,7 +31,7 @@ describe('Configuration', () => {
         rateLimit: 0, maintenance: true,
       },
       secrets: ['a'.repeat(32), 'b'.repeat(32)], databaseUrl: 'postgres://u:p@db/troy', dataFolder: '/srv/troy', dev: true, feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
-      mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' }, logLevel: 'warn', rootRedirect: '/en',
+      shopFile: '/srv/aurum/shop.json', mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' }, logLevel: 'warn', rootRedirect: '/en',
       sms: { url: 'https://sms.example/send', token: 'gateway', from: '+43123456' }, smsPerHour: 20, viesUrl: 'https://vies.example/check',
     });
   });

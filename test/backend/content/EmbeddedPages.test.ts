@@ -2,10 +2,11 @@ import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../../src/backend/content/blockOf.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
-import { stories } from '../../../src/backend/content/stories.ts';
+import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
+import { aShopFile } from '../../builders/shopIdentity.ts';
 
 const logged: string[] = [];
-const pages = new EmbeddedPages(stories, { warn: (_, message) => logged.push(message) });
+const pages = new EmbeddedPages(storiesOf(aShopFile(), {}), { warn: (_, message) => logged.push(message) });
 
 describe('the embedded content', () => {
   it('has every page in both languages and nothing that had to be skipped (CMS-1, RT-28)', async () => {

@@ -41,7 +41,7 @@ describe('A method a path does not know', () => {
 });
 
 describe('Whatever is posted to a page', () => {
-  const nobody = { market: marketOf({ host: 'localhost', language: 'de', usd: false }), origin: '', devControls: false, run: () => Promise.reject(new Error('nobody asks')), watch: () => () => {} };
+  const nobody = { brand: { name: 'Troy', logo: null, icon: null, preview: null }, market: marketOf({ host: 'localhost', language: 'de', usd: false }), origin: '', devControls: false, run: () => Promise.reject(new Error('nobody asks')), watch: () => () => {} };
   const paths = Object.keys(createShopRouter({ shop: nobody, i18n: setupI18n() }).routesByPath).map((path) => path.replaceAll(/\$\w*/g, 'x'));
   // Mail programs post to these two themselves (RFC 8058); they have tests of their own.
   const posted = (path: string) => /^\/newsletter\/(?:bestaetigen|abmelden)/.test(path);

@@ -27,6 +27,7 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
   const products = new ProductsDouble();
   const edition = { tick: 'tick-1' };
   const parts: ServerParts = {
+    shopName: 'Troy',
     log: pino({ level: 'silent' }),
     clock,
     refreshTokens: new RefreshTokensInMemory(),

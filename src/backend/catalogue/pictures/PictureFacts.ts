@@ -19,6 +19,8 @@ export interface PictureFacts {
   /** As spoken: `1/2 oz`, `100 g`, `1 kg`. */
   readonly weight: string | null;
   readonly manufacturer: string | null;
+  /** Who is stamped on a bar: its manufacturer, else the shop. */
+  readonly maker: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;
   readonly years: string | null;
@@ -34,8 +36,8 @@ const weightOf = (fineWeight: number, unit: WeightUnit): string => {
   return `${typeof spoken === 'string' ? spoken : Math.round(spoken * 100) / 100} ${unit}`;
 };
 
-/** What the pictures need to know of a product; never prices, stock or dates. */
-export const factsOf = (product: Product): PictureFacts => ({
+/** What the pictures need to know of a product; never prices, stock or dates. `shop` is its name. */
+export const factsOf = (product: Product, shop: string): PictureFacts => ({
   sku: product.sku,
   form: product.form,
   metal: product.preciousMetal,
@@ -45,6 +47,7 @@ export const factsOf = (product: Product): PictureFacts => ({
   fineness: product.fineness,
   weight: product.fineWeight === null ? null : weightOf(product.fineWeight, product.fineWeightUnit ?? 'g'),
   manufacturer: product.manufacturer,
+  maker: product.manufacturer ?? shop,
   country: product.countryOfOrigin,
   years: product.yearsOfIssue,
   diameter: product.diameter,

@@ -67,7 +67,7 @@ const lattice = ([w, h]: readonly [number, number]): string => {
 
 const frontOf = (facts: PictureFacts, half: readonly [number, number]): string => {
   const [w, h] = half;
-  const maker = facts.manufacturer ?? 'TROY';
+  const { maker } = facts;
   return line(`M${20 - w} ${20 - h}H${w - 20}V${h - 20}H${20 - w}Z`, 1.2, 150)
     + placed(`translate(0 ${num(-h + 66)})`, mark(maker, Math.min(32, w * 0.42))) + stamp(straight(maker.toUpperCase(), 0, -h + 130, 15, 3, w * 1.6), 2.5)
     + line(`M${num(-w * 0.62)}-29H${num(w * 0.62)}`, 1.6, 200) + specification(facts, half, -16) + stamp(straight(serialOf(facts), 0, h - 28, 9.5, 5, w * 1.5), 1.6, 60);
@@ -81,7 +81,7 @@ const fortuneOf = (facts: PictureFacts, half: readonly [number, number]): string
 
 const backOf = (facts: PictureFacts, half: readonly [number, number]): string => {
   const [w, h] = half;
-  const maker = facts.manufacturer ?? 'TROY';
+  const { maker } = facts;
   return lattice(half) + placed('translate(0 -20)', disc(0, 0, Math.min(74, w * 0.76), 108) + ring(Math.min(74, w * 0.76), 2.6, 215) + ring(Math.min(68, w * 0.7), 1, 190) + mark(maker, Math.min(40, w * 0.5)))
     + box(-w * 0.72, 84, w * 1.44, 44, 108, 3) + stamp(straight(maker.toUpperCase(), 0, 103, 11, 3, w * 1.3), 1.9) + stamp(straight('ESSAYEUR FONDEUR', 0, 120, 7.5, 3, w * 1.3), 1.3, 210) + hallmark(w, h - 26);
 };
@@ -104,7 +104,7 @@ export const mintedBar = (facts: PictureFacts, face: Face, alloy: Alloy): string
   const words = `${facts.series ?? ''} ${facts.name.en} ${facts.name.de}`;
   if (/kinebar/i.test(words) && face === 'reverse') {
     const [relief, glow] = kinegram(half);
-    return plate(half, alloy, relief + placed('translate(0 74)', mark(facts.manufacturer ?? 'TROY', 36)) + stamp(straight('KINEBAR', 0, 142, 15, 6, half[0] * 1.5), 2.5), glow);
+    return plate(half, alloy, relief + placed('translate(0 74)', mark(facts.maker, 36)) + stamp(straight('KINEBAR', 0, 142, 15, 6, half[0] * 1.5), 2.5), glow);
   }
   if (face === 'reverse' && (facts.faceValue !== null || /coin bar|münzbarren/i.test(words))) return plate(half, alloy, coinBarOf(facts, half));
   if (/fortuna|pamp/i.test(`${words} ${facts.manufacturer ?? ''}`)) return plate(half, alloy, face === 'obverse' ? fortuneOf(facts, half) : frontOf(facts, half));
@@ -115,7 +115,7 @@ export const mintedBar = (facts: PictureFacts, face: Face, alloy: Alloy): string
 export const combiBar = (facts: PictureFacts, face: Face, alloy: Alloy): string => {
   const [w, h] = [118, 174];
   const [dx, dy] = [(2 * w - 16) / 5, (2 * h - 16) / 10];
-  const maker = facts.manufacturer ?? 'TROY';
+  const { maker } = facts;
   const inner = face === 'obverse' ? stamp(straight('1 g', 0, 5, 12), 1.8) + stamp(straight('999.9', 0, 13, 5, 2), 1) + stamp(straight(maker.toUpperCase(), 0, -9, 3.6, 2, dx * 0.76), 0.9)
     : placed('scale(.34)', mark(maker, 32));
   return plate([w, h], alloy, `<defs><g id="c">${box(1.5 - dx / 2, 1.5 - dy / 2, dx - 3, dy - 3, 190, 3)}${box(4 - dx / 2, 4 - dy / 2, dx - 8, dy - 8, 120, 2)}${inner}</g></defs>`

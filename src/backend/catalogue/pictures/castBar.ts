@@ -31,7 +31,7 @@ const tone = (height: number): string => `#${Math.round(height).toString(16).pad
 export const castBar = (facts: PictureFacts, face: Face, alloy: Alloy): string => {
   const [w, h] = extent(facts);
   const seed = hashOf(facts.sku + face) % 100;
-  const maker = facts.manufacturer ?? 'TROY';
+  const { maker } = facts;
   const [german, english] = facts.metal === null ? ['', ''] : metalNames[facts.metal];
   const skin = [[0.76, 0.82, 166], [0.6, 0.7, 159], [0.46, 0.55, 165], [0.26, 0.4, 160]]
     .map(([x = 1, y = 1, height = 0], i) => `<use href="#a" transform="rotate(${(seed % 3) - 1 + (i % 2)})scale(${x} ${y})" fill="${tone(height)}"/>`).join('');

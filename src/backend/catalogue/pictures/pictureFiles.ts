@@ -5,11 +5,11 @@ import { drawScale } from './drawScale.ts';
 import { picturesOf } from './picturesOf.ts';
 
 /** Writes `{sku}-obverse.svg`, `{sku}-reverse.svg` and, where the size is known, `{sku}-scale.svg`. Returns the names written. */
-export const pictureFiles = async (products: readonly Product[], folder: string): Promise<readonly string[]> => {
+export const pictureFiles = async (products: readonly Product[], folder: string, shop: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
   for (const product of products) {
-    const { obverse, reverse } = picturesOf(product);
+    const { obverse, reverse } = picturesOf(product, shop);
     const scale = drawScale(product);
     const drawn: readonly (readonly [string, string])[] = [['obverse', obverse], ['reverse', reverse], ...(scale === null ? [] : [['scale', scale] as const])];
     for (const [view, svg] of drawn) {

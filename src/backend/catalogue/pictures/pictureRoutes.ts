@@ -7,17 +7,17 @@ import { picturesOf } from './picturesOf.ts';
 const mostKept = 600;
 const named = /^([A-Za-z0-9][A-Za-z0-9.-]{0,63})-(obverse|reverse|scale)\.svg$/;
 
-const drawn = (product: Product, view: string): string | null =>
-  view === 'scale' ? drawScale(product) : picturesOf(product)[view === 'reverse' ? 'reverse' : 'obverse'];
+const drawn = (product: Product, shop: string, view: string): string | null =>
+  view === 'scale' ? drawScale(product) : picturesOf(product, shop)[view === 'reverse' ? 'reverse' : 'obverse'];
 
 /** Serves `/pictures/{sku}-{obverse|reverse|scale}.svg`: drawn when first asked for and kept, the same bytes every time. */
-export const pictureRoutes = (catalogue: Catalogue) => (app: FastifyInstance): void => {
+export const pictureRoutes = (catalogue: Catalogue, shop: string) => (app: FastifyInstance): void => {
   const kept = new Map<string, string>();
   app.get<{ Params: { file: string } }>('/pictures/:file', (request, reply) => {
     const [file, sku = '', view = ''] = named.exec(request.params.file) ?? [];
     const product = file === undefined ? undefined : catalogue.ofSku(sku);
     const key = `${sku} ${view}`;
-    const picture = kept.get(key) ?? (product === undefined ? null : drawn(product, view));
+    const picture = kept.get(key) ?? (product === undefined ? null : drawn(product, shop, view));
     if (picture === null) return reply.callNotFound();
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, picture);

@@ -12,8 +12,8 @@ export interface Pictures {
 }
 
 /** Both faces of a product as SVG, with what they show in words. Scrap and accessories look the same from both sides. */
-export const picturesOf = (product: Product): Pictures => {
-  const facts = factsOf(product);
+export const picturesOf = (product: Product, shop: string): Pictures => {
+  const facts = factsOf(product, shop);
   return {
     obverse: drawProduct(facts, 'obverse'),
     reverse: drawProduct(facts, 'reverse'),

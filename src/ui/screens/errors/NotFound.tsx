@@ -10,13 +10,13 @@ import WaysOn from './WaysOn.tsx';
 /** The page that is shown where there is none: the editors' words, or ours while theirs cannot be had (RT-39). */
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
-  const { language } = useShop().market;
+  const { brand: { name }, market: { language } } = useShop();
   const path = useLocation({ select: ({ pathname }) => shownPath(pathname, language) });
   const told = contentOf(content);
   const title = told?.title ?? t`There is no such page`;
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-8 py-12 md:grid-cols-[auto_1fr] md:py-20">
-      <title>{`${title} – Troy`}</title>
+      <title>{`${title} – ${name}`}</title>
       <BlankCoin code="404" />
       <div className="grid max-w-160 gap-5">
         <h1 className="text-4xl">{title}</h1>

@@ -39,7 +39,7 @@ function WholeFooter() {
       </section>
       <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
         <div className="col-span-2 lg:col-span-3">
-          <Wordmark className="h-7" />
+          <Wordmark className="h-7" onNight />
           <p className="mt-4 max-w-60 text-on-night-soft">
             <Trans>Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three minutes.</Trans>
           </p>
@@ -88,10 +88,11 @@ function LegalLinks({ className }: { readonly className: string }) {
 }
 
 function Copyright() {
+  const { name } = useShop().brand;
   const year = new Date().getFullYear();
   return (
     <div className="border-t border-night-line">
-      <p className="wrap py-5 text-xs text-on-night-soft" suppressHydrationWarning>© {year} Troy. <Trans>All rights reserved.</Trans></p>
+      <p className="wrap py-5 text-xs text-on-night-soft" suppressHydrationWarning>© {year} {name}. <Trans>All rights reserved.</Trans></p>
     </div>
   );
 }

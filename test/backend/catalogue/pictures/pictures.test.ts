@@ -17,7 +17,7 @@ import { brokenXml } from './brokenXml.ts';
 
 const read = readProducts({ format: 'csv', text: seed });
 const products = Result.isSuccess(read) ? read.success.map(({ product }) => product) : [];
-const drawn = products.map(product => ({ product, pictures: picturesOf(product) }));
+const drawn = products.map(product => ({ product, pictures: picturesOf(product, 'TROY') }));
 const everySvg = drawn.flatMap(({ product, pictures }) =>
   [['obverse', pictures.obverse], ['reverse', pictures.reverse], ['scale', drawScale(product) ?? '']].filter(([, svg]) => svg !== '')
     .map(([view, svg]) => ({ name: `${product.sku} ${view}`, svg: svg ?? '' })));
@@ -28,6 +28,7 @@ const anyFacts: fc.Arbitrary<PictureFacts> = fc.record({
   sku: text, form: fc.constantFrom('coin', 'bar', 'accessory', 'scrap'), metal: fc.option(fc.constantFrom(...metals), { nil: null }),
   series: fc.option(text, { nil: null }), name: fc.record({ de: text, en: text }), faceValue: fc.option(text, { nil: null }),
   fineness: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }), weight: fc.option(text, { nil: null }),
+  maker: text,
   manufacturer: fc.option(text, { nil: null }), country: fc.option(text, { nil: null }), years: fc.option(text, { nil: null }),
   diameter: size, length: size, width: size,
 });
@@ -36,7 +37,7 @@ describe('pictures of products', () => {
   it('has the whole seed to draw', () => expect(products.length).toBeGreaterThan(100));
 
   it('draws the same bytes from the same product', () => {
-    for (const { product, pictures } of drawn) expect(picturesOf(structuredClone(product))).toEqual(pictures);
+    for (const { product, pictures } of drawn) expect(picturesOf(structuredClone(product), 'TROY')).toEqual(pictures);
   });
 
   it('is well-formed XML', () => {
@@ -74,7 +75,7 @@ describe('pictures of products', () => {
 
   it('tells in German and English what each face shows', () => {
     for (const { product, pictures: { alt } } of drawn) {
-      const { name } = factsOf(product);
+      const { name } = factsOf(product, 'TROY');
       for (const face of faces) {
         expect(alt[face].de).toMatch(new RegExp(`^${name.de.replace(/[.()+×]/g, '\\$&')}.*: .{4,}`));
         expect(alt[face].en.startsWith(name.en)).toBe(true);
@@ -116,9 +117,9 @@ describe('the picture files', () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
     try {
       const two = products.slice(0, 2);
-      const names = await pictureFiles(two, folder);
+      const names = await pictureFiles(two, folder, 'TROY');
       expect([...names].sort()).toEqual((await readdir(folder)).sort());
-      for (const product of two) expect(await readFile(join(folder, `${product.sku}-obverse.svg`), 'utf8')).toBe(picturesOf(product).obverse);
+      for (const product of two) expect(await readFile(join(folder, `${product.sku}-obverse.svg`), 'utf8')).toBe(picturesOf(product, 'TROY').obverse);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,0 +1,31 @@
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { ShopFile } from '../config/ShopFile.ts';
+
+const placeholder = /\{shop\.(\w+)\}/g;
+
+/** What a story may leave open. Several values make several of what names them, none leave it out. */
+const valuesOf = ({ name, company, address, register, vatId, email, phone, imprint }: ShopFile, language: Language): ReadonlyMap<string, readonly string[]> => {
+  const some = (value: string | undefined) => (value === undefined ? [] : [value]);
+  return new Map<string, readonly string[]>([
+    ['name', [name]], ['company', [company]], ['address', [address]], ['email', [email]], ['phone', [phone]],
+    ['register', some(register)], ['vatId', some(vatId)], ['imprint', imprint?.[language] ?? []],
+  ]);
+};
+
+const isRepeated = (node: unknown): boolean => typeof node === 'object' && node !== null && 'type' in node && (node.type === 'list_item' || node.type === 'paragraph');
+
+/** A story with `{shop.name}` and the like filled in. A paragraph or an item of a list with `{shop.imprint}` is there once for each of its lines. */
+export const filled = (story: unknown, shop: ShopFile, language: Language): unknown => {
+  const values = valuesOf(shop, language);
+  const fill = (node: unknown, at = 0): unknown => {
+    if (typeof node === 'string') return node.replace(placeholder, (whole, name: string) => {
+      const lines = values.get(name);
+      return lines === undefined ? whole : (lines[at] ?? lines[0] ?? '');
+    });
+    if (Array.isArray(node)) return node.flatMap((part: unknown) => (isRepeated(part) ? Array.from({ length: timesOf(part) }, (_, each) => fill(part, each)) : [fill(part, at)]));
+    return typeof node === 'object' && node !== null ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fill(value, at)])) : node;
+  };
+  const timesOf = (node: unknown): number =>
+    [...JSON.stringify(node).matchAll(placeholder)].map(([, name = '']) => values.get(name)?.length ?? 1).find((times) => times !== 1) ?? 1;
+  return fill(story);
+};
