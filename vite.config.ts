@@ -67,15 +67,12 @@ function bundledLibraries(): Plugin {
   };
 }
 
-/** The server reads its migrations, and who the demo shop is, from beside itself. */
-function shipFolders(): Plugin {
+/** The server reads its migrations from beside itself. */
+function shipMigrations(): Plugin {
   return {
-    name: 'troy:folders',
+    name: 'troy:migrations',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    writeBundle: ({ dir = 'dist/server' }) => {
-      cpSync('src/backend/store/migrations', join(dir, 'migrations'), { recursive: true });
-      cpSync('demo-shop', join(dir, 'demo-shop'), { recursive: true });
-    },
+    writeBundle: ({ dir }) => cpSync('src/backend/store/migrations', join(dir ?? 'dist/server', 'migrations'), { recursive: true }),
   };
 }
 
@@ -112,7 +109,7 @@ function noCircles(): Plugin {
 }
 
 /** Runs while the rest of the page is still on its way. */
-const ofReact = /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+const ofReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /* What the browser's files are made of, beyond what the page itself needs at once. */
 const shownEverywhere = new RegExp([
   /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
@@ -138,7 +135,7 @@ const ofCalls = new RegExp([
 const alwaysThere = /[\\/](?:browser|react|rolldown-runtime)-[^\\/]+\.js$/;
 
 export default defineConfig({
-  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipFolders(), noCircles(), packFiles()],
+  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
   builder: {},
   // React has had this store hook for years; the library stands in for it where it is missing.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },

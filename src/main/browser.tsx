@@ -9,25 +9,19 @@ import { createShopRouter } from '../ui/routes/router.tsx';
 import { firstScreen } from '../ui/routes/screen.tsx';
 import '../ui/styles/main.css';
 import { readSeedText } from '../ui/routes/PageSeed.tsx';
+import { once } from './once.ts';
 import type { PageSeed } from './pageSeed.ts';
 
 const seed: PageSeed = JSON.parse(readSeedText());
 /* Until the whole catalog is there, a text the page was not rendered with is left blank rather than shown as its key (MKT-2). */
 const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...seed.texts } }, missing: () => '' });
 
-/** Loaded once, when first asked for; after a failure the next who asks tries again. */
-const once = <A,>(load: () => Promise<A>): (() => Promise<A>) => {
-  let loaded: Promise<A> | undefined;
-  return () => (loaded ??= load().catch((failure: unknown) => {
-    loaded = undefined;
-    throw failure;
-  }));
-};
-
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const textsOf = (half: 'first' | 'later') => once(async () => {
   const { messages } = await halves[seed.catalog][half]();
+  // Whoever reads a text is rendered anew: not before his part of the page has been taken over, or it would be for nothing.
+  await firstScreen();
   // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
   startTransition(() => i18n.load(seed.catalog, { ...messages }));
 });
@@ -40,9 +34,9 @@ const live = once(async () => {
   await nextTask();
   return browserLive(seed, renderedBoard());
 });
-/** What a visitor can do comes when he begins to do something: container, further adapters, the contract with its schemas. */
+/** What a visitor can do comes when he begins to do something: calls, container, the contract with its schemas. */
 const run = once(async () => {
-  const [{ ports }, { browserContainer }] = await Promise.all([live(), import('./browserContainer.ts'), laterTexts()]);
+  const [{ ports }, { browserContainer }] = await Promise.all([live().then(({ calls }) => calls()), import('./browserContainer.ts'), laterTexts()]);
   return browserContainer(ports);
 });
 
@@ -50,7 +44,9 @@ const run = once(async () => {
 let asked = false;
 
 const shop: Shop = {
-  ...seed,
+  market: seed.market,
+  origin: seed.origin,
+  devControls: seed.devControls,
   run: async (token, input) => {
     asked = true;
     return (await run())(token, input);
@@ -76,12 +72,14 @@ const renderedBoard = () => {
 };
 // As a transition the page is taken over in slices, between which a finger is heard.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
+// The first formatter of amounts reads the data of its language, which takes a phone as long as a slice of the page: while the page's code is on its way nobody waits for it.
+void nextTask().then(() => new Intl.NumberFormat(seed.market.localeTag, { style: 'currency', currency: seed.market.currency }).formatToParts(0));
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** Pages that are made of the later texts need them as soon as something on them changes. */
 const isLater = () => router.state.matches.some(({ staticData }) => ofLater.test(staticData.screen ?? ''));
 /** From here on a click reaches a use case at once; journeys wait for it. */
-const comeAlive = () => Promise.all([live(), firstScreen(), isLater() && laterTexts()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
+const comeAlive = () => Promise.all([live().then(({ ready }) => ready), firstScreen(), isLater() && laterTexts()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
 whenIdle(() => comeAlive().catch(reportError));
 
 const signs = new AbortController();

@@ -1,47 +1,93 @@
-import { Context } from 'effect';
+import { asyncScheduler, catchError, defer, of, type Observable, ReplaySubject, startWith, switchMap } from 'rxjs';
+import { BrowserClock } from '../adapters/browser/BrowserClock.ts';
+import { PageVisibilityInBrowser } from '../adapters/browser/PageVisibilityInBrowser.ts';
+import { SessionsInCookies } from '../adapters/cookies/SessionsInCookies.ts';
+import { PriceEventsOverWebsocket } from '../adapters/websocket/PriceEventsOverWebsocket.ts';
 import { watchCustomer } from '../application/account/tokens.ts';
-import { WatchCustomer } from '../application/account/WatchCustomer.ts';
 import { watchCart } from '../application/cart/tokens.ts';
-import { WatchCart } from '../application/cart/WatchCart.ts';
+import type { PriceQuestions } from '../application/pricing/PriceQuestions.ts';
 import { watchCountdown, watchPrices, watchProductPrices } from '../application/pricing/tokens.ts';
 import { WatchCountdown } from '../application/pricing/WatchCountdown.ts';
 import { WatchPrices } from '../application/pricing/WatchPrices.ts';
 import { WatchProductPrices } from '../application/pricing/WatchProductPrices.ts';
 import { watchExpiry, watchSession } from '../application/session/tokens.ts';
-import { WatchExpiry } from '../application/session/WatchExpiry.ts';
-import { WatchSession } from '../application/session/WatchSession.ts';
+import type { LiveToken } from '../application/UseCase.ts';
 import { watchWishlist } from '../application/wishlist/tokens.ts';
-import { WatchWishlist } from '../application/wishlist/WatchWishlist.ts';
-import type { Token } from '../application/UseCase.ts';
+import { priceSocketPath } from '../contract/priceSocketPath.ts';
 import type { MetalPrices } from '../domain/pricing/Price.ts';
+import { guest } from '../domain/session/Session.ts';
 import type { Shop } from '../ui/binding/Shop.ts';
-import { type BrowserPorts, browserPorts } from './browserPorts.ts';
+import type { BrowserCalls } from './browserCalls.ts';
+import { once } from './once.ts';
 import type { PageSeed } from './pageSeed.ts';
 import { serverAheadOfPage } from './serverAheadOfPage.ts';
+import { named, watched, type Watched } from './watched.ts';
 
-const keyOf = <U>(token: Token<U>) => Context.Service<Token<U>, U>(token.name);
+export interface BrowserLive {
+  readonly watch: Shop['watch'];
+  /** What speaks to the shop; it comes with the first question. */
+  readonly calls: () => Promise<BrowserCalls>;
+  /** Settles when all that is shown of whoever the cookies know can be asked for. */
+  readonly ready: Promise<unknown>;
+}
 
-/** What keeps changing on a page: one of each, so that all who watch share one connection, one question and one timer. */
-export function browserLive(seed: PageSeed, rendered: MetalPrices | null): { readonly watch: Shop['watch']; readonly ports: BrowserPorts } {
-  const ports = browserPorts(seed, rendered);
-  const { prices, events, visibility, surroundings, openCart, sessions, customers, openAccount, wishlists, openWishlist } = ports;
+/** What keeps changing on a page: one of each, so that all who watch share one connection, one question and one timer. It asks nothing by itself. */
+export function browserLive(seed: PageSeed, rendered: MetalPrices | null): BrowserLive {
+  const visibility = new PageVisibilityInBrowser(document);
+  const around = { clock: new BrowserClock(), scheduler: asyncScheduler, random: Math.random };
+  const called = new ReplaySubject<BrowserCalls>(1);
+  const calls = once(async () => {
+    const { browserCalls } = await import('./browserCalls.ts');
+    const made = browserCalls(seed, visibility, around);
+    called.next(made);
+    return made;
+  });
+  const asking = <A>(ask: (questions: PriceQuestions) => Observable<A | null>) =>
+    defer(calls).pipe(switchMap(({ questions }) => ask(questions)), catchError(() => of(null)));
+  const questions: PriceQuestions = {
+    metals: () => asking((by) => by.metals()),
+    ofSkus: (skus) => asking((by) => by.ofSkus(skus)),
+  };
+
+  const events = new PriceEventsOverWebsocket({
+    url: priceSocketUrl(seed.apiBase, rendered), open: (url) => new WebSocket(url), visibility, scheduler: asyncScheduler, random: Math.random,
+  });
   const serverAheadMs = serverAheadOfPage();
   const known = rendered === null || serverAheadMs === null ? null : { prices: rendered, serverAheadMs };
-  const board = new WatchPrices(prices, events, visibility, surroundings, known);
-  const live = Context.make(keyOf(watchPrices), board).pipe(
-    Context.add(keyOf(watchCountdown), new WatchCountdown(board, surroundings)),
-    Context.add(keyOf(watchProductPrices), new WatchProductPrices(prices, board, surroundings)),
-    Context.add(keyOf(watchCart), new WatchCart(openCart)),
-    Context.add(keyOf(watchSession), new WatchSession(sessions)),
-    Context.add(keyOf(watchExpiry), new WatchExpiry(sessions, openCart)),
-    Context.add(keyOf(watchCustomer), new WatchCustomer(sessions, customers, openAccount, visibility, surroundings)),
-    Context.add(keyOf(watchWishlist), new WatchWishlist(sessions, wishlists, openWishlist, surroundings)),
-  );
+  const board = new WatchPrices(questions, events, visibility, around, known);
+
+  const cookies = new SessionsInCookies(() => document.cookie);
+  const isGuest = () => cookies.read().level === 'guest';
+  /** What belongs to somebody: a guest has nothing, and is not asked about. */
+  const own = <I, A>(token: LiveToken<I, A>, ...ofGuests: readonly A[]): Watched<I, A> => watched(token, {
+    watch: (input) => {
+      const asked = called.pipe(switchMap(({ live }) => named(live, token).watch(input)));
+      return isGuest() ? asked.pipe(startWith(...ofGuests)) : asked;
+    },
+  });
+  // A session that another tab has begun is this one's, too.
+  new BroadcastChannel('troy-session').addEventListener('message', () => void calls().catch(() => undefined), { once: true });
+
+  const live: readonly Watched<never, unknown>[] = [
+    watched(watchPrices, board),
+    watched(watchCountdown, new WatchCountdown(board, around)),
+    watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
+    own(watchCart, null), own(watchSession, guest), own(watchExpiry), own(watchCustomer, null), own(watchWishlist, null),
+  ];
   return {
-    ports,
+    calls,
+    ready: isGuest() ? Promise.resolve() : calls(),
     watch: (token, input, next) => {
-      const subscription = Context.getUnsafe(live, keyOf(token)).watch(input).subscribe(next);
+      const subscription = named(live, token).watch(input).subscribe(next);
       return () => subscription.unsubscribe();
     },
   };
+}
+
+/** Tells the server which prices the page came with, so that it speaks up when they are no longer those in force. */
+function priceSocketUrl(apiBase: string, rendered: MetalPrices | null): string {
+  const url = new URL(priceSocketPath, apiBase === '' ? window.location.href : apiBase);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (rendered !== null) url.searchParams.set('tick', rendered.tickId);
+  return url.href;
 }

@@ -1,4 +1,3 @@
-import { Option } from 'effect';
 import { Observable, type SchedulerLike, Subscription, share } from 'rxjs';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
@@ -117,7 +116,7 @@ class Line {
 
   #understand(reader: typeof readPriceMessage, text: unknown): void {
     const message = reader(text);
-    if (Option.isSome(message)) this.#tell(message.value);
+    if (message._tag === 'Some') this.#tell(message.value);
   }
 
   #lose(): void {

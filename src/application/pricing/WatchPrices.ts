@@ -1,13 +1,14 @@
-import { Effect } from 'effect';
-import { Observable, Subscription, catchError, defaultIfEmpty, distinctUntilChanged, filter, map, merge, of, shareReplay, timeout } from 'rxjs';
+import { Observable, Subscription, catchError, distinctUntilChanged, filter, map, merge, of, shareReplay, timeout } from 'rxjs';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
-import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Live } from '../UseCase.ts';
 import { type BoardEvent, type KnownPrices, nextMoment, startOf, step, unheard } from './Board.ts';
+import type { PriceQuestions } from './PriceQuestions.ts';
 import type { ShownPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
+
+type Timing = Pick<Surroundings, 'clock' | 'scheduler' | 'random'>;
 
 const answerWithin = seconds(10);
 const heartbeat = seconds(10);
@@ -18,18 +19,15 @@ export class WatchPrices implements Live<void, ShownPrices> {
   readonly #shown: Observable<ShownPrices>;
 
   /** `known`: the prices the page came with; while they hold, nobody is asked. */
-  constructor(prices: Prices, events: PriceEvents, visibility: PageVisibility, around: Surroundings, known: KnownPrices | null = null) {
+  constructor(questions: Pick<PriceQuestions, 'metals'>, events: PriceEvents, visibility: PageVisibility, around: Timing, known: KnownPrices | null = null) {
     const heard = merge(
       events.watch(),
       visibility.watch().pipe(map((visible): BoardEvent => ({ type: visible ? 'seen' : 'time' }))),
     );
-    const answer = around.observe(prices.metals().pipe(
-      Effect.map((metals): BoardEvent => ({ type: 'answer', prices: metals })),
-      Effect.orElseSucceed((): BoardEvent => ({ type: 'no-answer' })),
-    )).pipe(
+    const answer = questions.metals().pipe(
       timeout({ first: answerWithin, scheduler: around.scheduler }),
-      catchError(() => of<BoardEvent>({ type: 'no-answer' })),
-      defaultIfEmpty<BoardEvent, BoardEvent>({ type: 'no-answer' }),
+      catchError(() => of(null)),
+      map((metals): BoardEvent => (metals === null ? { type: 'no-answer' } : { type: 'answer', prices: metals })),
     );
     // What the page came with is news only once: whoever watches again later has to ask.
     let came = known;
@@ -51,7 +49,7 @@ export class WatchPrices implements Live<void, ShownPrices> {
   }
 }
 
-function boardOver(heard: Observable<BoardEvent>, answer: Observable<BoardEvent>, { clock, scheduler, random }: Surroundings, known: () => KnownPrices | null): Observable<ShownPrices> {
+function boardOver(heard: Observable<BoardEvent>, answer: Observable<BoardEvent>, { clock, scheduler, random }: Timing, known: () => KnownPrices | null): Observable<ShownPrices> {
   return new Observable((subscriber) => {
     const all = new Subscription();
     let timer = new Subscription();

@@ -1,9 +1,9 @@
 import { type Observable, concat, distinctUntilChanged, filter, of, switchMap, timer } from 'rxjs';
 import type { TickId } from '../../domain/kernel/Ids.ts';
 import { seconds } from '../../domain/kernel/Instant.ts';
-import type { Prices } from '../../domain/pricing/ports/Prices.ts';
 import type { Live } from '../UseCase.ts';
 import { PriceLookups } from './PriceLookups.ts';
+import type { PriceQuestions } from './PriceQuestions.ts';
 import type { ShownPrices, ShownProductPrices } from './ShownPrices.ts';
 import type { Surroundings } from './Surroundings.ts';
 import type { WatchPrices } from './WatchPrices.ts';
@@ -21,11 +21,11 @@ const retrySpread = seconds(5);
 export class WatchProductPrices implements Live<ProductPricesInput, ShownProductPrices> {
   readonly #board: Pick<WatchPrices, 'watch'>;
   readonly #lookups: PriceLookups;
-  readonly #around: Surroundings;
+  readonly #around: Pick<Surroundings, 'scheduler' | 'random'>;
 
-  constructor(prices: Prices, board: Pick<WatchPrices, 'watch'>, around: Surroundings) {
+  constructor(questions: PriceQuestions, board: Pick<WatchPrices, 'watch'>, around: Pick<Surroundings, 'scheduler' | 'random'>) {
     this.#board = board;
-    this.#lookups = new PriceLookups(prices, around);
+    this.#lookups = new PriceLookups(questions, around);
     this.#around = around;
   }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Effect } from 'effect';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { AskPrices } from '../../../src/application/pricing/AskPrices.ts';
 import type { ShownPrices } from '../../../src/application/pricing/ShownPrices.ts';
 import type { KnownPrices } from '../../../src/application/pricing/Board.ts';
 import { WatchPrices } from '../../../src/application/pricing/WatchPrices.ts';
@@ -40,7 +41,8 @@ class Rig {
   readonly watching: WatchPrices;
 
   constructor(random?: () => number, prices = this.prices, known: KnownPrices | null = null) {
-    this.watching = new WatchPrices(prices, { watch: () => this.events }, { watch: () => this.visible }, surroundings(this.time, random), known);
+    const around = surroundings(this.time, random);
+    this.watching = new WatchPrices(new AskPrices(prices, around), { watch: () => this.events }, { watch: () => this.visible }, around, known);
   }
 
   watch(): { unsubscribe(): void } {

@@ -1,5 +1,6 @@
 import { ReplaySubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { AskPrices } from '../../../src/application/pricing/AskPrices.ts';
 import type { ShownPrices, ShownProductPrices } from '../../../src/application/pricing/ShownPrices.ts';
 import { WatchProductPrices } from '../../../src/application/pricing/WatchProductPrices.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -15,7 +16,8 @@ const rig = () => {
   const prices = new PricesInForce(() => (shop.up ? { tick: shop.tick, now: time.true() } : null));
   const live = (): ShownPrices => ({ state: 'live', prices: boardOf(shop.tick, time.true()), serverAheadMs: 0 });
   const board = new ReplaySubject<ShownPrices>(1);
-  const useCase = new WatchProductPrices(prices, { watch: () => board }, surroundings(time));
+  const around = surroundings(time);
+  const useCase = new WatchProductPrices(new AskPrices(prices, around), { watch: () => board }, around);
   const watch = (skus: readonly string[], tickId?: string) => {
     const seen: ShownProductPrices[] = [];
     const watcher = useCase.watch({ skus, ...(tickId === undefined ? {} : { tickId: idOf(tickId) }) }).subscribe((shown) => seen.push(shown));

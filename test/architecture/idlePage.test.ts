@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What a file of the sources needs before it runs: everything it imports at once and not for its types alone. */
+const needs = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:^|\n)(?:import|export)\s+(?!type\s)([^'";]*?from\s+)?'([^']+)'/g)].flatMap(([, names = '', from = '']) => {
+    const typesAlone = /^\{[^}]*\}\s*from/.test(names) && [...names.matchAll(/[\w$]+(?:\s+as\s+\w+)?(?=\s*[,}])/g)].length === [...names.matchAll(/\btype\s+/g)].length;
+    return typesAlone ? [] : [from];
+  });
+
+/** The packages that come with a file, and the first file found to need each. */
+function packagesWith(file: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const what of needs(path)) {
+      if (what.startsWith('.')) visit(join(dirname(path), what));
+      else if (!found.has(what)) found.set(what, path);
+    }
+  };
+  visit(file);
+  return found;
+}
+
+it('what an idle page watches needs RxJS and nothing else; what asks comes with the first question', () => {
+  expect([...packagesWith('src/main/browserLive.ts').keys()]).toEqual(['rxjs']);
+  expect([...packagesWith('src/main/browserCalls.ts').keys()]).toContain('effect');
+});
