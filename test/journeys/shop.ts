@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { seededFolder, type temporaryFolder } from '../process/built.ts';
+import { builtServer } from '../process/ShopProcess.ts';
 
 export type Store = 'ch' | 'li' | 'us' | 'euro';
 
@@ -13,11 +12,21 @@ process.once('exit', () => {
   for (const server of running) server.kill('SIGKILL');
 });
 
-/** A shop of its own for the journeys of one worker: the built server, an empty data folder, dev controls on. */
+/** A shop of its own for the journeys of one worker: the built server, a data folder as its first start leaves it, dev controls on. */
 export class RunningShop {
-  readonly #data = mkdtempSync(join(tmpdir(), 'troy-journey-'));
+  readonly #data: ReturnType<typeof temporaryFolder>;
   #process: ChildProcess | null = null;
   #port = 0;
+
+  private constructor(data: ReturnType<typeof temporaryFolder>) {
+    this.#data = data;
+  }
+
+  static async opened(): Promise<RunningShop> {
+    const shop = new RunningShop(await seededFolder());
+    await shop.open();
+    return shop;
+  }
 
   origin(store: Store = 'euro'): string {
     return `http://${store === 'euro' ? '' : `${store}.`}localhost:${this.#port}`;
@@ -25,9 +34,9 @@ export class RunningShop {
 
   async open(): Promise<void> {
     this.#port ||= await freePort();
-    const server = spawn(process.execPath, [process.env['TROY_TEST_SERVER'] ?? 'dist/server/server.js'], {
+    const server = spawn(process.execPath, [builtServer], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' },
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data.path, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' },
     });
     this.#process = server;
     running.add(server);
@@ -58,7 +67,7 @@ export class RunningShop {
 
   async close(): Promise<void> {
     await this.end('SIGTERM');
-    rmSync(this.#data, { recursive: true, force: true });
+    this.#data.done();
   }
 
   /** Moves the simulated market on and recalculates. */
@@ -89,8 +98,7 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
 
 export const test = base.extend<{ readonly calm: void; readonly settled: void }, { readonly shop: RunningShop }>({
   shop: [async ({}, use) => {
-    const shop = new RunningShop();
-    await shop.open();
+    const shop = await RunningShop.opened();
     try {
       await use(shop);
     } finally {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
+import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 
@@ -37,7 +38,7 @@ const exists = async ({ db }: Database, table: string): Promise<boolean> => {
 };
 
 const kinds = [
-  { name: 'PGlite', available: true, where: () => Promise.resolve({ folder: join(root, 'database') }) },
+  { name: 'PGlite', available: true, where: async () => { const folder = join(root, 'database'); await layEmptyDatabase(folder); return { folder }; } },
   { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, where: async () => ({ databaseUrl: await postgresUrl() }) },
 ];
 

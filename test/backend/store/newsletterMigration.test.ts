@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { newsletterRecipients, newsletterSubscriptions } from '../../../src/backend/store/schema.ts';
+import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
 
@@ -24,7 +25,7 @@ const before = (tag: string): string => {
 };
 
 const kinds = [
-  { name: 'PGlite', available: true, where: () => Promise.resolve({ folder: join(root, 'database') }) },
+  { name: 'PGlite', available: true, where: async () => { const folder = join(root, 'database'); await layEmptyDatabase(folder); return { folder }; } },
   { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, where: async () => ({ databaseUrl: await postgresUrl() }) },
 ];
 
