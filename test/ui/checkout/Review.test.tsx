@@ -111,6 +111,29 @@ describe('the review of an order', () => {
     fireEvent.click(orderButton());
     const notice = (await screen.findByText(/You can order in 33 minutes/)).closest<HTMLElement>('[role=alert]') ?? document.body;
     expect(within(notice).queryByRole('button')).toBeNull();
+    expect(orderButton().disabled).toBe(true);
+  });
+
+  it('lets order again by itself once the time has come, and no sooner because something else has changed (F7, R20)', async () => {
+    const now = Date.now.bind(Date);
+    let ahead = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    onTestFinished(() => clock.mockRestore());
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new TooManyOrders({ retryAfterSeconds: 1980 }) }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    await screen.findByText(/You can order in 33 minutes/);
+    const fewer = { ...cart, cart: { ...cart.cart, version: cart.cart.version + 1 } };
+    const reduced: LineChange = { kind: 'reduced', sku: aProduct().sku, name: 'Philharmonic', from: 3, to: 2 };
+    shop.answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: fewer, changes: [reduced], quote } }));
+    shop.tell(watchCart, fewer);
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the new prices' }));
+    expect(orderButton().disabled).toBe(true);
+    ahead = 1_980_000;
+    await ready();
+    expect(screen.queryByText(/You can order in/)).toBeNull();
   });
 
   it('says so too when the order could not even be sent (R20)', async () => {

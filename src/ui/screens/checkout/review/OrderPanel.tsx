@@ -68,7 +68,7 @@ export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, 
         />
       )}
       {changes.length > 0 ? null : (
-        <Button busy={placing.pending} disabled={!placing.pending && (quote === null || state === 'stale')} onClick={onOrder} className="min-h-14 w-full text-lg">
+        <Button busy={placing.pending} disabled={!placing.pending && (quote === null || state === 'stale' || placing.waits)} onClick={onOrder} className="min-h-14 w-full text-lg">
           {placing.pending ? <Trans>Placing your order …</Trans> : <Trans>Order with obligation to pay</Trans>}
         </Button>
       )}

@@ -21,6 +21,8 @@ export interface Placing {
   /** The refusal has been seen. */
   readonly dismiss: () => void;
   readonly pending: boolean;
+  /** No further order is accepted for a while; ends by itself (F7). */
+  readonly waits: boolean;
   /** Nobody knows whether the attempt has become an order. */
   readonly inDoubt: boolean;
   /** `no-answer`: the attempt failed without a reason. */
@@ -79,9 +81,22 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
     if (attempt !== null) void send(attempt);
   }, [send]);
 
+  const { refusal } = state;
+  const waits = refusal !== null && refusal !== 'no-answer' && refusal._tag === 'TooManyOrders';
+  // By the clock, not by one long timer, which stands still while a device sleeps.
+  useEffect(() => {
+    if (!waits) return undefined;
+    const until = Date.now() + refusal.retryAfterSeconds * 1000;
+    const timer = window.setInterval(() => {
+      if (Date.now() >= until) setState((before) => (before.refusal === refusal ? { ...before, refusal: null } : before));
+    }, 1000);
+    return () => window.clearInterval(timer);
+  }, [waits, refusal]);
+
   return {
     ...state,
     pending,
+    waits,
     place: (request) => {
       if (underWay.current) return;
       const unanswered = keptAttempt();
@@ -89,7 +104,7 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
       keepAttempt(attempt);
       void send(attempt);
     },
-    dismiss: () => setState((before) => (before.inDoubt ? before : { ...before, refusal: null })),
+    dismiss: () => setState((before) => (before.inDoubt || waits ? before : { ...before, refusal: null })),
     again: () => {
       const attempt = keptAttempt();
       if (attempt !== null) void send(attempt);
