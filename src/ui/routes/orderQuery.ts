@@ -25,8 +25,10 @@ export const orderQuery = (search: OrderSearch, now: Instant, zone: string): Ord
   pageSize,
 });
 
-/** The periods to choose from: the last weeks and months, then this year and those before. */
-export const periodsAt = (now: Instant, zone: string, years = 3): readonly string[] => {
-  const year = new Date(now + aheadOfUtc(zone, now)).getUTCFullYear();
-  return ['30d', '6m', ...Array.from({ length: years }, (_, back) => String(year - back))];
+const yearAt = (at: Instant, zone: string): number => new Date(at + aheadOfUtc(zone, at)).getUTCFullYear();
+
+/** The periods to choose from: the last weeks and months, then this year and those before, back to the year of `since`. */
+export const periodsAt = (now: Instant, zone: string, since: Instant): readonly string[] => {
+  const year = yearAt(now, zone);
+  return ['30d', '6m', ...Array.from({ length: Math.max(1, year - yearAt(since, zone) + 1) }, (_, back) => String(year - back))];
 };

@@ -26,9 +26,11 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
       expect(periodBounds(undefined, now, zone)).toEqual({});
     }
   });
-  it('offers the last weeks, months and years, as the store counts them', () => {
-    expect(periodsAt(now, 'Europe/Zurich')).toEqual(['30d', '6m', '2026', '2025', '2024']);
+  it('offers the last weeks, months and years, as the store counts them, and no year before the first order could be', () => {
+    expect(periodsAt(now, 'Europe/Zurich', Date.UTC(2024, 5))).toEqual(['30d', '6m', '2026', '2025', '2024']);
+    expect(periodsAt(now, 'Europe/Zurich', now)).toEqual(['30d', '6m', '2026']);
     const newYearInVienna = Date.UTC(2026, 11, 31, 23, 30);
-    expect([periodsAt(newYearInVienna, 'Europe/Vienna')[2], periodsAt(newYearInVienna, 'America/New_York')[2]]).toEqual(['2027', '2026']);
+    expect([periodsAt(newYearInVienna, 'Europe/Vienna', now)[2], periodsAt(newYearInVienna, 'America/New_York', now)[2]]).toEqual(['2027', '2026']);
+    expect([periodsAt(newYearInVienna, 'Europe/Vienna', newYearInVienna), periodsAt(newYearInVienna, 'America/New_York', newYearInVienna)].map(({ length }) => length)).toEqual([3, 3]);
   });
 });

@@ -10,11 +10,13 @@ import { statesOf, type OrderSearch } from '../../../routes/orderSearch.ts';
 interface OrderFiltersProps {
   readonly search: OrderSearch;
   readonly now: Instant;
+  /** Nothing was ordered before. */
+  readonly since: Instant;
   readonly onSearch: (search: OrderSearch) => void;
 }
 
 /** Narrows the list by state and period; what is chosen stands in the address. */
-export function OrderFilters({ search, now, onSearch }: OrderFiltersProps) {
+export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps) {
   const { t, i18n } = useLingui();
   const { store } = useShop().market;
   const { type, state, period } = search;
@@ -28,7 +30,7 @@ export function OrderFilters({ search, now, onSearch }: OrderFiltersProps) {
       </SelectField>
       <SelectField id="order-period" name="period" label={t`Period`} value={period ?? ''} onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}>
         <option value=""><Trans>The whole time</Trans></option>
-        {[...new Set([...periodsAt(now, timeZoneOf(store)), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
+        {[...new Set([...periodsAt(now, timeZoneOf(store), since), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
       </SelectField>
     </form>
   );

@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCustomer } from '../CustomerContext.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
 
 const route = getRouteApi('/kundenkonto/bestelluebersicht');
@@ -9,7 +10,7 @@ export function OrdersPage() {
   const router = useRouter();
   return (
     <OrdersScreen
-      page={orders} search={search} now={now}
+      page={orders} search={search} now={now} opened={useCustomer().createdAt}
       onSearch={(next) => void router.navigate({ to: '/kundenkonto/bestelluebersicht', search: next, resetScroll: false })}
       onRetry={() => void router.invalidate()}
     />

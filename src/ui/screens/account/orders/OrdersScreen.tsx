@@ -15,12 +15,14 @@ interface OrdersScreenProps {
   readonly page: OrderPage | null;
   readonly search: OrderSearch;
   readonly now: Instant;
+  /** When the account was opened; an order of the guest before may be older. */
+  readonly opened: Instant;
   readonly onSearch: (search: OrderSearch) => void;
   readonly onRetry: () => void;
 }
 
 /** Every order of a customer, bought and sold apart, newest first (ORD-2). */
-export function OrdersScreen({ page, search, now, onSearch, onRetry }: OrdersScreenProps) {
+export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: OrdersScreenProps) {
   const { t } = useLingui();
   const side = search.type ?? 'buy';
   const tab = 'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
@@ -31,7 +33,7 @@ export function OrdersScreen({ page, search, now, onSearch, onRetry }: OrdersScr
         <Link to="/kundenkonto/bestelluebersicht" search={{}} activeOptions={{ exact: true }} aria-current={side === 'buy' ? 'page' : undefined} className={tab}><Trans>Purchases</Trans></Link>
         <Link to="/kundenkonto/bestelluebersicht" search={{ type: 'sell' }} aria-current={side === 'sell' ? 'page' : undefined} className={tab}><Trans>Sales to us</Trans></Link>
       </nav>
-      {page?.total === 0 && !isNarrowed(search) ? null : <OrderFilters search={search} now={now} onSearch={onSearch} />}
+      {page?.total === 0 && !isNarrowed(search) ? null : <OrderFilters search={search} now={now} since={Math.min(opened, ...(page?.orders ?? []).map(({ placedAt }) => placedAt))} onSearch={onSearch} />}
       {page === null ? (
         <Notice tone="alarm" live title={<Trans>Your orders cannot be shown just now</Trans>}>
           <p><Trans>Something went wrong. Please try again later.</Trans></p>
