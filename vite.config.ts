@@ -67,12 +67,15 @@ function bundledLibraries(): Plugin {
   };
 }
 
-/** The server reads its migrations from beside itself. */
-function shipMigrations(): Plugin {
+/** The server reads its migrations, and who the demo shop is, from beside itself. */
+function shipFolders(): Plugin {
   return {
-    name: 'troy:migrations',
+    name: 'troy:folders',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    writeBundle: ({ dir }) => cpSync('src/backend/store/migrations', join(dir ?? 'dist/server', 'migrations'), { recursive: true }),
+    writeBundle: ({ dir = 'dist/server' }) => {
+      cpSync('src/backend/store/migrations', join(dir, 'migrations'), { recursive: true });
+      cpSync('demo-shop', join(dir, 'demo-shop'), { recursive: true });
+    },
   };
 }
 
@@ -135,7 +138,7 @@ const ofCalls = new RegExp([
 const alwaysThere = /[\\/](?:browser|react|rolldown-runtime)-[^\\/]+\.js$/;
 
 export default defineConfig({
-  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipMigrations(), noCircles(), packFiles()],
+  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipFolders(), noCircles(), packFiles()],
   builder: {},
   // React has had this store hook for years; the library stands in for it where it is missing.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },
