@@ -44,9 +44,7 @@ const run = once(async () => {
 let asked = false;
 
 const shop: Shop = {
-  market: seed.market,
-  origin: seed.origin,
-  devControls: seed.devControls,
+  ...seed,
   run: async (token, input) => {
     asked = true;
     return (await run())(token, input);
