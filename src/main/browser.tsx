@@ -9,8 +9,8 @@ import { createShopRouter } from '../ui/routes/router.tsx';
 import { firstScreen } from '../ui/routes/screen.tsx';
 import '../ui/styles/main.css';
 import { readSeedText } from '../ui/routes/PageSeed.tsx';
-import { once } from './once.ts';
-import type { PageSeed } from './pageSeed.ts';
+import { once } from './browser/once.ts';
+import type { PageSeed } from './pages/pageSeed.ts';
 
 const seed: PageSeed = JSON.parse(readSeedText());
 /* Until the whole catalog is there, a text the page was not rendered with is left blank rather than shown as its key (MKT-2). */
@@ -29,14 +29,14 @@ const texts = textsOf('first');
 const laterTexts = textsOf('later');
 /** What the page watches comes after the page: nothing a reader sees needs it. */
 const live = once(async () => {
-  const [{ browserLive }] = await Promise.all([import('./browserLive.ts'), texts()]);
+  const [{ browserLive }] = await Promise.all([import('./browser/browserLive.ts'), texts()]);
   // Code has just been run: what it makes is a task of its own, or a finger would wait for both.
   await nextTask();
   return browserLive(seed, renderedBoard());
 });
 /** What a visitor can do comes when he begins to do something: calls, container, the contract with its schemas. */
 const run = once(async () => {
-  const [{ ports }, { browserContainer }] = await Promise.all([live().then(({ calls }) => calls()), import('./browserContainer.ts'), laterTexts()]);
+  const [{ ports }, { browserContainer }] = await Promise.all([live().then(({ calls }) => calls()), import('./browser/browserContainer.ts'), laterTexts()]);
   return browserContainer(ports);
 });
 

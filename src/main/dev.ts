@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RenderPage } from '../backend/http/ServerParts.ts';
-import { openShop, type PagesParts } from './openShop.ts';
-import { serve } from './serve.ts';
+import { openShop, type PagesParts } from './shop/openShop.ts';
+import { serve } from './shop/serve.ts';
 
 export interface Workbench {
   /** Answers what belongs to the sources of the browser; calls back for everything else. */

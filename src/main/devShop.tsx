@@ -1,10 +1,10 @@
 import type { RenderPage } from '../backend/http/ServerParts.ts';
 import { pageHeaders } from '../backend/http/safety/securityHeaders.ts';
 import { PageCache } from '../backend/page-cache/PageCache.ts';
-import type { PagesParts } from './openShop.ts';
-import { type PageParts, pagesFrom } from './pages.tsx';
-import { VisitContainers } from './visitContainer.ts';
-import { visitShop } from './visitShop.ts';
+import type { PagesParts } from './shop/openShop.ts';
+import { type PageParts, pagesFrom } from './pages/pages.tsx';
+import { VisitContainers } from './pages/visitContainer.ts';
+import { visitShop } from './pages/visitShop.ts';
 
 /** The browser’s code as it lies in the sources, with what replaces it while it is edited. */
 const manifest: PageParts['manifest'] = {

@@ -7,7 +7,7 @@ import { productText } from '../backend/catalogue/import/productText.ts';
 import { makeLogger } from '../backend/config/logger.ts';
 import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
 import { openDatabase } from '../backend/store/openDatabase.ts';
-import { startupFailure } from './startupFailure.ts';
+import { startupFailure } from './shop/startupFailure.ts';
 
 const stop = (line: string): never => {
   process.stderr.write(`${line}\n`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { holderHere } from '../backend/store/LockHolder.ts';
-import { dataFolderInUse } from './dataFolderInUse.ts';
+import { dataFolderInUse } from './shop/dataFolderInUse.ts';
 
 // React is several times slower, and larger, when it is not told otherwise.
 process.env['NODE_ENV'] ??= 'production';
@@ -23,6 +23,6 @@ if (other !== null) {
 }
 
 await import('reflect-metadata');
-const { serve } = await import('./serve.ts');
+const { serve } = await import('./shop/serve.ts');
 // The shop itself is loaded when the configuration is known to be right.
-await serve(demoShop, async (setup, log) => (await import('./builtShop.ts')).openBuiltShop(built, setup, log));
+await serve(demoShop, async (setup, log) => (await import('./pages/builtShop.ts')).openBuiltShop(built, setup, log));

@@ -26,6 +26,6 @@ function packagesWith(file: string): ReadonlyMap<string, string> {
 }
 
 it('what an idle page watches needs RxJS and nothing else; what asks comes with the first question', () => {
-  expect([...packagesWith('src/main/browserLive.ts').keys()]).toEqual(['rxjs']);
-  expect([...packagesWith('src/main/browserCalls.ts').keys()]).toContain('effect');
+  expect([...packagesWith('src/main/browser/browserLive.ts').keys()]).toEqual(['rxjs']);
+  expect([...packagesWith('src/main/browser/browserCalls.ts').keys()]).toContain('effect');
 });

@@ -18,7 +18,7 @@ import { products } from '../../../src/backend/store/schema.ts';
 import { NoVatRegister, type VatRegister } from '../../../src/backend/vat/VatRegister.ts';
 import type { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
-import { ownServicesOf } from '../../../src/main/ownServices.ts';
+import { ownServicesOf } from '../../../src/main/shop/ownServices.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';

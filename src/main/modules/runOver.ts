@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit } from 'effect';
 import type { Container } from 'inversify';
-import type { Shop } from '../ui/binding/Shop.ts';
-import { idOfUseCase } from './modules/identifiers.ts';
+import type { Shop } from '../../ui/binding/Shop.ts';
+import { idOfUseCase } from './identifiers.ts';
 
 /** Runs commands as the pages name them, by the use cases of a container. */
 export const runOver = (container: Container): Shop['run'] => async (token, input) => {

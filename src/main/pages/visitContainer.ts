@@ -1,25 +1,25 @@
 import { Container } from 'inversify';
-import { OpenAccountInMemory } from '../adapters/memory/OpenAccountInMemory.ts';
-import { OpenCartInMemory } from '../adapters/memory/OpenCartInMemory.ts';
-import { OpenWishlistInMemory } from '../adapters/memory/OpenWishlistInMemory.ts';
-import type { PageVisit } from '../backend/http/ServerParts.ts';
-import type { Services } from '../backend/http/Services.ts';
-import { Customers } from '../domain/account/ports/Customers.ts';
-import { OpenAccount } from '../domain/account/ports/OpenAccount.ts';
-import { AvailabilityAlerts } from '../domain/alert/ports/AvailabilityAlerts.ts';
-import { Carts } from '../domain/cart/ports/Carts.ts';
-import { OpenCart } from '../domain/cart/ports/OpenCart.ts';
-import { Pages } from '../domain/content/ports/Pages.ts';
-import type { FreshIds } from '../domain/kernel/ports/FreshIds.ts';
-import { Products } from '../domain/listing/ports/Products.ts';
-import { Invoices } from '../domain/order/ports/Invoices.ts';
-import { Orders } from '../domain/order/ports/Orders.ts';
-import { Prices } from '../domain/pricing/ports/Prices.ts';
-import { OpenWishlist } from '../domain/wishlist/ports/OpenWishlist.ts';
-import { Wishlists } from '../domain/wishlist/ports/Wishlists.ts';
-import { commands } from './modules/commands.ts';
-import { customerCommands } from './modules/customerCommands.ts';
-import { marketId } from './modules/identifiers.ts';
+import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.ts';
+import { OpenCartInMemory } from '../../adapters/memory/OpenCartInMemory.ts';
+import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
+import type { PageVisit } from '../../backend/http/ServerParts.ts';
+import type { Services } from '../../backend/http/Services.ts';
+import { Customers } from '../../domain/account/ports/Customers.ts';
+import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
+import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
+import { Carts } from '../../domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import { Pages } from '../../domain/content/ports/Pages.ts';
+import type { FreshIds } from '../../domain/kernel/ports/FreshIds.ts';
+import { Products } from '../../domain/listing/ports/Products.ts';
+import { Invoices } from '../../domain/order/ports/Invoices.ts';
+import { Orders } from '../../domain/order/ports/Orders.ts';
+import { Prices } from '../../domain/pricing/ports/Prices.ts';
+import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
+import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
+import { commands } from '../modules/commands.ts';
+import { customerCommands } from '../modules/customerCommands.ts';
+import { marketId } from '../modules/identifiers.ts';
 
 /** The use cases over the ports of one visit, in process. */
 export class VisitContainers {

@@ -1,20 +1,20 @@
 import { Effect } from 'effect';
-import { CustomersInPostgres } from '../backend/account/CustomersInPostgres.ts';
-import { RegistrationsInPostgres } from '../backend/account/RegistrationsInPostgres.ts';
-import { SignInsInPostgres, type SignInsParts } from '../backend/account/SignInsInPostgres.ts';
-import type { Services } from '../backend/http/Services.ts';
-import { InvoicesInPdf } from '../backend/invoice/InvoicesInPdf.ts';
-import { acceptedPages } from '../backend/mail/acceptedPages.ts';
-import { orderConfirmation } from '../backend/mail/orderConfirmation.ts';
-import { CartsInPostgres, type CartsParts } from '../backend/carts/CartsInPostgres.ts';
-import { countOrder } from '../backend/orders/orderLimits.ts';
-import { type Confirmation, OrdersInPostgres } from '../backend/orders/OrdersInPostgres.ts';
-import { AlertsInPostgres } from '../backend/wishes/AlertsInPostgres.ts';
-import { NewsletterInPostgres } from '../backend/wishes/NewsletterInPostgres.ts';
-import { WishlistsInPostgres } from '../backend/wishes/WishlistsInPostgres.ts';
-import type { Pages } from '../domain/content/ports/Pages.ts';
-import type { Language } from '../domain/kernel/Translated.ts';
-import type { Market } from '../domain/market/Market.ts';
+import { CustomersInPostgres } from '../../backend/account/CustomersInPostgres.ts';
+import { RegistrationsInPostgres } from '../../backend/account/RegistrationsInPostgres.ts';
+import { SignInsInPostgres, type SignInsParts } from '../../backend/account/SignInsInPostgres.ts';
+import type { Services } from '../../backend/http/Services.ts';
+import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
+import { acceptedPages } from '../../backend/mail/acceptedPages.ts';
+import { orderConfirmation } from '../../backend/mail/orderConfirmation.ts';
+import { CartsInPostgres, type CartsParts } from '../../backend/carts/CartsInPostgres.ts';
+import { countOrder } from '../../backend/orders/orderLimits.ts';
+import { type Confirmation, OrdersInPostgres } from '../../backend/orders/OrdersInPostgres.ts';
+import { AlertsInPostgres } from '../../backend/wishes/AlertsInPostgres.ts';
+import { NewsletterInPostgres } from '../../backend/wishes/NewsletterInPostgres.ts';
+import { WishlistsInPostgres } from '../../backend/wishes/WishlistsInPostgres.ts';
+import type { Pages } from '../../domain/content/ports/Pages.ts';
+import type { Language } from '../../domain/kernel/Translated.ts';
+import type { Market } from '../../domain/market/Market.ts';
 
 export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts & {
   /** False: no orders are counted, as where the configuration counts no calls. */

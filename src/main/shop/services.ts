@@ -1,11 +1,11 @@
-import type { CatalogueInMemory } from '../backend/catalogue/CatalogueInMemory.ts';
-import { PriceLists } from '../backend/catalogue/listing/PriceLists.ts';
-import { SearchIndex } from '../backend/catalogue/listing/SearchIndex.ts';
-import { ProductsInMemory } from '../backend/catalogue/ProductsInMemory.ts';
-import type { Services } from '../backend/http/Services.ts';
-import type { Pricing } from '../backend/pricing/openPricing.ts';
-import { PricesAtBackend } from '../backend/pricing/PricesAtBackend.ts';
-import type { Market } from '../domain/market/Market.ts';
+import type { CatalogueInMemory } from '../../backend/catalogue/CatalogueInMemory.ts';
+import { PriceLists } from '../../backend/catalogue/listing/PriceLists.ts';
+import { SearchIndex } from '../../backend/catalogue/listing/SearchIndex.ts';
+import { ProductsInMemory } from '../../backend/catalogue/ProductsInMemory.ts';
+import type { Services } from '../../backend/http/Services.ts';
+import type { Pricing } from '../../backend/pricing/openPricing.ts';
+import { PricesAtBackend } from '../../backend/pricing/PricesAtBackend.ts';
+import type { Market } from '../../domain/market/Market.ts';
 import { type OwnParts, ownServicesOf } from './ownServices.ts';
 
 export interface ServiceParts extends Omit<OwnParts, 'tick' | 'catalogue'> {

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
-import type { Brand } from '../domain/content/Brand.ts';
-import type { Market } from '../domain/market/Market.ts';
-import type { CatalogName } from '../ui/locales/catalogs.ts';
+import type { Brand } from '../../domain/content/Brand.ts';
+import type { Market } from '../../domain/market/Market.ts';
+import type { CatalogName } from '../../ui/locales/catalogs.ts';
 
 /** What a page needs to know before anything is loaded; the server writes it into the document. */
 export interface PageSeed {

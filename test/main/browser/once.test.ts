@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { once } from '../../src/main/once.ts';
+import { once } from '../../../src/main/browser/once.ts';
 
 it('loads at most once, for all who ask', async () => {
   let loaded = 0;

@@ -1,18 +1,18 @@
 import { Effect, Fiber } from 'effect';
 import { Observable } from 'rxjs';
-import { OpenCartInTabs } from '../adapters/browser/OpenCartInTabs.ts';
-import { SessionsInCookies } from '../adapters/cookies/SessionsInCookies.ts';
-import { CartsOverHttp } from '../adapters/http/CartsOverHttp.ts';
-import { CustomersOverHttp } from '../adapters/http/CustomersOverHttp.ts';
-import { HttpClient } from '../adapters/http/HttpClient.ts';
-import { PricesOverHttp } from '../adapters/http/PricesOverHttp.ts';
-import { SessionsOverHttp } from '../adapters/http/SessionsOverHttp.ts';
-import { Transport } from '../adapters/http/Transport.ts';
-import { WishlistsOverHttp } from '../adapters/http/WishlistsOverHttp.ts';
-import { OpenAccountInMemory } from '../adapters/memory/OpenAccountInMemory.ts';
-import { OpenWishlistInMemory } from '../adapters/memory/OpenWishlistInMemory.ts';
-import type { Surroundings } from '../application/pricing/Surroundings.ts';
-import type { PageSeed } from './pageSeed.ts';
+import { OpenCartInTabs } from '../../adapters/browser/OpenCartInTabs.ts';
+import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
+import { CartsOverHttp } from '../../adapters/http/CartsOverHttp.ts';
+import { CustomersOverHttp } from '../../adapters/http/CustomersOverHttp.ts';
+import { HttpClient } from '../../adapters/http/HttpClient.ts';
+import { PricesOverHttp } from '../../adapters/http/PricesOverHttp.ts';
+import { SessionsOverHttp } from '../../adapters/http/SessionsOverHttp.ts';
+import { Transport } from '../../adapters/http/Transport.ts';
+import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
+import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.ts';
+import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
+import type { Surroundings } from '../../application/pricing/Surroundings.ts';
+import type { PageSeed } from '../pages/pageSeed.ts';
 
 export type BrowserPorts = ReturnType<typeof browserPorts>;
 

@@ -1,23 +1,23 @@
 import 'reflect-metadata/lite';
 import { Effect } from 'effect';
 import { Container } from 'inversify';
-import { OrdersOverHttp } from '../adapters/http/OrdersOverHttp.ts';
-import { PagesOverHttp } from '../adapters/http/PagesOverHttp.ts';
-import { ProductsOverHttp } from '../adapters/http/ProductsOverHttp.ts';
-import { Carts } from '../domain/cart/ports/Carts.ts';
-import { OpenCart } from '../domain/cart/ports/OpenCart.ts';
-import { Pages } from '../domain/content/ports/Pages.ts';
-import { Products } from '../domain/listing/ports/Products.ts';
-import { Orders } from '../domain/order/ports/Orders.ts';
-import { Prices } from '../domain/pricing/ports/Prices.ts';
-import { Sessions } from '../domain/session/ports/Sessions.ts';
-import type { Shop } from '../ui/binding/Shop.ts';
+import { OrdersOverHttp } from '../../adapters/http/OrdersOverHttp.ts';
+import { PagesOverHttp } from '../../adapters/http/PagesOverHttp.ts';
+import { ProductsOverHttp } from '../../adapters/http/ProductsOverHttp.ts';
+import { Carts } from '../../domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
+import { Pages } from '../../domain/content/ports/Pages.ts';
+import { Products } from '../../domain/listing/ports/Products.ts';
+import { Orders } from '../../domain/order/ports/Orders.ts';
+import { Prices } from '../../domain/pricing/ports/Prices.ts';
+import { Sessions } from '../../domain/session/ports/Sessions.ts';
+import type { Shop } from '../../ui/binding/Shop.ts';
+import { commands } from '../modules/commands.ts';
+import { customerCommands } from '../modules/customerCommands.ts';
+import { marketId } from '../modules/identifiers.ts';
+import { runOver } from '../modules/runOver.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 import { bindCustomerPorts } from './customerPorts.ts';
-import { commands } from './modules/commands.ts';
-import { customerCommands } from './modules/customerCommands.ts';
-import { marketId } from './modules/identifiers.ts';
-import { runOver } from './runOver.ts';
 
 /** What a visitor can do, over the ports of his page. */
 export function browserContainer(ports: BrowserPorts): Shop['run'] {

@@ -1,4 +1,4 @@
-import type { Live, LiveToken } from '../application/UseCase.ts';
+import type { Live, LiveToken } from '../../application/UseCase.ts';
 
 /** A live use case beside the token that pages name it by. */
 export interface Watched<I, A> {

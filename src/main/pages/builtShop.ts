@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { consoleIntoLog } from '../backend/config/consoleIntoLog.ts';
-import { PageCache } from '../backend/page-cache/PageCache.ts';
-import { routeTree } from '../ui/routes/router.tsx';
+import { consoleIntoLog } from '../../backend/config/consoleIntoLog.ts';
+import { PageCache } from '../../backend/page-cache/PageCache.ts';
+import { routeTree } from '../../ui/routes/router.tsx';
+import { openShop, type OpenShop, type ShopFront, type ShopSetup } from '../shop/openShop.ts';
 import { clientFiles } from './clientManifest.ts';
-import { openShop, type OpenShop, type ShopFront, type ShopSetup } from './openShop.ts';
 import { pagesFrom } from './pages.tsx';
 import { VisitContainers } from './visitContainer.ts';
 import { visitShop } from './visitShop.ts';

@@ -1,12 +1,12 @@
 import { Effect } from 'effect';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Page } from '../../src/domain/content/Page.ts';
-import { anOrderOf } from '../backend/account/belongings.ts';
-import { openAccountShop } from '../backend/account/shop.ts';
-import { Visitor } from '../backend/account/Visitor.ts';
-import { PagesDouble } from '../backend/http/shopDoubles.ts';
-import { freshPGlite } from '../ports/pglite.ts';
-import { aNewProduct } from '../ports/TestShop.ts';
+import type { Page } from '../../../src/domain/content/Page.ts';
+import { anOrderOf } from '../../backend/account/belongings.ts';
+import { openAccountShop } from '../../backend/account/shop.ts';
+import { Visitor } from '../../backend/account/Visitor.ts';
+import { PagesDouble } from '../../backend/http/shopDoubles.ts';
+import { freshPGlite } from '../../ports/pglite.ts';
+import { aNewProduct } from '../../ports/TestShop.ts';
 
 afterEach(() => { vi.restoreAllMocks(); });
 

@@ -1,5 +1,5 @@
-import type { Configuration } from '../backend/config/Configuration.ts';
-import { DataFolderInUse, DataFolderUnusable, DatabaseNotDurable } from '../backend/store/StoreErrors.ts';
+import type { Configuration } from '../../backend/config/Configuration.ts';
+import { DataFolderInUse, DataFolderUnusable, DatabaseNotDurable } from '../../backend/store/StoreErrors.ts';
 import { dataFolderInUse } from './dataFolderInUse.ts';
 
 const whyUnusable: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { clockOffset } from '../domain/pricing/Countdown.ts';
+import { clockOffset } from '../../domain/pricing/Countdown.ts';
 
 /** The name of the measure that an answer's Server-Timing tells the server's clock by. */
 export const clockMeasure = 'clock';

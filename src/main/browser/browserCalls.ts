@@ -1,18 +1,18 @@
-import { watchCustomer } from '../application/account/tokens.ts';
-import { WatchCustomer } from '../application/account/WatchCustomer.ts';
-import { watchCart } from '../application/cart/tokens.ts';
-import { WatchCart } from '../application/cart/WatchCart.ts';
-import { AskPrices } from '../application/pricing/AskPrices.ts';
-import type { PriceQuestions } from '../application/pricing/PriceQuestions.ts';
-import type { Surroundings } from '../application/pricing/Surroundings.ts';
-import { watchExpiry, watchSession } from '../application/session/tokens.ts';
-import { WatchExpiry } from '../application/session/WatchExpiry.ts';
-import { WatchSession } from '../application/session/WatchSession.ts';
-import { watchWishlist } from '../application/wishlist/tokens.ts';
-import { WatchWishlist } from '../application/wishlist/WatchWishlist.ts';
-import type { PageVisibility } from '../domain/pricing/ports/PageVisibility.ts';
+import { watchCustomer } from '../../application/account/tokens.ts';
+import { WatchCustomer } from '../../application/account/WatchCustomer.ts';
+import { watchCart } from '../../application/cart/tokens.ts';
+import { WatchCart } from '../../application/cart/WatchCart.ts';
+import { AskPrices } from '../../application/pricing/AskPrices.ts';
+import type { PriceQuestions } from '../../application/pricing/PriceQuestions.ts';
+import type { Surroundings } from '../../application/pricing/Surroundings.ts';
+import { watchExpiry, watchSession } from '../../application/session/tokens.ts';
+import { WatchExpiry } from '../../application/session/WatchExpiry.ts';
+import { WatchSession } from '../../application/session/WatchSession.ts';
+import { watchWishlist } from '../../application/wishlist/tokens.ts';
+import { WatchWishlist } from '../../application/wishlist/WatchWishlist.ts';
+import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
+import type { PageSeed } from '../pages/pageSeed.ts';
 import { type BrowserPorts, browserPorts, observe } from './browserPorts.ts';
-import type { PageSeed } from './pageSeed.ts';
 import { watched, type Watched } from './watched.ts';
 
 /** What speaks to the shop: the ports, the questions of live prices, and what belongs to whoever is here. */

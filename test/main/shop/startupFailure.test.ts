@@ -1,8 +1,8 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration } from '../../src/backend/config/readConfiguration.ts';
-import { DataFolderUnusable } from '../../src/backend/store/StoreErrors.ts';
-import { startupFailure } from '../../src/main/startupFailure.ts';
+import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
+import { DataFolderUnusable } from '../../../src/backend/store/StoreErrors.ts';
+import { startupFailure } from '../../../src/main/shop/startupFailure.ts';
 
 const config = Result.getOrThrow(readConfiguration({ HOST: 'nowhere.example', TROY_DATA: '/srv/troy' }));
 const system = (fields: Readonly<Record<string, string>>) => Object.assign(new Error(fields['code']), fields);

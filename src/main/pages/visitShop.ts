@@ -1,7 +1,7 @@
-import type { PageVisit } from '../backend/http/ServerParts.ts';
-import type { Brand } from '../domain/content/Brand.ts';
-import type { Shop } from '../ui/binding/Shop.ts';
-import { runOver } from './runOver.ts';
+import type { PageVisit } from '../../backend/http/ServerParts.ts';
+import type { Brand } from '../../domain/content/Brand.ts';
+import type { Shop } from '../../ui/binding/Shop.ts';
+import { runOver } from '../modules/runOver.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
 /** The shop as the page of one visit is rendered with it. Nothing changes while a page is rendered, so there is nothing to watch. */

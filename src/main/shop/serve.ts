@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { Result } from 'effect';
 import type { Logger } from 'pino';
-import type { Configuration } from '../backend/config/Configuration.ts';
-import { makeLogger } from '../backend/config/logger.ts';
-import { configurationLine, readConfiguration } from '../backend/config/readConfiguration.ts';
-import { readShop } from '../backend/config/readShop.ts';
-import { makeFolder } from '../backend/store/makeFolder.ts';
+import type { Configuration } from '../../backend/config/Configuration.ts';
+import { makeLogger } from '../../backend/config/logger.ts';
+import { configurationLine, readConfiguration } from '../../backend/config/readConfiguration.ts';
+import { readShop } from '../../backend/config/readShop.ts';
+import { makeFolder } from '../../backend/store/makeFolder.ts';
 import type { OpenShop, ShopSetup } from './openShop.ts';
 import { startupFailure } from './startupFailure.ts';
 

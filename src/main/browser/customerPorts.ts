@@ -1,0 +1,27 @@
+import type { Container } from 'inversify';
+import { AvailabilityAlertsOverHttp } from '../../adapters/http/AvailabilityAlertsOverHttp.ts';
+import { InvoicesOverHttp } from '../../adapters/http/InvoicesOverHttp.ts';
+import { NewsletterOverHttp } from '../../adapters/http/NewsletterOverHttp.ts';
+import { RegistrationsOverHttp } from '../../adapters/http/RegistrationsOverHttp.ts';
+import { Customers } from '../../domain/account/ports/Customers.ts';
+import { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
+import { Registrations } from '../../domain/account/ports/Registrations.ts';
+import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
+import { Newsletter } from '../../domain/newsletter/ports/Newsletter.ts';
+import { Invoices } from '../../domain/order/ports/Invoices.ts';
+import type { Orders } from '../../domain/order/ports/Orders.ts';
+import { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
+import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
+import type { BrowserPorts } from './browserPorts.ts';
+
+/** Binds everything about customers to the calls of the shop. */
+export const bindCustomerPorts = (container: Container, orders: Orders, { client, market, apiBase, customers, openAccount, wishlists, openWishlist }: BrowserPorts): void => {
+  container.bind(Customers).toConstantValue(customers);
+  container.bind(Registrations).toConstantValue(new RegistrationsOverHttp(client, market));
+  container.bind(Wishlists).toConstantValue(wishlists);
+  container.bind(AvailabilityAlerts).toConstantValue(new AvailabilityAlertsOverHttp(client, market));
+  container.bind(Newsletter).toConstantValue(new NewsletterOverHttp(client, market));
+  container.bind(Invoices).toConstantValue(new InvoicesOverHttp(orders, market, { baseUrl: apiBase }));
+  container.bind(OpenAccount).toConstantValue(openAccount);
+  container.bind(OpenWishlist).toConstantValue(openWishlist);
+};
