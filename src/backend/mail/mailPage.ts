@@ -6,8 +6,7 @@ import type { ShopIdentity } from './ShopIdentity.ts';
  * Mail programs know tables and inline styles; a style sheet is a bonus for those that can: it stacks the line items on phones and
  * turns the colours for a dark screen. Without it the mail reads the same.
  */
-export const serif = "font-family:Georgia,'Times New Roman',serif";
-export const sans = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+const sans = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 export const ink = 'color:#1c1a16';
 export const soft = 'color:#5c5547';
 export const rule = 'border-top:1px solid #e3ddd0';
@@ -15,7 +14,8 @@ export const rule = 'border-top:1px solid #e3ddd0';
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:599px){
-.card{padding-left:20px!important;padding-right:20px!important}
+.card{padding:28px 20px!important}
+.title{font-size:24px!important;line-height:30px!important}
 .head{display:none!important}
 .items,.items tbody,.line{display:block!important}
 .line td{display:block!important;width:auto!important;text-align:left!important;border-top:0!important;padding:2px 0!important}
@@ -43,10 +43,14 @@ export interface MailPage {
 }
 
 export const heading = (text: string): Markup =>
-  markup`<h1 class="ink" style="${{ html: serif }};${{ html: ink }};font-size:28px;line-height:34px;font-weight:normal;margin:0 0 20px">${text}</h1>`;
+  markup`<h1 class="ink title" style="${{ html: ink }};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-.01em;margin:0 0 20px">${text}</h1>`;
+
+/** Above a part of a mail. */
+export const subheading = (text: string): Markup =>
+  markup`<h2 class="ink" style="${{ html: ink }};font-size:17px;line-height:24px;font-weight:600;margin:0 0 6px">${text}</h2>`;
 
 export const button = (label: string, link: string): Markup =>
-  markup`<a class="button" href="${link}" style="display:inline-block;background:#0f4f3e;color:#fffefb;font-size:15px;line-height:20px;padding:12px 24px;text-decoration:none">${label}</a>`;
+  markup`<a class="button" href="${link}" style="display:inline-block;background:#0f4f3e;color:#fffefb;font-size:16px;line-height:24px;font-weight:600;padding:12px 24px;border-radius:8px;text-decoration:none">${label}</a>`;
 
 /** A mail as a whole HTML document that needs nothing from anywhere else. */
 export const mailPage = ({ language, subject, shop, rows }: MailPage): string => markup`<!doctype html>
@@ -54,9 +58,9 @@ export const mailPage = ({ language, subject, shop, rows }: MailPage): string =>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: sheet }}</style></head>
 <body class="page" style="margin:0;padding:0;background:#faf8f3">
 <table role="presentation" class="page" cellpadding="0" cellspacing="0" border="0" width="100%" style="background:#faf8f3"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:640px;${{ html: sans }}">
-<tr><td class="mark" style="${{ html: serif }};color:#0f4f3e;font-size:24px;line-height:32px;letter-spacing:.04em;padding:0 0 20px;text-align:center">${shop.name}</td></tr>
-<tr><td class="card" style="background:#fffefb;border:1px solid #e3ddd0;padding:40px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px;${{ html: sans }}">
+<tr><td class="mark" style="color:#0f4f3e;font-size:20px;line-height:28px;font-weight:600;letter-spacing:.14em;text-transform:uppercase;padding:0 0 20px;text-align:center">${shop.name}</td></tr>
+<tr><td class="card" style="background:#fffefb;border:1px solid #e3ddd0;border-radius:14px;padding:40px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%">
 ${rows}
 </table></td></tr>

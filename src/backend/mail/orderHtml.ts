@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/content/Page.ts';
-import { button, heading, ink, mailPage, rule, serif, soft } from './mailPage.ts';
+import { button, heading, ink, mailPage, rule, soft, subheading } from './mailPage.ts';
 import { markup, type Markup } from './markup.ts';
 import type { OrderSummary, Row, Section } from './orderSummary.ts';
 import { pageHtml } from './pageInMail.ts';
@@ -13,8 +13,7 @@ const row = ({ label, value }: Row): Markup => markup`<tr>
 const rows = (of: readonly Row[]): Markup =>
   of.length === 0 ? { html: '' } : markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px;font-size:15px;line-height:22px">${of.map(row)}</table>`;
 
-const section = ({ title, lines, rows: table }: Section): Markup => markup`
-<h2 class="ink" style="${{ html: serif }};${{ html: ink }};font-size:18px;line-height:24px;font-weight:normal;margin:0 0 6px">${title}</h2>
+const section = ({ title, lines, rows: table }: Section): Markup => markup`${subheading(title)}
 <p class="soft" style="${{ html: soft }};font-size:15px;line-height:22px;margin:0">${lines.map((line, place) => markup`${{ html: place === 0 ? '' : '<br>' }}${line}`)}</p>${rows(table)}`;
 
 const wide = (of: Section): Markup => markup`<tr><td class="rule" style="${{ html: rule }};padding:24px 0">${section(of)}</td></tr>`;
@@ -25,8 +24,8 @@ const halves = (of: readonly Section[]): Markup => markup`<tr><td class="rule" s
 const lineItems = ({ lines, totals, gross, taxes, texts }: OrderSummary): Markup => {
   const cell = { html: `${rule};padding:14px 0 14px 12px;text-align:right;vertical-align:top;${figures}` };
   const total = ({ label, value }: Row): Markup => markup`<tr>
-<td class="soft" style="${{ html: soft }};padding:4px 0">${label}</td>
-<td class="ink" style="${{ html: ink }};padding:4px 0;text-align:right;${{ html: figures }}">${value}</td></tr>`;
+<td class="soft" style="${{ html: soft }};padding:4px 16px 4px 0;vertical-align:top">${label}</td>
+<td class="ink" style="${{ html: ink }};padding:4px 0;text-align:right;vertical-align:top;${{ html: figures }}">${value}</td></tr>`;
   const hint = (text: string): Markup => markup`<span class="hint soft" style="display:none;${{ html: soft }}">${text}: </span>`;
   return markup`<table class="items" cellpadding="0" cellspacing="0" border="0" width="100%" style="font-size:15px;line-height:22px">
 <tr class="head">${[texts.item, texts.quantity, texts.unitPrice, texts.sum].map((title, place) => markup`
@@ -40,8 +39,8 @@ ${lines.map(({ name, sku, quantity, unit, sum }) => markup`<tr class="line">
 <table cellpadding="0" cellspacing="0" border="0" width="100%" style="font-size:15px;line-height:22px">
 <tr><td colspan="2" class="rule" style="${{ html: rule }};padding:0;height:10px;line-height:10px">&nbsp;</td></tr>
 ${totals.map(total)}
-<tr><td class="ink" style="${{ html: serif }};${{ html: ink }};font-size:20px;line-height:28px;padding:12px 0 0">${gross.label}</td>
-<td class="ink" style="${{ html: ink }};font-size:20px;line-height:28px;font-weight:bold;padding:12px 0 0;text-align:right;${{ html: figures }}">${gross.value}</td></tr>
+<tr><td class="ink" style="${{ html: ink }};font-size:18px;line-height:28px;font-weight:600;padding:12px 16px 8px 0">${gross.label}</td>
+<td class="ink" style="${{ html: ink }};font-size:20px;line-height:28px;font-weight:600;padding:12px 0 8px;text-align:right;${{ html: figures }}">${gross.value}</td></tr>
 ${taxes.map(total)}
 </table>`;
 };

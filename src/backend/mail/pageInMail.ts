@@ -1,5 +1,5 @@
 import type { Page, RichNode, RichSpan, RichText } from '../../domain/content/Page.ts';
-import { ink, rule, serif, soft } from './mailPage.ts';
+import { ink, rule, soft, subheading } from './mailPage.ts';
 import { markup, type Markup, withoutControls } from './markup.ts';
 
 /** What of a page is to be read: its texts; pictures, products and buttons have no place in a mail. */
@@ -20,15 +20,15 @@ const words = (spans: readonly RichSpan[]): string => spans.map(({ text, href })
 
 const nodeHtml = (node: RichNode): Markup => {
   switch (node.type) {
-    case 'heading': return markup`<h3 class="ink" style="${{ html: ink }};font-size:14px;line-height:20px;margin:16px 0 4px">${node.text}</h3>`;
+    case 'heading': return markup`<h3 class="ink" style="${{ html: ink }};font-size:14px;line-height:20px;font-weight:600;margin:18px 0 4px">${node.text}</h3>`;
     case 'paragraph': return markup`<p style="margin:0 0 8px">${words(node.spans)}</p>`;
     case 'list': return markup`${node.items.map((item, place) => markup`<p style="margin:0 0 4px;padding-left:16px">${node.ordered ? `${place + 1}.` : '–'} ${words(item)}</p>`)}`;
   }
 };
 
 /** The text of a page as a row of a mail. */
-export const pageHtml = (page: Page): Markup => markup`<tr><td class="rule soft" style="${{ html: rule }};${{ html: soft }};padding:24px 0;font-size:13px;line-height:19px">
-<h2 class="ink" style="${{ html: serif }};${{ html: ink }};font-size:18px;line-height:24px;font-weight:normal;margin:0 0 6px">${page.title}</h2>${textsOf(page).map(nodeHtml)}</td></tr>`;
+export const pageHtml = (page: Page): Markup => markup`<tr><td class="rule soft" style="${{ html: rule }};${{ html: soft }};padding:24px 0;font-size:13px;line-height:20px">
+${subheading(page.title)}${textsOf(page).map(nodeHtml)}</td></tr>`;
 
 const nodeText = (node: RichNode): string => {
   switch (node.type) {

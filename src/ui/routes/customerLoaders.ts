@@ -54,9 +54,10 @@ async function awaitedProducts(shop: Shop) {
   return alerts.ok ? productsOf(shop, alerts.value.map(({ sku }) => sku).reverse()) : null;
 }
 
+/** A guest has a wishlist, too; a customer sees it among the pages of the account. */
 export async function loadWishes(context: ShopRouteContext) {
-  const [products, awaited] = await Promise.all([wishedProducts(context.shop), awaitedProducts(context.shop)]);
-  return { products, awaited, head: accountHead(context, '/wunschliste') };
+  const [products, awaited, customer] = await Promise.all([wishedProducts(context.shop), awaitedProducts(context.shop), context.shop.run(showCustomer, undefined)]);
+  return { products, awaited, customer: customer.ok ? customer.value : null, head: accountHead(context, '/wunschliste') };
 }
 
 export async function loadOrders(context: ShopRouteContext, search: OrderSearch) {

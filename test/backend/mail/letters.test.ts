@@ -32,6 +32,10 @@ describe('letters to customers', () => {
       expect(mail.html).toContain(`<html lang="${language}"`);
       expect(mail.html).not.toMatch(/<(?:img|script|link|iframe)|@import|url\(/);
       expect(mail.html).toContain('name="viewport"');
+      // In the faces that a device has for its own words, at a width that every mail program has room for, in the light or the dark.
+      expect(mail.html.match(/font-family:[^"]+/g)?.every((family) => family.includes('-apple-system') && family.includes(',sans-serif'))).toBe(true);
+      expect(mail.html).toContain('max-width:600px');
+      expect(mail.html).toContain('prefers-color-scheme:dark');
       for (const link of linksOf(mail)) expect(link).toMatch(/^https:\/\/troy\.ch\//);
       expect(new Set(linksOf(mail)).size).toBe({ 'newsletter-welcome': 2, available: 2, 'alert-enabled': 2, 'account-deleted': 0, 'email-changed': 0 }[mail.kind as string] ?? 1);
       expect(mail.text).toContain('FN 123456a');

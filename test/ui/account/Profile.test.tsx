@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, changeProfile, deleteAccount, requestEmailChange, sendPhoneCode, verifyPhone, watchCustomer } from '../../../src/application/account/tokens.ts';
 import { signOutEverywhere } from '../../../src/application/session/tokens.ts';
@@ -12,6 +12,7 @@ import { useDeletion } from '../../../src/ui/screens/account/delete/useDeletion.
 import { DeletePage } from '../../../src/ui/screens/account/delete/DeletePage.tsx';
 import { ProfilePage } from '../../../src/ui/screens/account/profile/ProfilePage.tsx';
 import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
+import { OverviewScreen } from '../../../src/ui/screens/account/overview/OverviewScreen.tsx';
 import { useWatchedCustomer } from '../../../src/ui/screens/account/useWatchedCustomer.ts';
 import { someCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
@@ -128,7 +129,7 @@ describe('the profile', () => {
     type('password-newPassword', 'kurz');
     type('password-passwordAgain', 'anders');
     fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
-    await waitFor(() => expect(errorOf('password-newPassword')).toBe('Still missing: at least 8 characters, a capital letter, a number.'));
+    await waitFor(() => expect(errorOf('password-newPassword')).toBe('Still missing: at least 8\u00a0characters, a capital letter, a number.'));
     type('password-newPassword', 'lang genug, Kurz');
     expect(errorOf('password-newPassword')).toBe('Still missing: a number.');
     expect([...document.querySelectorAll('#password-newPassword-hint li')].map(({ textContent }) => textContent?.includes('(done)'))).toEqual([true, true, false, true]);
@@ -199,6 +200,19 @@ describe('the profile', () => {
 });
 
 describe('verifying a phone (AUTH-7)', () => {
+  it('is asked of nobody whose number takes no text messages: the profile says why, and the overview nothing', async () => {
+    const landline = { ...anna, phoneTakesTexts: false };
+    await inShop(<Account rendered={landline} />);
+    expect(section('Phone').getByText(/We can call you there/)).toBeTruthy();
+    expect([screen.queryByRole('button', { name: 'Send the code' }), screen.queryByText('Not verified yet')]).toEqual([null, null]);
+    cleanup();
+    await inShop(<OverviewScreen customer={landline} orders={null} />);
+    expect(screen.queryByText('Your phone number is not verified yet')).toBeNull();
+    cleanup();
+    await inShop(<OverviewScreen customer={{ ...anna, phoneTakesTexts: true }} orders={null} />);
+    expect(screen.getByText('Your phone number is not verified yet')).toBeTruthy();
+  });
+
   const awaiting = async (shop: PlayedShop) => {
     await inShop(<Account rendered={anna} />, { shop: shop.answer(sendPhoneCode, () => Promise.resolve({ ok: true, value: undefined })) });
     const send = screen.getByRole('button', { name: 'Send the code' });

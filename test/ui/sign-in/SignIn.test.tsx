@@ -225,7 +225,7 @@ describe('opening an account', () => {
     };
     await wrong('email', 'anna@', 'Invalid e-mail');
     await wrong('phone', '0664 1234567', 'Phone number is not valid.');
-    await wrong('password', 'kurz', /^Still missing: at least 8 characters, a capital letter, a number\.$/);
+    await wrong('password', 'kurz', /^Still missing: at least 8\u00a0characters, a capital letter, a number\.$/);
     type('register-password', 'Philharmoniker 1');
     await wrong('passwordAgain', 'Philharmoniker 2', /Passwords don't match\./);
     fireEvent.blur(field('register-firstName'));

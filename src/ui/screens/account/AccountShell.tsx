@@ -3,7 +3,7 @@ import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { AccountNav } from './AccountNav.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
 import { CustomerContext } from './CustomerContext.ts';
 import { useWatchedCustomer } from './useWatchedCustomer.ts';
 
@@ -14,10 +14,7 @@ export function AccountShell() {
   const { customer: rendered } = route.useLoaderData();
   const customer = useWatchedCustomer(rendered);
   return (
-    <main className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 py-6 md:py-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <AccountNav customer={customer} />
-      <div className="min-w-0">{customer === null ? <NotShown /> : <CustomerContext value={customer}><Outlet /></CustomerContext>}</div>
-    </main>
+    <AccountFrame customer={customer}>{customer === null ? <NotShown /> : <CustomerContext value={customer}><Outlet /></CustomerContext>}</AccountFrame>
   );
 }
 

@@ -19,7 +19,7 @@ export function AlertView({ alert }: { readonly alert: BoundAlert }) {
   const { i18n } = useLingui();
   const { state, failure } = alert;
   return (
-    <section aria-labelledby="alert-title" className="card mt-4 grid min-h-52 content-start gap-3 p-5">
+    <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
       <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true"><path d="M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 21h4" /></svg>
         <Trans>Tell me when it is available</Trans>

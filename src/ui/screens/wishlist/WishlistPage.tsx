@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { watchSession } from '../../../application/session/tokens.ts';
 import { watchWishlist } from '../../../application/wishlist/tokens.ts';
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
-import { guest } from '../../../domain/session/Session.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useWishes } from '../../kit/WishesContext.ts';
 import { useAwaited } from '../alerts/useAwaited.ts';
@@ -16,8 +15,9 @@ const none: readonly ListedProduct[] = [];
 
 export function WishlistPage() {
   const router = useRouter();
-  const { products: loaded, awaited } = route.useLoaderData();
-  const { level } = useLive(watchSession, undefined, guest);
+  const { products: loaded, awaited, customer } = route.useLoaderData();
+  const session = useLive(watchSession, undefined, null);
+  const signedIn = session === null ? customer !== null : session.level === 'User';
   const list = useLive(watchWishlist, undefined, null);
   const wishes = useWishes();
   // What is let go stays in its place until the page is left, so that it can be taken back.
@@ -32,5 +32,5 @@ export function WishlistPage() {
   const prices = useProductPrices(seen ?? none);
   const cart = useAddToCart();
   const count = (seen ?? none).filter(({ product }) => (list === null ? true : (wishes?.has(product.sku) ?? true))).length;
-  return <WishlistScreen products={seen} count={count} signedIn={level === 'User'} prices={prices} cart={cart} awaited={useAwaited(awaited)} onRetry={() => void router.invalidate()} />;
+  return <WishlistScreen products={seen} count={count} signedIn={signedIn} customer={signedIn ? customer : null} prices={prices} cart={cart} awaited={useAwaited(awaited)} onRetry={() => void router.invalidate()} />;
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { Customer } from '../../../domain/account/Customer.ts';
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { Notice } from '../../kit/Notice.tsx';
 import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AwaitedList } from '../alerts/AwaitedList.tsx';
 import type { AwaitedProducts } from '../alerts/useAwaited.ts';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
@@ -17,6 +19,8 @@ export interface WishlistScreenProps {
   readonly count: number;
   /** Asks to sign in, so that the list is there on every device. */
   readonly signedIn: boolean;
+  /** Whom the account around the list is of; null for a guest, and while it cannot be read. */
+  readonly customer: Customer | null;
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;
   /** What somebody waits for to be back in stock. */
@@ -25,9 +29,15 @@ export interface WishlistScreenProps {
 }
 
 /** What a visitor has marked, at today's prices, ready for the cart (WISH-2), and what they wait for (CAT-10). */
-export function WishlistScreen({ products, count, signedIn, prices, cart, awaited, onRetry }: WishlistScreenProps) {
+export function WishlistScreen({ customer, ...list }: WishlistScreenProps) {
+  return customer === null
+    ? <main className="wrap pt-6 lg:pt-10"><Wishes {...list} columns="lg:grid-cols-4" /></main>
+    : <AccountFrame customer={customer}><Wishes {...list} columns="" /></AccountFrame>;
+}
+
+function Wishes({ products, count, signedIn, prices, cart, awaited, onRetry, columns }: Omit<WishlistScreenProps, 'customer'> & { readonly columns: string }) {
   return (
-    <main className="wrap pt-6 lg:pt-10">
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-4xl"><Trans>Wishlist</Trans></h1>
         {products === null || products.length === 0 ? null : <p className="num text-soft" role="status"><Plural value={count} one="# product" other="# products" /></p>}
@@ -42,11 +52,11 @@ export function WishlistScreen({ products, count, signedIn, prices, cart, awaite
           {signedIn ? null : <p className="mt-2 text-sm text-soft"><Trans>Your list is kept on this device. <Link to="/login" className="link">Sign in</Link> and it follows you to every other.</Trans></p>}
           <div className="mt-4"><PriceNotice state={prices.state} /></div>
           <h2 className="sr-only"><Trans>Products</Trans></h2>
-          <ProductGrid items={products} prices={prices} cart={cart} eager={3} className="mt-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4" />
+          <ProductGrid items={products} prices={prices} cart={cart} eager={3} className={`mt-4 sm:grid-cols-2 md:grid-cols-3 ${columns}`} />
         </>
       )}
       <AwaitedList awaited={awaited} />
-    </main>
+    </>
   );
 }
 

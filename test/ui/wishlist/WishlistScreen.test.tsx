@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showCustomer } from '../../../src/application/account/tokens.ts';
+import { showAlerts } from '../../../src/application/alert/tokens.ts';
+import { loadWishlist } from '../../../src/application/wishlist/tokens.ts';
+import { SignInRequired } from '../../../src/domain/account/AccountErrors.ts';
+import type { Customer } from '../../../src/domain/account/Customer.ts';
+import { loadWishes } from '../../../src/ui/routes/customerLoaders.ts';
+import { WishlistScreen } from '../../../src/ui/screens/wishlist/WishlistScreen.tsx';
+import { blockData } from '../../builders/blockData.ts';
+import { someCustomer } from '../../builders/customer.ts';
+import { inShop, PlayedShop } from '../inShop.tsx';
+import { i18nIn } from '../words.ts';
+
+const customer = someCustomer();
+const shown = (whose: Customer | null) => inShop(
+  <WishlistScreen
+    products={blockData.products} count={1} signedIn={whose !== null} customer={whose} prices={blockData.prices} cart={blockData.cart}
+    awaited={{ products: [], end: () => {}, ending: null, ended: null, failure: null }} onRetry={() => {}}
+  />,
+);
+
+it('a customer sees the wishlist among the pages of the account, a guest by itself (WISH-2, RT-41)', async () => {
+  const { unmount } = await shown(customer);
+  const around = within(screen.getByRole('navigation', { name: 'My account' }));
+  expect(around.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Wishlist');
+  unmount();
+  await shown(null);
+  expect(screen.queryByRole('navigation', { name: 'My account' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wishlist');
+});
+
+it.each([[customer, { ok: true, value: customer }], [null, { ok: false, error: new SignInRequired() }]] as const)('and is told whose account it is', async (whose, outcome) => {
+  const shop = new PlayedShop().answer(showCustomer, () => Promise.resolve(outcome))
+    .answer(loadWishlist, () => Promise.resolve({ ok: true, value: null })).answer(showAlerts, () => Promise.resolve({ ok: true, value: [] }));
+  expect((await loadWishes({ shop, i18n: i18nIn('en') })).customer).toEqual(whose);
+});
