@@ -100,7 +100,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
     });
     if (Exit.isFailure(exit)) {
       const error = Cause.squash(exit.cause);
-      if (isTagged(error) && didNothing(error)) await Effect.runPromise(takeBack);
+      if (isTagged(error) && didNothing(endpoint.name, error)) await Effect.runPromise(takeBack);
       return sendProblem(request, reply, error);
     }
     const event = acceptedEvents.get(endpoint.name);

@@ -76,13 +76,13 @@ const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, bo
   return of === 'login' ? accountOf(store, email) : mailboxOf(email);
 };
 
-/** Answered before anything was done that a limit is for: the request was not fit for it. */
-const unfit: ReadonlySet<string> = new Set<ErrorCode>(['session-required', 'request-malformed', 'body-not-accepted', 'invalid-fields']);
+/** Answered before anything was looked up: the request was not fit for it. */
+const unfit: ReadonlySet<string> = new Set<ErrorCode>(['session-required', 'request-malformed', 'body-not-accepted']);
 
-/** Whether a refusal came before the work that is limited, or because the shop could not do it: such a call does not count. */
-export const didNothing = (error: { readonly _tag: string }): boolean => {
+/** Whether a call was refused before the work that is limited, or because the shop could not do it: then it does not count. A registration with a field that is wrong has looked nothing up. */
+export const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
-  return code !== undefined && (unfit.has(code) || statusOf(code) === 503);
+  return code !== undefined && (unfit.has(code) || statusOf(code) === 503 || (code === 'invalid-fields' && name === nameOf(register)));
 };
 
 export interface Counted {
