@@ -14,6 +14,7 @@ import { type AddressEntry, Customers, type PasswordChange } from '../../domain/
 import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
+import { servedCountries } from '../../domain/market/Stores.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
@@ -45,6 +46,9 @@ type Rule<E> = (customer: Customer, now: Instant) => Result.Result<Customer, E>;
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
 const gone = Result.fail(new SignInRequired());
 
+const told = (customer: Customer): Customer =>
+  customer.phone === null ? customer : { ...customer, phoneTakesTexts: takesTexts(customer.phone, servedCountries(customer.store)) };
+
 /** The account of one customer; what may be done with it is decided by the core, under the lock of its row. */
 export class CustomersInPostgres extends Customers {
   readonly #parts: CustomersParts;
@@ -55,7 +59,7 @@ export class CustomersInPostgres extends Customers {
 
   me(): Effect.Effect<Customer, Own> {
     const { database: { db } } = this.#parts;
-    return Effect.flatMap(this.#row(), (row) => this.#ask(() => wholeCustomer(db, row)));
+    return Effect.map(Effect.flatMap(this.#row(), (row) => this.#ask(() => wholeCustomer(db, row))), told);
   }
 
   change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | PasswordIncorrect> {
@@ -79,7 +83,7 @@ export class CustomersInPostgres extends Customers {
         if (customer.phoneVerified && !changed.success.phoneVerified) await enqueue(tx, phoneChangedMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
         return changed;
       });
-    });
+    }).pipe(Effect.map(told));
   }
 
   requestEmailChange(): Effect.Effect<Customer, Own> {
@@ -87,7 +91,7 @@ export class CustomersInPostgres extends Customers {
       const customer = await wholeCustomer(tx, current);
       if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
       return Result.succeed(customer);
-    }));
+    })).pipe(Effect.map(told));
   }
 
   addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | TooManyAddresses> {
@@ -208,7 +212,7 @@ export class CustomersInPostgres extends Customers {
       const changed = rule(await wholeCustomer(tx, current), now);
       if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
       return changed;
-    }));
+    })).pipe(Effect.map(told));
   }
 
   async #sendLink(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {

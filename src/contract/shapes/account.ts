@@ -35,6 +35,7 @@ export const Customer = Schema.Struct({
   vatId: Schema.NullOr(Schema.String),
   phone: Schema.NullOr(Schema.String),
   phoneVerified: Schema.Boolean,
+  phoneTakesTexts: Schema.optionalKey(Schema.Boolean),
   language: LanguageOfText,
   newsletterInterests: Schema.Array(NewsletterInterest),
   addresses: Schema.Array(SavedAddress),

@@ -41,6 +41,8 @@ export interface Customer {
   /** With + and country code. */
   readonly phone: string | null;
   readonly phoneVerified: boolean;
+  /** Whether a code could reach the number by text message, as only the server knows; absent in answers of older servers and where there is no number. */
+  readonly phoneTakesTexts?: boolean;
   readonly language: Language;
   readonly newsletterInterests: readonly NewsletterInterest[];
   readonly addresses: readonly SavedAddress[];

@@ -35,6 +35,7 @@ describe('codes for phones (AUTH-7)', () => {
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   it('the right code verifies the number, once; spaces in it do not matter', async () => {
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ phoneTakesTexts: true });
     expect((await ask()).body).toEqual({ verified: false });
     const code = await latest();
     expect(code).toMatch(/^\d{6}$/);
@@ -50,7 +51,7 @@ describe('codes for phones (AUTH-7)', () => {
       await ask();
       await enter(await latest());
     };
-    expect((await change('+43 1 5331234')).body).toMatchObject({ phoneVerified: false });
+    expect((await change('+43 1 5331234')).body).toMatchObject({ phoneVerified: false, phoneTakesTexts: false });
     await change(ownPhone);
     expect(await letters()).toEqual([]);
     await verify();
@@ -169,6 +170,8 @@ describe('codes for phones (AUTH-7)', () => {
       ['+18005550123', 'us.localhost'], ['+19005550123', 'us.localhost'], ['+18765550123', 'us.localhost'], ['+41900123456', 'ch.localhost'],
     ] as const) {
       const who = await aSignedIn(shop, { phone: number }, host);
+      // Nobody is asked to verify what cannot be (AUTH-7).
+      expect((await who.send('GET', '/customers/me')).body).toMatchObject({ phone: number, phoneVerified: false, phoneTakesTexts: false });
       const answer = await ask(who, number);
       expect([number, answer.status, answer.body]).toEqual([number, 422, expect.objectContaining({ data: { problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] } })]);
       expect(await messages(number)).toEqual([]);

@@ -19,7 +19,7 @@ interface OverviewScreenProps {
 /** Where somebody lands after signing in (RT-30): what is going on, and the ways to everything else. */
 export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
   const { t } = useLingui();
-  const { firstName, lastName, companyName, email, phoneVerified, pendingEmail, addresses } = customer;
+  const { firstName, lastName, companyName, email, phoneVerified, phoneTakesTexts = true, pendingEmail, addresses } = customer;
   const phone = useReadablePhone(customer.phone);
   const billing = defaultAddress(customer, 'defaultBilling');
   return (
@@ -27,7 +27,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
       <h1 className="text-4xl">{t`Welcome, ${firstName}.`}</h1>
       <div className="mt-6 grid gap-4 empty:hidden">
         {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
-        {phone === null || phoneVerified ? null : (
+        {phone === null || phoneVerified || !phoneTakesTexts ? null : (
           <Notice tone="caution" title={<Trans>Your phone number is not verified yet</Trans>}>
             <p><Trans>We send a code to it by text message, so it has to be a mobile number.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-phone" className="font-semibold underline underline-offset-2"><Trans>Verify it now</Trans></Link></p>
           </Notice>

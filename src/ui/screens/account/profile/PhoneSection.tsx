@@ -20,7 +20,7 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
   const { t } = useLingui();
   const { store, country } = useShop().market;
   const example = phoneExample(country, country);
-  const { phone: kept, phoneVerified } = useCustomer();
+  const { phone: kept, phoneVerified, phoneTakesTexts = true } = useCustomer();
   const phone = useReadablePhone(kept);
   const { form, onSubmit, saved, kept: keptForm, begin } = change;
   return (
@@ -28,12 +28,14 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
       {phone === null ? <p className="mb-4 text-soft"><Trans>No phone number yet.</Trans></p> : (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="num font-semibold">{phone}</span>
-          <span role="status" className={`flex items-center gap-1.5 text-sm font-medium ${phoneVerified ? 'text-rise' : 'text-caution'}`}>
-            <Icon name={phoneVerified ? 'check' : 'warning'} className="size-4" />{phoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
-          </span>
+          {phoneVerified || phoneTakesTexts ? (
+            <span role="status" className={`flex items-center gap-1.5 text-sm font-medium ${phoneVerified ? 'text-rise' : 'text-caution'}`}>
+              <Icon name={phoneVerified ? 'check' : 'warning'} className="size-4" />{phoneVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
+            </span>
+          ) : <span className="text-sm text-soft"><Trans>We can call you there. Codes by text message go to mobile phones in the countries we deliver to only, so this number need not be verified.</Trans></span>}
         </p>
       )}
-      {phone === null || phoneVerified ? null : <Check check={check} phone={phone.replaceAll(' ', '\u00a0')} />}
+      {phone === null || phoneVerified || !phoneTakesTexts ? null : <Check check={check} phone={phone.replaceAll(' ', '\u00a0')} />}
       <Revealing
         label={phone === null ? <Trans>Add a phone number</Trans> : <Trans>Change the phone number</Trans>} focus="phone-phone" kept={keptForm} saved={saved} onBegin={begin}
         done={phone === null ? <Trans>The phone number has been removed.</Trans> : <Trans>The phone number has been saved.</Trans>}
