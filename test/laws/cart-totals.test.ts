@@ -4,9 +4,9 @@ import type { Cart, CartLine } from '../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../src/domain/cart/PriceCart.ts';
 import type { PremiumTier } from '../../src/domain/catalog/Product.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
-import { taxRatePpm } from '../../src/domain/pricing/Tax.ts';
 import { fromStock, marketTick, someCart } from '../arbitraries/carts.ts';
 import { asked } from '../numbers.ts';
+import { rateNow } from './pricingOracle.ts';
 
 const million = 1_000_000n;
 const ounce = 311_034_768n;
@@ -28,7 +28,7 @@ const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): S
   const buying = cart.transactionType === 'buy';
   const tier = product && tierOf(buying ? product.terms.buy : product.terms.sell, quantity);
   if (product === undefined || tier === undefined) return null;
-  const { preciousMetal, fineWeight, taxClass } = product;
+  const { preciousMetal, fineWeight } = product;
   const fixed = BigInt(tier.fixed[cart.currency]);
   let net = buying ? fixed : 0n;
   if (preciousMetal !== null && fineWeight !== null) {
@@ -38,7 +38,7 @@ const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): S
     net = buying ? value + fixed : value > fixed ? value - fixed : 0n;
   }
   if (buying && (cart.paymentMethod === 'card' || cart.paymentMethod === 'paypal')) net = nearest(net * 1_020_000n, million);
-  const rate = buying ? BigInt(taxRatePpm(cart.country, taxClass, preciousMetal, tick.lastRecalculatedAt)) : 0n;
+  const rate = buying ? rateNow(product, cart.country) : 0n;
   return { net: net * BigInt(quantity), tax: nearest(net * rate, million) * BigInt(quantity) };
 };
 

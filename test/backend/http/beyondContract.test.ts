@@ -1,0 +1,50 @@
+import { Result, Schema } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { filledPath, queryText } from '../../../src/adapters/http/address.ts';
+import { nameOf } from '../../../src/contract/Call.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { samplesOf } from '../../contract/samples.ts';
+import { Uncounted } from '../account/shop.ts';
+import { anonymous, bearer, rig } from './rig.ts';
+
+/** What nobody may set by naming it, and names that an object of JavaScript has by itself. */
+const tempting = [
+  'price', 'unitPrice', 'centAmount', 'shownCentAmount', 'totalGrossPrice', 'totals', 'tax', 'status', 'paymentStatus', 'paid', 'ownerId', 'customerNumber', 'orderNumber', 'id', 'lines', 'role', 'admin',
+  'createdAt', 'tickId', 'store', 'level', 'emailVerified', 'phoneVerified', 'passwordHash', 'pendingEmail', '__proto__', 'constructor', 'toString',
+];
+const seed = 20_260_102;
+const written = (schema: Schema.Codec<unknown, unknown>, count: number): readonly unknown[] =>
+  samplesOf(schema, count, seed).map((value) => Result.getOrThrow(Schema.encodeUnknownResult(schema)(value)));
+
+type Json = { readonly [name: string]: unknown } | readonly unknown[];
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+/** The value with one more field, once in each object it consists of. */
+const eachWith = (value: unknown, field: string): readonly unknown[] => {
+  if (!isJson(value)) return [];
+  const inside = Object.entries(value).flatMap(([at, inner]) => eachWith(inner, field).map((changed) =>
+    Array.isArray(value) ? value.map((each: unknown, place) => (String(place) === at ? changed : each)) : { ...value, [at]: changed }));
+  return Array.isArray(value) ? inside : [Object.defineProperty({ ...value }, field, { value: 'x', enumerable: true }), ...inside];
+};
+const namesIn = (value: unknown): readonly string[] =>
+  isJson(value) ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)] : [];
+
+const writing = Object.values(calls).filter(({ method }) => method !== 'GET');
+
+describe('no field beyond the contract is taken, wherever in a body it stands (C2, Z5)', () => {
+  it.each(writing.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
+    const shop = await rig({ rateCounters: new Uncounted() });
+    const headers = { ...bearer(await anonymous(shop)), 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(20) };
+    await shop.app.inject({ method: 'POST', url: '/api/carts', headers, payload: '{"transactionType":"buy"}' });
+    const before = JSON.stringify([...shop.carts.values()]);
+    const known = new Set(written(call.body, 200).flatMap(namesIn));
+    const fields = tempting.filter((field) => !known.has(field));
+    expect(fields.length).toBeGreaterThan(20);
+    const [params, query] = [call.params, call.query].map((schema) => Object(written(schema, 1)[0]));
+    const url = `/api${filledPath(call.path, params)}${queryText(query)}`;
+    for (const body of written(call.body, 2)) for (const field of fields) for (const payload of eachWith(body ?? {}, field)) {
+      const answer = await shop.app.inject({ method: call.method, url, headers, payload: JSON.stringify(payload) });
+      expect([field, answer.statusCode, answer.json().code]).toEqual([field, 422, 'body-not-accepted']);
+    }
+    expect(JSON.stringify([...shop.carts.values()])).toBe(before);
+  });
+});
