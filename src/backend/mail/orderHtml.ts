@@ -7,7 +7,7 @@ import { pageHtml } from './pageInMail.ts';
 const figures = 'font-variant-numeric:tabular-nums;white-space:nowrap';
 
 const row = ({ label, value }: Row): Markup => markup`<tr>
-<td class="soft" style="${{ html: soft }};padding:3px 16px 3px 0;vertical-align:top">${label}</td>
+<td class="soft" style="${{ html: soft }};padding:3px 16px 3px 0;vertical-align:top;white-space:nowrap">${label}</td>
 <td class="ink" style="${{ html: ink }};padding:3px 0;${{ html: 'font-variant-numeric:tabular-nums' }}">${value}</td></tr>`;
 
 const rows = (of: readonly Row[]): Markup =>

@@ -71,7 +71,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
             <span className={upright ? '' : 'max-sm:sr-only'}>{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}</span>
             <span className="sr-only">: {name}</span>
           </Button>
-        ) : <p aria-hidden="true" className={`btn btn-sm border-line text-soft ${upright ? 'mt-3' : 'sm:mt-3'}`}><Trans>Details</Trans></p>}
+        ) : <p aria-hidden="true" className={`btn btn-sm border-line text-soft ${upright ? 'mt-3 w-full' : 'sm:mt-3 sm:w-full'}`}><Trans>Details</Trans></p>}
       </div>
     </article>
   );

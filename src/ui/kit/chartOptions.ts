@@ -41,6 +41,8 @@ export function chartOptions({ element, metal, currency, localeTag, timespan, on
     width: element.clientWidth,
     height: element.clientHeight,
     legend: { show: false },
+    // The course begins where the words above it do; at the left no more room than half a date needs.
+    padding: [10, 0, 0, 18],
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') } },
     scales: { x: { time: true }, y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] } },
     axes: [
