@@ -74,7 +74,7 @@ describe('a shop under a name of its own', () => {
 
 describe('a shop whose file is wrong', () => {
   it('does not open, and says which field it is', async () => {
-    const { code, err } = await ShopProcess.refused({ TROY_DATA: folder.path, TROY_SHOP: 'package.json' });
-    expect([code, err]).toEqual([1, 'TROY_SHOP is wrong: in package.json, private is unknown.\n']);
+    const { code, err } = await ShopProcess.refused({ TROY_DATA: folder.path, TROY_SHOP: 'tsconfig.json' });
+    expect([code, err]).toEqual([1, 'TROY_SHOP is wrong: in tsconfig.json, compilerOptions is unknown.\n']);
   });
 });

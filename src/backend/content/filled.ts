@@ -12,20 +12,21 @@ const valuesOf = ({ name, company, address, register, vatId, email, phone, impri
   ]);
 };
 
-const isRepeated = (node: unknown): boolean => typeof node === 'object' && node !== null && 'type' in node && (node.type === 'list_item' || node.type === 'paragraph');
+const mayRepeat = (node: unknown): boolean => typeof node === 'object' && node !== null && 'type' in node && (node.type === 'list_item' || node.type === 'paragraph');
 
 /** A story with `{shop.name}` and the like filled in. A paragraph or an item of a list with `{shop.imprint}` is there once for each of its lines. */
 export const filled = (story: unknown, shop: ShopFile, language: Language): unknown => {
   const values = valuesOf(shop, language);
-  const fill = (node: unknown, at = 0): unknown => {
-    if (typeof node === 'string') return node.replace(placeholder, (whole, name: string) => {
-      const lines = values.get(name);
-      return lines === undefined ? whole : (lines[at] ?? lines[0] ?? '');
-    });
-    if (Array.isArray(node)) return node.flatMap((part: unknown) => (isRepeated(part) ? Array.from({ length: timesOf(part) }, (_, each) => fill(part, each)) : [fill(part, at)]));
-    return typeof node === 'object' && node !== null ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fill(value, at)])) : node;
-  };
   const timesOf = (node: unknown): number =>
     [...JSON.stringify(node).matchAll(placeholder)].map(([, name = '']) => values.get(name)?.length ?? 1).find((times) => times !== 1) ?? 1;
+  /** `at`: which of several lines this is about; what is within is not repeated again. */
+  const fill = (node: unknown, at?: number): unknown => {
+    if (typeof node === 'string') return node.replace(placeholder, (whole, name: string) => {
+      const lines = values.get(name);
+      return lines === undefined ? whole : (lines[at ?? 0] ?? lines[0] ?? '');
+    });
+    if (Array.isArray(node)) return node.flatMap((part: unknown) => (at === undefined && mayRepeat(part) ? Array.from({ length: timesOf(part) }, (_, each) => fill(part, each)) : [fill(part, at)]));
+    return typeof node === 'object' && node !== null ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fill(value, at)])) : node;
+  };
   return fill(story);
 };

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { VatRegister, type VatStatus } from '../../../src/backend/vat/VatRegiste
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { PagesDouble } from '../http/shopDoubles.ts';
+import { wordsOf } from '../invoice/wordsOf.ts';
 import { anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aSignedIn, Visitor } from './Visitor.ts';
@@ -19,14 +19,6 @@ class SomeRegister extends VatRegister {
   asked: string[] = [];
   check(id: string) { this.asked.push(id); return Effect.succeed(this.status); }
 }
-
-/** The words of a PDF: its streams unpacked, hex strings read. */
-const wordsOf = (pdf: Buffer): string => [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => {
-  try {
-    const drawn = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
-    return [...drawn.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('')).join('\n');
-  } catch { return ''; }
-}).join('\n').replaceAll('\x80', '€');
 
 describe('companies and their papers', () => {
   const vatRegister = new SomeRegister();

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { Wordmark } from '../../../src/ui/kit/Wordmark.tsx';
+import { inShop, PlayedShop } from '../inShop.tsx';
+
+const shopWith = (logo: PlayedShop['brand']['logo']) => Object.assign(new PlayedShop(), { brand: { name: 'Aurum Demo', logo, icon: null, preview: null } });
+
+describe('the name of the shop', () => {
+  it('is written where it has no picture', async () => {
+    const { container, getByText } = await inShop(<Wordmark className="h-7" />, { shop: shopWith(null) });
+    expect(getByText('Aurum Demo')).toBeTruthy();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('is its picture with its size, the one for dark grounds where the page is dark and where the ground always is', async () => {
+    const shop = shopWith({ src: '/light.svg', onDark: '/dark.svg', width: 148, height: 44 });
+    const { getByAltText, container } = await inShop(<Wordmark className="h-7" />, { shop });
+    const picture = getByAltText('Aurum Demo');
+    expect(['src', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['/light.svg', '148', '44']);
+    expect(container.querySelector('source[media="(prefers-color-scheme: dark)"]')?.getAttribute('srcset')).toBe('/dark.svg');
+  });
+
+  it('is the one for dark grounds on the night of the footer', async () => {
+    const { getByAltText, container } = await inShop(<Wordmark className="h-7" onNight />, { shop: shopWith({ src: '/light.svg', onDark: '/dark.svg', width: 148, height: 44 }) });
+    expect(getByAltText('Aurum Demo').getAttribute('src')).toBe('/dark.svg');
+    expect(container.querySelector('source')).toBeNull();
+  });
+});
