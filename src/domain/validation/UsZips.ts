@@ -11,8 +11,6 @@ const prefixes = {
   WA: '980-986 988-994', WI: '530-532 534-535 537-549', WV: '247-268', WY: '820-831 834',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type UsState = keyof typeof prefixes;
-
 const spread = (range: string): readonly string[] => {
   const [from = '', to = from] = range.split('-');
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => String(Number(from) + step).padStart(3, '0'));
