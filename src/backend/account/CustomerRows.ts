@@ -5,6 +5,7 @@ import type { Customer, NewsletterInterest, SavedAddress } from '../../domain/ac
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
+import { tidyEmail } from '../../domain/validation/Email.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
 import { addresses, customers } from '../store/schema.ts';
 import { interestsOf, writeInterests } from './Interests.ts';
@@ -38,7 +39,7 @@ export const wholeCustomer = async (db: Queries, row: CustomerRow): Promise<Cust
 };
 
 export const rowOfEmail = async (db: Queries, store: StoreKey, email: string): Promise<CustomerRow | null> =>
-  (await db.select().from(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, email.trim().toLowerCase()))))[0] ?? null;
+  (await db.select().from(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, tidyEmail(email)))))[0] ?? null;
 
 export const rowOfId = async (db: Queries, id: OwnerId, store: StoreKey): Promise<CustomerRow | null> =>
   (await db.select().from(customers).where(and(eq(customers.id, id), eq(customers.store, store))))[0] ?? null;
@@ -54,7 +55,7 @@ export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'i
  * newsletters of the address belong to whoever reads its mail, and stay.
  */
 export const dropUnproven = async (tx: Transaction, { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>): Promise<void> => {
-  await tx.delete(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, email.trim().toLowerCase()), ne(customers.id, id), isNull(customers.emailVerifiedAt)));
+  await tx.delete(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, tidyEmail(email)), ne(customers.id, id), isNull(customers.emailVerifiedAt)));
 };
 
 /** The customer as they are now, and nobody else changes them until the transaction ends. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { tidyEmail } from '../../domain/account/Person.ts';
 import type { Cart } from '../../domain/cart/Cart.ts';
 import { openedIn } from '../../domain/cart/SettleCart.ts';
 import { joinCarts } from '../../domain/cart/JoinCarts.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
+import { tidyEmail } from '../../domain/validation/Email.ts';
 import type { WishlistLine } from '../../domain/wishlist/Wishlist.ts';
 import { mergeWishlists } from '../../domain/wishlist/WishlistLines.ts';
 import { cartsOf, deleteCart, insertCart, lockCarts, replaceCart } from '../carts/CartRows.ts';

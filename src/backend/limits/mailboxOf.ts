@@ -1,4 +1,5 @@
-const longest = 254;
+import { longestEmail, tidyEmail } from '../../domain/validation/Email.ts';
+
 /** Whose mail ignores dots; both names are one. */
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
@@ -7,7 +8,7 @@ const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
  * Only for counting: an account goes by the e-mail it was registered with.
  */
 export const mailboxOf = (email: string): string => {
-  const text = email.trim().toLowerCase().slice(0, longest);
+  const text = tidyEmail(email).slice(0, longestEmail);
   const at = text.lastIndexOf('@');
   if (at < 1) return text;
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];

@@ -1,10 +1,11 @@
 import { Result } from 'effect';
+import { tidyEmail } from '../validation/Email.ts';
 import { type FieldProblem, InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
 import { all, required } from '../validation/Rules.ts';
 import { tidyVatId } from './TidyVatId.ts';
 import type { Customer } from './Customer.ts';
-import { given, ownPhone, problemsInPerson, tidyEmail } from './Person.ts';
+import { given, ownPhone, problemsInPerson } from './Person.ts';
 import type { ProfileChange } from './ProfileChange.ts';
 
 const phoneAfter = (customer: Customer, { phone }: ProfileChange): string | null => {

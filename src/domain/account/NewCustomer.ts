@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import type { AddressId, OwnerId } from '../kernel/Ids.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { StoreKey } from '../market/Market.ts';
+import { tidyEmail } from '../validation/Email.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
 import { password } from './Password.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
@@ -9,7 +10,7 @@ import { accepted, all, required } from '../validation/Rules.ts';
 import { tidyVatId } from './TidyVatId.ts';
 import type { StatesOfZip } from '../validation/UsZips.ts';
 import type { Customer } from './Customer.ts';
-import { given, ownPhone, problemsInPerson, tidyEmail } from './Person.ts';
+import { given, ownPhone, problemsInPerson } from './Person.ts';
 import type { Registration } from './Registration.ts';
 
 /** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). `statesOf`: by what ZIP codes exist, else their first digits count. */

@@ -45,9 +45,6 @@ export const problemsInPerson = (person: PersonTexts, store: StoreKey): InvalidF
     return problem === null ? [] : { field, problem };
   });
 
-/** An e-mail as it is kept and compared: no spaces around it, in lower case. */
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();
-
 /** A phone number as an account of the store keeps it: with + and country code. */
 export const ownPhone = (text: string, store: StoreKey): string => tidyPhone(text, phoneCountry(store));
 

@@ -10,6 +10,7 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
     case 'invisible': return msg`This field contains invisible characters. Please type it anew.`;
     case 'password-confirmation': return msg`Passwords don't match.`;
     case 'email': return msg`Invalid e-mail`;
+    case 'email-ascii': return msg`We cannot send mail to an address with umlauts or accents before the @.`;
     case 'password': return msg`At least 8 characters, at least one capital letter and one number; not one of the most common passwords.`;
     case 'password-unchanged': return msg`This is your present password. Please choose another one.`;
     case 'numeric': return msg`This field may only contain numeric characters.`;

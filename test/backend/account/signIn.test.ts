@@ -27,6 +27,18 @@ describe('from registering to signing out (AUTH-4, AUTH-5)', () => {
     expect((await visitor.send('GET', '/customers/me')).status).toBe(401);
   });
 
+  it('an e-mail is one in whatever script its domain is written: for the mails, the login and whoever registers again (AUTH-5, VAL-3)', async () => {
+    const visitor = await new Visitor(shop).anonymous();
+    const sent = 'anna@xn--bcher-kva.example';
+    expect((await visitor.send('POST', '/customers', aRegistration({ email: 'Anna@Bücher.example' }))).status).toBe(204);
+    expect((await visitor.send('POST', '/customers', aRegistration({ email: sent }))).code).toBe('email-taken');
+    await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, sent)}`);
+    expect((await visitor.signIn('anna@BÜCHER.example')).status).toBe(200);
+    expect((await visitor.signIn(sent)).status).toBe(200);
+    expect((await visitor.send('POST', '/customers', aRegistration({ email: 'müller@bücher.example' }))).body)
+      .toMatchObject({ data: { problems: [{ field: 'email', problem: { rule: 'email-ascii' } }] } });
+  });
+
   it('an e-mail is taken once in a store whatever its case, and free in another', async () => {
     const { email } = await aCustomer(shop);
     const again = await new Visitor(shop).anonymous();

@@ -138,6 +138,7 @@ const fields: { readonly [Rule in FieldProblem['rule']]: { readonly problem: Ext
   'invisible': { problem: { rule: 'invisible' }, en: /invisible characters/ },
   'password-confirmation': { problem: { rule: 'password-confirmation' }, en: "Passwords don't match." },
   'email': { problem: { rule: 'email' }, en: 'Invalid e-mail' },
+  'email-ascii': { problem: { rule: 'email-ascii' }, en: /umlauts or accents before the @/ },
   'password': { problem: { rule: 'password' }, en: /8 characters.*capital letter.*number/ },
   'password-unchanged': { problem: { rule: 'password-unchanged' }, en: /present password.*another one/ },
   'numeric': { problem: { rule: 'numeric' }, en: 'This field may only contain numeric characters.' },

@@ -1,3 +1,4 @@
+import { tidyEmail } from '../../../../domain/validation/Email.ts';
 import type { Shop } from '../../../binding/Shop.ts';
 import { readEntry, writeEntry } from '../historyEntry.ts';
 import type { AddressDraft, Draft } from './draft.ts';
@@ -28,7 +29,7 @@ export function keptDraft(shop: Shop, account: string | null): Draft | null {
   const kept = drafts.get(shop) ?? keptIn(readEntry(entry));
   if (kept === null) return null;
   const { by, ...draft } = kept;
-  return by === account || (by === null && draft.email.trim().toLowerCase() === account?.toLowerCase()) ? draft : null;
+  return by === account || (by === null && tidyEmail(draft.email) === account) ? draft : null;
 }
 
 const textOf = (record: Readonly<Record<string, unknown>>, key: string): string => (typeof record[key] === 'string' ? record[key] : '');
