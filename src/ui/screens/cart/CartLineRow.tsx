@@ -33,7 +33,8 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
       <Link to="/produkt/$slug" params={{ slug }} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start rounded-md bg-sunken p-1.5 md:row-span-1">
         <ProductPicture sku={line.sku} alt="" />
       </Link>
-      <div className="min-w-0">
+      {/* As much above as a former price takes below. */}
+      <div className="min-w-0 md:mt-5">
         <div className="flex items-start justify-between gap-2">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal text-pretty">
             <Link to="/produkt/$slug" params={{ slug }} className="hover:text-accent hover:underline">{name}</Link>
