@@ -93,9 +93,12 @@ test.describe('addresses', () => {
 
   test('/news/articles leads to /news, in English too (RT-38)', async ({ shop }) => {
     for (const prefix of ['', '/en']) {
-      const answer = await at(shop, `${prefix}/news/articles`);
-      expect(answer.status).toBe(301);
-      expect(new URL(answer.headers.get('location') ?? '', shop.origin()).pathname).toBe(`${prefix}/news`);
+      for (const query of ['', '?x=1']) {
+        const answer = await at(shop, `${prefix}/news/articles${query}`);
+        expect(answer.status).toBe(301);
+        const { pathname, search } = new URL(answer.headers.get('location') ?? '', shop.origin());
+        expect(pathname + search).toBe(`${prefix}/news${query}`);
+      }
     }
   });
 

@@ -24,7 +24,7 @@ import type { ServerParts } from './ServerParts.ts';
 import { AccessTokens } from '../session/AccessTokens.ts';
 import { SessionIssuer } from '../session/SessionIssuer.ts';
 import { registerSessionCalls } from './routes/sessionRoutes.ts';
-import { isHost } from './visitOf.ts';
+import { namesHost } from './visitOf.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -66,7 +66,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     frameworkErrors: (_, request, reply) => {
       request.log = log;
       reply.headers(dataHeaders).header('x-correlation-id', request.id);
-      const isPage = /^\/(?!api(?:[/?#]|$))/.test(request.url) && (request.method === 'GET' || request.method === 'HEAD') && isHost(request.host);
+      const isPage = /^\/(?!api(?:[/?#]|$))/.test(request.url) && (request.method === 'GET' || request.method === 'HEAD') && namesHost(request);
       if (unknownPage === null || !isPage) sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
       else unknownPage(request, reply).catch((error: unknown) => sendProblem(request, reply, error));
     },
@@ -80,7 +80,7 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
     const probed = request.url === '/health' || request.url === '/ready';
     if (!request.url.startsWith('/') && request.url !== '*') sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
-    else if (probed || isHost(request.host)) done();
+    else if (probed || namesHost(request)) done();
     else sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
   // A connection that is kept alive would keep the process alive too.

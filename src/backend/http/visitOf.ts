@@ -23,8 +23,10 @@ export interface Visit {
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
 const readStore = Schema.decodeUnknownResult(StoreKey);
 
-/** Whether a Host header can name a host at all. */
-export const isHost = (host: string): boolean => hostName.test(host);
+const isHostHeader = (text: string, place: number): boolean => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+
+/** Whether a request names one host, and one that can be. Of two, whoever stands before the shop may have gone by the other (RFC 9112 § 3.2). */
+export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean => hostName.test(host) && rawHeaders.filter(isHostHeader).length < 2;
 
 /** `tokens` null: it does not matter who asks. */
 export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {

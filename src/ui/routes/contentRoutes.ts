@@ -31,8 +31,8 @@ export const contentRoute = createRoute({
 export const newsArticlesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/news/articles',
-  beforeLoad: ({ context }) => {
-    throw redirect({ href: shownPath('/news', context.shop.market.language), statusCode: 301 });
+  beforeLoad: ({ context, location }) => {
+    throw redirect({ href: shownPath('/news', context.shop.market.language) + location.searchStr, statusCode: 301 });
   },
 });
 

@@ -56,6 +56,9 @@ describe('Dev controls', () => {
       expect([origin, (await tick({ origin, host })).json<{ code: string }>().code]).toEqual([origin, 'origin-not-proven']);
       expect((await app.inject({ method: 'DELETE', url: '/dev/faults', headers: { origin, host } })).statusCode).toBe(403);
     }
+    // Without an origin, too: a plain link and an address in the bar send none.
+    for (const host of ['evil.example', 'localhost.evil.example', 'shop.example:3000', '10.0.0.7']) expect([host, (await app.inject({ method: 'GET', url: '/dev/outbox', headers: { host } })).statusCode]).toEqual([host, 403]);
+    for (const host of ['localhost', 'ch.localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect([host, (await app.inject({ method: 'GET', url: '/dev/outbox', headers: { host } })).statusCode]).toEqual([host, 200]);
     for (const origin of ['http://localhost:3000', 'http://ch.localhost:3000', 'http://127.0.0.1:3000', 'https://troy.example']) expect([origin, (await tick({ origin })).statusCode]).toEqual([origin, 204]);
     expect(done).toHaveLength(4);
     expect((await app.inject({ method: 'POST', url: '/dev/clock', headers: { 'content-type': 'text/plain' }, payload: '{"advanceMs":1}' })).statusCode).toBe(415);

@@ -38,6 +38,11 @@ describe('A method a path does not know', () => {
       expect([method, answer.statusCode, answer.json().code]).toEqual([method, 404, 'call-not-found']);
     }
   });
+
+  it.each(['/api', '/api/', '/api?x=1', '/api/nowhere/at/all?x=1'])('%s is no page: who calls is answered as a caller', async (url) => {
+    for (const accept of ['application/json', 'text/html']) expect((await shop.app.inject({ method: 'GET', url, headers: { accept } })).json()).toMatchObject({ status: 404, code: 'call-not-found' });
+    expect((await shop.app.inject({ method: 'HEAD', url })).headers['content-type']).toContain('application/problem+json');
+  });
 });
 
 describe('Whatever is posted to a page', () => {

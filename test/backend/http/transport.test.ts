@@ -36,6 +36,15 @@ describe('Abuse of the transport (F2)', () => {
     expect((await sendRaw(port, [post(good, 'application/json; charset=utf-8')])).statuses).toEqual([200]);
   });
 
+  it('a request that names two hosts is refused, even the same twice (RFC 9112 § 3.2)', async () => {
+    for (const second of ['Host: ch.localhost', 'host: localhost', 'HOST: evil.example']) {
+      for (const path of ['/api/prices/metals', '/', '/%ff']) {
+        const { statuses, text } = await sendRaw(port, [request(`GET ${path} HTTP/1.1`, [second])]);
+        expect([second, path, statuses, text.includes('"code":"request-malformed"')]).toEqual([second, path, [400], true]);
+      }
+    }
+  });
+
   it('media types that are nearly JSON are not read (CVE-2026-25223, CVE-2026-3419)', async () => {
     const types = [
       'application/json\tgarbage', 'application/json\t', 'application/json; charset=utf-8; x', 'application/jsonx', 'application/json,', ' application/json x', 'text/json', 'application/json; charset=utf-16',

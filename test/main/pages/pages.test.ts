@@ -70,6 +70,17 @@ describe('pages that are kept', () => {
   });
 });
 
+describe('an address that has moved', () => {
+  it.each([['/news/articles', '/news'], ['/news/articles?x=1&y=gold', '/news?x=1&y=gold'], ['/en/news/articles?x=1', '/en/news?x=1']])('%s leads to %s, with what was asked of it (RT-38)', async (path, to) => {
+    const page = pagesFrom({
+      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
+    });
+    const { status, headers } = await page(visitOf(path, null));
+    const location = headers instanceof Headers ? headers.get('location') : headers.find(([name]) => name === 'location')?.[1];
+    expect([status, location]).toEqual([301, to]);
+  });
+});
+
 describe('a step of the checkout', () => {
   it('says without scripts that buying needs them, and nothing of an empty cart (SEO-6, CHK-1)', async () => {
     const page = pagesFrom({

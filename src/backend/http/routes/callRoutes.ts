@@ -72,7 +72,7 @@ export const registerCalls = (app: FastifyInstance, shared: CallParts): void => 
   const unknown = (request: FastifyRequest, reply: FastifyReply) => sendProblem(request, reply, new CallNotFound());
   app.setNotFoundHandler(unknown);
   // What is asked for by GET would be a page otherwise.
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: unknown });
+  for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: unknown });
 };
 
 const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, shared: CallParts): Promise<FastifyReply> => {

@@ -6,7 +6,7 @@ import type { HttpConfiguration } from '../../config/Configuration.ts';
 import type { DevControls } from '../../dev/DevControls.ts';
 import type { Faults } from '../../dev/Faults.ts';
 import { sendProblem } from '../answers/sendProblem.ts';
-import { isOwnOrigin } from '../publicOrigin.ts';
+import { isOwnOrigin, isThisMachine } from '../publicOrigin.ts';
 import { outboxPage } from './outboxPage.ts';
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
@@ -32,10 +32,10 @@ export interface DevParts {
 
 /** The dev controls: outbox, clock, tick, feed and faults. Registered only when they are configured; otherwise these addresses do not exist. `app` is theirs alone. */
 export const registerDev = (app: FastifyInstance, { controls, faults, publicUrls }: DevParts): void => {
-  // A page of another site runs in the same browser, and no cookie guards these.
+  // A page of another site runs in the same browser, no cookie guards these, and any name can be made to lead to this machine.
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
-    if (origin === undefined || isOwnOrigin(publicUrls, origin)) done();
+    if (isThisMachine(request.host) && (origin === undefined || isOwnOrigin(publicUrls, origin))) done();
     else sendProblem(request, reply, new OriginNotProven());
   });
 
