@@ -115,8 +115,8 @@ function noCircles(): Plugin {
 const ofReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /* What the browser's files are made of, beyond what the page itself needs at once. */
 const shownEverywhere = new RegExp([
-  /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
-  /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids|Instant)|catalog[\\/](?:Categories|Product|Listing)|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
+  /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|product[\\/]WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
+  /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids|Instant)|catalog[\\/](?:Categories|Product)|listing[\\/]Listing|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
   /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
 ].map(({ source }) => source).join('|'));
 const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal|countryExamples)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;

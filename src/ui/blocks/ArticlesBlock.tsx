@@ -1,7 +1,7 @@
 import type { ArticleTeaser } from '../../domain/content/Page.ts';
 import { useShop } from '../binding/ShopContext.ts';
 import { ContentLink } from '../kit/ContentLink.tsx';
-import { formatDate } from '../kit/formatDate.ts';
+import { formatDate } from '../kit/format/formatDate.ts';
 
 interface ArticlesBlockProps {
   readonly title: string;

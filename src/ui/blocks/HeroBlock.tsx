@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useShop } from '../binding/ShopContext.ts';
-import { Amount } from '../kit/Amount.tsx';
 import { buttonClass } from '../kit/Button.tsx';
-import { Change } from '../kit/Change.tsx';
+import { Sparkline } from '../kit/charts/Sparkline.tsx';
 import { ContentLink } from '../kit/ContentLink.tsx';
 import type { MetalBoard } from '../kit/live.ts';
-import { askOf } from '../kit/metalPrice.ts';
-import { ProductPicture } from '../kit/ProductPicture.tsx';
-import { Sparkline } from '../kit/Sparkline.tsx';
+import { Amount } from '../kit/price/Amount.tsx';
+import { Change } from '../kit/price/Change.tsx';
+import { askOf } from '../kit/price/metalPrice.ts';
+import { ProductPicture } from '../kit/product/ProductPicture.tsx';
 import type { BlockData, BlockOf } from './blockData.ts';
 
 interface HeroBlockProps {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { metals, type Metal } from '../../domain/catalog/Product.ts';
 import { useShop } from '../binding/ShopContext.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Change } from '../kit/Change.tsx';
-import { ChartPanel } from '../kit/ChartPanel.tsx';
+import { ChartPanel } from '../kit/charts/ChartPanel.tsx';
 import type { LoadHistory, MetalBoard } from '../kit/live.ts';
-import { ounceOf } from '../kit/metalPrice.ts';
-import { useMetalName } from '../kit/useMetalName.ts';
+import { Amount } from '../kit/price/Amount.tsx';
+import { Change } from '../kit/price/Change.tsx';
+import { ounceOf } from '../kit/price/metalPrice.ts';
+import { useMetalName } from '../kit/price/useMetalName.ts';
 
 interface MetalsChartBlockProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { townLine } from '../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../domain/content/Page.ts';
 import { useShop } from '../binding/ShopContext.ts';
-import { formatCountry } from '../kit/formatCountry.ts';
+import { formatCountry } from '../kit/format/formatCountry.ts';
 import { Icon } from '../kit/Icon.tsx';
 
 interface StoresBlockProps {

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import { Icon } from './Icon.tsx';
 import type { AddingToCart, FollowedPrices } from './live.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductCard } from './product/ProductCard.tsx';
 
 interface CarouselProps {
   readonly title: ReactNode;

@@ -9,7 +9,7 @@ import { settleCart } from '../../../src/application/checkout/tokens.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { formatMoney } from '../../../src/ui/kit/formatMoney.ts';
+import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
 import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
 import CurrencyDialog from '../../../src/ui/screens/cart/CurrencyDialog.tsx';

@@ -6,8 +6,8 @@ import { loadWishlist, toggleWish, watchWishlist } from '../../../src/applicatio
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { Wishlist } from '../../../src/domain/wishlist/Wishlist.ts';
 import { WishlistFull, WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
-import { WishButton } from '../../../src/ui/kit/WishButton.tsx';
-import { WishesContext } from '../../../src/ui/kit/WishesContext.ts';
+import { WishButton } from '../../../src/ui/kit/product/WishButton.tsx';
+import { WishesContext } from '../../../src/ui/kit/product/WishesContext.ts';
 import type { Toast } from '../../../src/ui/kit/ToastContext.ts';
 import { useWishlist } from '../../../src/ui/screens/wishlist/useWishlist.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Availability } from '../../kit/Availability.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { ProductPicture } from '../../kit/ProductPicture.tsx';
+import { Availability } from '../../kit/product/Availability.tsx';
+import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import type { AwaitedProducts } from './useAwaited.ts';
 
 /** Every product that somebody is to be written to about, and the end of each of these alerts (CAT-10). */

@@ -5,10 +5,10 @@ import type { PricedLine } from '../../../domain/cart/Cart.ts';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Amount } from '../../kit/Amount.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { ProductPicture } from '../../kit/ProductPicture.tsx';
-import { Quantity } from '../../kit/Quantity.tsx';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
+import { Quantity } from '../../kit/product/Quantity.tsx';
 
 interface CartLineRowProps {
   readonly line: PricedLine;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Amount } from '../../kit/Amount.tsx';
+import { Amount } from '../../kit/price/Amount.tsx';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';

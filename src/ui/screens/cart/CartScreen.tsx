@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
-import { Amount } from '../../kit/Amount.tsx';
+import { Amount } from '../../kit/price/Amount.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { freeReturns } from '../../messages/deliveryTexts.ts';

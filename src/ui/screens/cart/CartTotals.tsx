@@ -5,9 +5,9 @@ import { type TaxedLine, type TaxRow, taxRows } from '../../../domain/cart/TaxRo
 import { Money } from '../../../domain/kernel/Money.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { formatMoney } from '../../kit/formatMoney.ts';
-import { formatRate } from '../../kit/formatNumber.ts';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
+import { formatRate } from '../../kit/format/formatNumber.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
 
 interface CartTotalsProps {
   readonly lines: readonly TaxedLine[];

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import type { Currency } from '../../../domain/kernel/Money.ts';
-import { Amount } from '../../kit/Amount.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { Amount } from '../../kit/price/Amount.tsx';
 import { useCurrencyMove } from './useCurrencyMove.ts';
 
 interface CurrencyDialogProps {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { buttonClass } from '../../kit/Button.tsx';
-import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
+import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
 import { EmptyTray } from './EmptyTray.tsx';
 import { OrderedCart } from './OrderedCart.tsx';
 import { useOrderOf } from './useOrderOf.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LineChange } from '../../../domain/cart/Cart.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatMoney } from '../../kit/formatMoney.ts';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { lineChangeMessage } from '../../messages/lineChangeMessage.ts';
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import type { Money } from '../../../domain/kernel/Money.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatCountry } from '../../kit/formatCountry.ts';
-import { formatMoney } from '../../kit/formatMoney.ts';
+import { formatCountry } from '../../kit/format/formatCountry.ts';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { isOffline, noConnection } from '../../messages/offline.ts';
 import { refusalMessage, tryLater, type Refusal } from '../../messages/refusalMessage.ts';
 

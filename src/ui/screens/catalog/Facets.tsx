@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Facet, FacetValue, ProductPage } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
-import { formatWholeMoney } from '../../kit/formatMoney.ts';
+import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import type { ListingSearch } from '../../routes/listingSearch.ts';
 import { priced, toggled } from './listingState.ts';

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
-import { ProductCard } from '../../kit/ProductCard.tsx';
+import { ProductCard } from '../../kit/product/ProductCard.tsx';
 
 interface ProductGridProps {
   readonly items: readonly ListedProduct[];

@@ -6,7 +6,7 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useCommand } from '../../binding/useCommand.ts';
 import type { AddingToCart } from '../../kit/live.ts';
-import { formatMoney } from '../../kit/formatMoney.ts';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
 import { useToast } from '../../kit/ToastContext.ts';
 
 /** Puts a product into the cart and says so, with the way to the cart (CART-3); a refusal is said in its own words, that of `own` where it stands. */

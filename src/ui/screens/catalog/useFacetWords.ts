@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { metals, type Availability } from '../../../domain/catalog/Product.ts';
 import type { FacetKey } from '../../../domain/listing/Listing.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { useAvailabilityName } from '../../kit/Availability.tsx';
-import { formatCountry } from '../../kit/formatCountry.ts';
-import { formatNumber } from '../../kit/formatNumber.ts';
-import { useMetalName } from '../../kit/useMetalName.ts';
-import { useSeriesName } from '../../kit/useSeriesName.ts';
+import { formatCountry } from '../../kit/format/formatCountry.ts';
+import { formatNumber } from '../../kit/format/formatNumber.ts';
+import { useMetalName } from '../../kit/price/useMetalName.ts';
+import { useAvailabilityName } from '../../kit/product/Availability.tsx';
+import { useSeriesName } from '../../kit/product/useSeriesName.ts';
 
 const availabilities: readonly Availability[] = ['in-stock', 'low-stock', 'preorder', 'sold-out'];
 

@@ -1,6 +1,6 @@
 import { useShop } from '../../binding/ShopContext.ts';
 import { PhoneText } from '../../kit/PhoneText.tsx';
-import { formatCountry } from '../../kit/formatCountry.ts';
+import { formatCountry } from '../../kit/format/formatCountry.ts';
 import type { Address } from '../../../domain/kernel/Address.ts';
 import { townLine } from '../../../domain/kernel/townLine.ts';
 

@@ -3,8 +3,8 @@ import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
 import { payBy } from '../../../domain/payment/PaymentTerm.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatDay } from '../../kit/formatDate.ts';
-import { formatMoney } from '../../kit/formatMoney.ts';
+import { formatDay } from '../../kit/format/formatDate.ts';
+import { formatMoney } from '../../kit/format/formatMoney.ts';
 
 type RemittanceDetailsProps = { readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'> };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Page, RichText as Body } from '../../../domain/content/Page.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { anchorOf } from '../../kit/anchorOf.ts';
-import { formatDate } from '../../kit/formatDate.ts';
+import { formatDate } from '../../kit/format/formatDate.ts';
 import { RichText } from '../../kit/RichText.tsx';
 
 interface TextPageProps {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
-import { CategoryLinks } from '../../kit/CategoryLinks.tsx';
+import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
 import { shownPath } from '../../routes/paths.ts';
 
 /** The ways on from a page that leads nowhere: the search, the categories, and whom to ask. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatMoment } from '../../kit/formatDate.ts';
+import { formatMoment } from '../../kit/format/formatDate.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import type { CallsState } from './useHealth.ts';
 

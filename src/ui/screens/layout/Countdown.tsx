@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatCountdown } from '../../kit/formatCountdown.ts';
-import { formatTime } from '../../kit/formatDate.ts';
+import { formatCountdown } from '../../kit/format/formatCountdown.ts';
+import { formatTime } from '../../kit/format/formatDate.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const whole = 180;

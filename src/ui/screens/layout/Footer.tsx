@@ -5,7 +5,7 @@ import { categories } from '../../../domain/catalog/Categories.ts';
 import { metals } from '../../../domain/catalog/Product.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
-import { useMetalName } from '../../kit/useMetalName.ts';
+import { useMetalName } from '../../kit/price/useMetalName.ts';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import { useStoreName } from './Switcher.tsx';
 import { useSwitches } from './useSwitches.ts';

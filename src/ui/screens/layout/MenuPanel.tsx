@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { MetalBoard } from '../../kit/live.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { Change } from '../../kit/Change.tsx';
-import { Sparkline } from '../../kit/Sparkline.tsx';
-import { askOf } from '../../kit/metalPrice.ts';
-import { useMetalName } from '../../kit/useMetalName.ts';
-import { useSeriesName } from '../../kit/useSeriesName.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { Change } from '../../kit/price/Change.tsx';
+import { Sparkline } from '../../kit/charts/Sparkline.tsx';
+import { askOf } from '../../kit/price/metalPrice.ts';
+import { useMetalName } from '../../kit/price/useMetalName.ts';
+import { useSeriesName } from '../../kit/product/useSeriesName.ts';
 import { GroupLink, GroupName } from './GroupLink.tsx';
 import type { NavigationGroup } from './navigation.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
-import { ProductPicture } from '../../kit/ProductPicture.tsx';
+import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** Takes a key; true when it was one for the list. */

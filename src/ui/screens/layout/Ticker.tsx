@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { MetalPrice } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { MetalBoard } from '../../kit/live.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { Change } from '../../kit/Change.tsx';
-import { Sparkline } from '../../kit/Sparkline.tsx';
-import { askOf } from '../../kit/metalPrice.ts';
-import { useMetalName } from '../../kit/useMetalName.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { Change } from '../../kit/price/Change.tsx';
+import { Sparkline } from '../../kit/charts/Sparkline.tsx';
+import { askOf } from '../../kit/price/metalPrice.ts';
+import { useMetalName } from '../../kit/price/useMetalName.ts';
 import { Countdown } from './Countdown.tsx';
 
 const tones = { gold: 'text-night-gold', silver: 'text-night-silver', platinum: 'text-night-platinum', palladium: 'text-night-palladium' } as const;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Amount } from '../../kit/Amount.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { bankPrice, tierFor, tiersOfSide } from '../../kit/tiers.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { bankPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 import type { BuyingProps } from './BuyBox.tsx';
 
 /** Price and button at the foot of a phone's screen, once the counter itself has scrolled away. */

@@ -5,14 +5,14 @@ import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { Availability } from '../../kit/Availability.tsx';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { Availability } from '../../kit/product/Availability.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { formatFineness, formatFineWeight } from '../../kit/formatWeight.ts';
-import { formatRate } from '../../kit/formatNumber.ts';
+import { formatFineness, formatFineWeight } from '../../kit/format/formatWeight.ts';
+import { formatRate } from '../../kit/format/formatNumber.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Quantity, type MostPieces } from '../../kit/Quantity.tsx';
-import { bankPrice, cardPrice, tierFor, tiersOfSide } from '../../kit/tiers.ts';
+import { Quantity, type MostPieces } from '../../kit/product/Quantity.tsx';
+import { bankPrice, cardPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 import { TierTable } from './TierTable.tsx';
 
 export interface BuyingProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
-import { ProductPicture } from '../../kit/ProductPicture.tsx';
+import { ProductPicture } from '../../kit/product/ProductPicture.tsx';
 
 interface GalleryProps {
   readonly product: PricedProduct['product'];

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { PricedProduct } from '../../../domain/listing/Listing.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { Availability } from '../../kit/Availability.tsx';
 import { buttonClass } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Optional } from '../../kit/Optional.tsx';
-import { bankPrice, tiersOfSide } from '../../kit/tiers.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { Availability } from '../../kit/product/Availability.tsx';
+import { bankPrice, tiersOfSide } from '../../kit/product/tiers.ts';
 
 /* A form that few need: the server has it at once, in the browser its code comes after the page. */
 const AlertPanel = import.meta.env.SSR ? (await import('../alerts/AlertPanel.tsx')).default : lazy(() => import('../alerts/AlertPanel.tsx'));

@@ -5,10 +5,10 @@ import type { Money } from '../../../domain/kernel/Money.ts';
 import type { PriceAnatomy, ProductPrices } from '../../../domain/pricing/Price.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Amount } from '../../kit/Amount.tsx';
+import { Amount } from '../../kit/price/Amount.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { formatRate } from '../../kit/formatNumber.ts';
-import { tiersOfSide } from '../../kit/tiers.ts';
+import { formatRate } from '../../kit/format/formatNumber.ts';
+import { tiersOfSide } from '../../kit/product/tiers.ts';
 
 interface PriceAnatomyTableProps {
   readonly anatomy: PriceAnatomy;

@@ -4,7 +4,7 @@ import type { Instant } from '../../../domain/kernel/Instant.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Carousel } from '../../kit/Carousel.tsx';
-import { ChartPanel } from '../../kit/ChartPanel.tsx';
+import { ChartPanel } from '../../kit/charts/ChartPanel.tsx';
 import type { AddingToCart, FollowedPrices, LoadHistory } from '../../kit/live.ts';
 import { PriceAnatomyTable } from './PriceAnatomyTable.tsx';
 import { ShippingCosts } from './ShippingCosts.tsx';

@@ -1,10 +1,10 @@
 import { lazy, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Badges } from '../../kit/Badges.tsx';
+import { Badges } from '../../kit/product/Badges.tsx';
 import { Optional } from '../../kit/Optional.tsx';
-import { PriceNotice } from '../../kit/PriceNotice.tsx';
-import { WishButton } from '../../kit/WishButton.tsx';
+import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
+import { WishButton } from '../../kit/product/WishButton.tsx';
 import { CatalogCrumbs } from '../catalog/CatalogCrumbs.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';

@@ -7,8 +7,8 @@ import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
 import { shippingMethods } from '../../../domain/shipping/ShippingMethods.ts';
 import { shippingPrice } from '../../../domain/shipping/ShippingPrice.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { tierFor, tiersOfSide } from '../../kit/tiers.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
+import { tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 
 interface ShippingCostsProps {
   readonly prices: ProductPrices;

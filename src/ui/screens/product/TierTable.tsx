@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Currency } from '../../../domain/kernel/Money.ts';
 import type { TierPrice } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Amount } from '../../kit/Amount.tsx';
-import { formatRate } from '../../kit/formatNumber.ts';
+import { formatRate } from '../../kit/format/formatNumber.ts';
+import { Amount } from '../../kit/price/Amount.tsx';
 
 interface TierTableProps {
   readonly tiers: readonly TierPrice[];

@@ -7,10 +7,10 @@ import { Money } from '../../../domain/kernel/Money.ts';
 import type { ProductPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { useLive } from '../../binding/useLive.ts';
-import { formatWholeMoney } from '../../kit/formatMoney.ts';
+import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import type { AddingToCart } from '../../kit/live.ts';
-import type { MostPieces } from '../../kit/Quantity.tsx';
-import { tiersOfSide } from '../../kit/tiers.ts';
+import type { MostPieces } from '../../kit/product/Quantity.tsx';
+import { tiersOfSide } from '../../kit/product/tiers.ts';
 
 /** How many pieces can be asked for at all, as far as a page may know: by what still goes into the cart, by a low stock, and by what a refusal has told (CART-4, C12). */
 export function useMostPieces(prices: ProductPrices, availability: Availability, refused: AddingToCart['refused']): MostPieces {

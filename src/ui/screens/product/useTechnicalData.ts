@@ -4,11 +4,11 @@ import type { ProductForm, TaxClass } from '../../../domain/catalog/Product.ts';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { formatCountry } from '../../kit/formatCountry.ts';
-import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../kit/formatWeight.ts';
-import { formatNumber } from '../../kit/formatNumber.ts';
-import { useMetalName } from '../../kit/useMetalName.ts';
-import { useSeriesName } from '../../kit/useSeriesName.ts';
+import { formatCountry } from '../../kit/format/formatCountry.ts';
+import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../kit/format/formatWeight.ts';
+import { formatNumber } from '../../kit/format/formatNumber.ts';
+import { useMetalName } from '../../kit/price/useMetalName.ts';
+import { useSeriesName } from '../../kit/product/useSeriesName.ts';
 
 export interface Fact {
   readonly key: string;

@@ -4,7 +4,7 @@ import { watchSession } from '../../../application/session/tokens.ts';
 import { watchWishlist } from '../../../application/wishlist/tokens.ts';
 import type { ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { useLive } from '../../binding/useLive.ts';
-import { useWishes } from '../../kit/WishesContext.ts';
+import { useWishes } from '../../kit/product/WishesContext.ts';
 import { useAwaited } from '../alerts/useAwaited.ts';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
 import { useProductPrices } from '../catalog/useProductPrices.ts';

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import type { AddingToCart, FollowedPrices } from '../../kit/live.ts';
 import { Notice } from '../../kit/Notice.tsx';
-import { PriceNotice } from '../../kit/PriceNotice.tsx';
+import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AwaitedList } from '../alerts/AwaitedList.tsx';
 import type { AwaitedProducts } from '../alerts/useAwaited.ts';

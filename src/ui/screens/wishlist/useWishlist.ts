@@ -5,7 +5,7 @@ import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import type { ShowToast } from '../../kit/ToastContext.ts';
-import type { Wishes } from '../../kit/WishesContext.ts';
+import type { Wishes } from '../../kit/product/WishesContext.ts';
 import type { SendWish } from './sendWishes.ts';
 
 /** What a press has wished for and the shop has not answered yet. */

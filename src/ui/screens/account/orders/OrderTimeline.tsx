@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatDay, formatMoment } from '../../../kit/formatDate.ts';
+import { formatDay, formatMoment } from '../../../kit/format/formatDate.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { orderStateMeaning, orderStateName, paymentStateName } from '../../../messages/orderWords.ts';
 import type { TimelineEntry } from './timeline.ts';

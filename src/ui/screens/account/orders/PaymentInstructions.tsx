@@ -4,8 +4,8 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatDay } from '../../../kit/formatDate.ts';
-import { formatMoney } from '../../../kit/formatMoney.ts';
+import { formatDay } from '../../../kit/format/formatDate.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { RemittanceDetails } from '../../checkout/RemittanceDetails.tsx';
 

@@ -5,8 +5,8 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatDay } from '../../../kit/formatDate.ts';
-import { formatMoney } from '../../../kit/formatMoney.ts';
+import { formatDay } from '../../../kit/format/formatDate.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { RemittanceDetails } from '../RemittanceDetails.tsx';
 
 /** What happens from here on, in order: the mail, the payment, the goods. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatCountry } from '../../../kit/formatCountry.ts';
+import { formatCountry } from '../../../kit/format/formatCountry.ts';
 
 /** The countries served first, then, once their list has come, all others (OPS-5). `chosen` is always among them. */
 export function CountryOptions({ chosen }: { readonly chosen: string }) {

@@ -4,7 +4,7 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
 import type { OfferedMethod, ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatMoney } from '../../../kit/formatMoney.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Choices } from '../../../kit/forms/Choices.tsx';
 import { SelectField } from '../../../kit/forms/SelectField.tsx';
 import type { IconName } from '../../../kit/Icon.tsx';

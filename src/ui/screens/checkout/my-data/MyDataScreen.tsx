@@ -6,7 +6,7 @@ import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { longestEmail } from '../../../../domain/validation/Email.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { formatCountry } from '../../../kit/formatCountry.ts';
+import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { CheckField } from '../../../kit/forms/CheckField.tsx';
 import { ErrorSummary, type SummaryEntry } from '../../../kit/forms/ErrorSummary.tsx';
 import { Form } from '../../../kit/forms/Form.tsx';

@@ -4,7 +4,7 @@ import type { Cart, PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartSettings } from '../../../../domain/cart/ports/Carts.ts';
 import type { FieldProblem } from '../../../../domain/validation/InvalidFields.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
-import { formatCountry } from '../../../kit/formatCountry.ts';
+import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from './draft.ts';

@@ -5,7 +5,7 @@ import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { formatMoney } from '../../../kit/formatMoney.ts';
+import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
 interface PriceMovedProps {

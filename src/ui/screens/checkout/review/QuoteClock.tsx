@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatCountdown } from '../../../kit/formatCountdown.ts';
+import { formatCountdown } from '../../../kit/format/formatCountdown.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
 /** How long the confirmed prices still hold; afterwards they are renewed by themselves. The page's own countdown speaks, this one is read on request. */

@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/catalog/Product.ts';
-import { spokenWeight, weightIn } from '../../domain/kernel/Weight.ts';
+import type { Product } from '../../../domain/catalog/Product.ts';
+import { spokenWeight, weightIn } from '../../../domain/kernel/Weight.ts';
 import { formatNumber } from './formatNumber.ts';
 
 type Weighed = Pick<Product, 'fineWeight' | 'fineWeightUnit'>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Money } from '../../domain/kernel/Money.ts';
-import { useShop } from '../binding/ShopContext.ts';
-import { moneyParts } from './formatMoney.ts';
+import type { Money } from '../../../domain/kernel/Money.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { moneyParts } from '../format/formatMoney.ts';
 
 interface AmountProps {
   readonly money: Money;

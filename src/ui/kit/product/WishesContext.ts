@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Sku } from '../../domain/kernel/Ids.ts';
+import type { Sku } from '../../../domain/kernel/Ids.ts';
 
 /** What the visitor has marked, as the hearts show it. */
 export interface Wishes {

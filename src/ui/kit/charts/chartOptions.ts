@@ -1,9 +1,9 @@
 import type uPlot from 'uplot';
-import type { Metal } from '../../domain/catalog/Product.ts';
-import type { Currency } from '../../domain/kernel/Money.ts';
-import type { Timespan } from '../../domain/pricing/Price.ts';
-import { formatAxisDay } from './formatDate.ts';
-import { formatMoney, formatWholeMoney } from './formatMoney.ts';
+import type { Metal } from '../../../domain/catalog/Product.ts';
+import type { Currency } from '../../../domain/kernel/Money.ts';
+import type { Timespan } from '../../../domain/pricing/Price.ts';
+import { formatAxisDay } from '../format/formatDate.ts';
+import { formatMoney, formatWholeMoney } from '../format/formatMoney.ts';
 
 interface ChartFrame {
   readonly element: HTMLElement;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Metal } from '../../domain/catalog/Product.ts';
-import type { MetalSnapshot, Timespan } from '../../domain/pricing/Price.ts';
-import { Button } from './Button.tsx';
+import type { Metal } from '../../../domain/catalog/Product.ts';
+import type { MetalSnapshot, Timespan } from '../../../domain/pricing/Price.ts';
+import { Button } from '../Button.tsx';
+import type { LoadHistory } from '../live.ts';
+import { Optional } from '../Optional.tsx';
+import { useMetalName } from '../price/useMetalName.ts';
 import { HistoryTable } from './HistoryTable.tsx';
-import type { LoadHistory } from './live.ts';
-import { Optional } from './Optional.tsx';
-import { useMetalName } from './useMetalName.ts';
 
 const PriceChart = lazy(() => import('./PriceChart.tsx'));
 

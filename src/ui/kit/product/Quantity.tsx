@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type Ref } from 'react';
-import { maxQuantity } from '../../domain/kernel/Quantity.ts';
-import { Icon } from './Icon.tsx';
+import { maxQuantity } from '../../../domain/kernel/Quantity.ts';
+import { Icon } from '../Icon.tsx';
 
 /** The most pieces that can be had, and why not more. */
 export interface MostPieces {

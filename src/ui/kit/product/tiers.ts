@@ -1,6 +1,6 @@
-import type { Money } from '../../domain/kernel/Money.ts';
-import type { ProductPrices, TierPrice } from '../../domain/pricing/Price.ts';
-import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { Money } from '../../../domain/kernel/Money.ts';
+import type { ProductPrices, TierPrice } from '../../../domain/pricing/Price.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 
 /** The price list of one side, by rising quantity. */
 export const tiersOfSide = ({ prices }: Pick<ProductPrices, 'prices'>, side: Side): readonly TierPrice[] => prices.filter(({ type }) => type === side);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencies } from '../../../src/domain/kernel/Money.ts';
-import { timeZoneOf } from '../../../src/domain/market/TimeZones.ts';
-import { formatDate, formatDay, formatMoment, formatTime } from '../../../src/ui/kit/formatDate.ts';
-import { formatMoney, moneyParts } from '../../../src/ui/kit/formatMoney.ts';
-import { formatChange, formatNumber, formatRate } from '../../../src/ui/kit/formatNumber.ts';
-import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../src/ui/kit/formatWeight.ts';
-import { sparklinePath } from '../../../src/ui/kit/sparklinePath.ts';
-import { aProduct } from '../../builders/product.ts';
+import { currencies } from '../../../../src/domain/kernel/Money.ts';
+import { timeZoneOf } from '../../../../src/domain/market/TimeZones.ts';
+import { sparklinePath } from '../../../../src/ui/kit/charts/sparklinePath.ts';
+import { formatDate, formatDay, formatMoment, formatTime } from '../../../../src/ui/kit/format/formatDate.ts';
+import { formatMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
+import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
+import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../../src/ui/kit/format/formatWeight.ts';
+import { aProduct } from '../../../builders/product.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', '\'');
 

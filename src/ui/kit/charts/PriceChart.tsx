@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { Metal } from '../../domain/catalog/Product.ts';
-import type { MetalSnapshot, Timespan } from '../../domain/pricing/Price.ts';
-import { useShop } from '../binding/ShopContext.ts';
+import type { Metal } from '../../../domain/catalog/Product.ts';
+import type { MetalSnapshot, Timespan } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
 import { chartOptions } from './chartOptions.ts';
-import { formatDay, formatMoment } from './formatDate.ts';
-import { formatChange } from './formatNumber.ts';
-import { formatMoney } from './formatMoney.ts';
+import { formatDay, formatMoment } from '../format/formatDate.ts';
+import { formatChange } from '../format/formatNumber.ts';
+import { formatMoney } from '../format/formatMoney.ts';
 import { useColourScheme } from './useColourScheme.ts';
 
 interface PriceChartProps {

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '../../domain/kernel/Money.ts';
+import type { Currency, Money } from '../../../domain/kernel/Money.ts';
 import { keptNumbers } from './formatNumber.ts';
 
 const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Intl.NumberFormat =>

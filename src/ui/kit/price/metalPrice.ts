@@ -1,6 +1,6 @@
-import type { Currency, Money } from '../../domain/kernel/Money.ts';
-import type { MetalPrice } from '../../domain/pricing/Price.ts';
-import type { Side } from '../../domain/pricing/PriceTick.ts';
+import type { Currency, Money } from '../../../domain/kernel/Money.ts';
+import type { MetalPrice } from '../../../domain/pricing/Price.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
 
 /** What an ounce costs on a side, in a currency; null when it is not quoted there. */
 export function ounceOf(metal: MetalPrice, currency: Currency, side: Side): Money | null {

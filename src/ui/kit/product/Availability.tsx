@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Availability as Kind } from '../../domain/catalog/Product.ts';
+import type { Availability as Kind } from '../../../domain/catalog/Product.ts';
 
 /** Words first; the shape before them tells the kinds apart without colour. */
 export function Availability({ kind }: { readonly kind: Kind }) {

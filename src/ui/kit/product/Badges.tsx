@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Badge } from '../../domain/catalog/Product.ts';
+import type { Badge } from '../../../domain/catalog/Product.ts';
 
 const looks: Readonly<Record<Badge, string>> = {
   new: 'bg-accent-wash text-accent',

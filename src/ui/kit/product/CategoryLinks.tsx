@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { categories } from '../../domain/catalog/Categories.ts';
-import { useShop } from '../binding/ShopContext.ts';
+import { categories } from '../../../domain/catalog/Categories.ts';
+import { useShop } from '../../binding/ShopContext.ts';
 
 /** The categories as ways on, where a page has nothing of its own to show. */
 export function CategoryLinks({ className = '' }: { readonly className?: string }) {

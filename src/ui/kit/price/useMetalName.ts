@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Metal } from '../../domain/catalog/Product.ts';
+import type { Metal } from '../../../domain/catalog/Product.ts';
 
 /** The metals in the reader's language. */
 export function useMetalName(): (metal: Metal) => string {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MetalSnapshot } from '../../../src/domain/pricing/Price.ts';
-import { days } from '../../../src/domain/kernel/Instant.ts';
-import { ChartPanel } from '../../../src/ui/kit/ChartPanel.tsx';
-import { noon } from '../../builders/tick.ts';
-import { inShop } from '../inShop.tsx';
+import type { MetalSnapshot } from '../../../../src/domain/pricing/Price.ts';
+import { days } from '../../../../src/domain/kernel/Instant.ts';
+import { ChartPanel } from '../../../../src/ui/kit/charts/ChartPanel.tsx';
+import { noon } from '../../../builders/tick.ts';
+import { inShop } from '../../inShop.tsx';
 
 const course = (length: number): readonly MetalSnapshot[] => Array.from({ length }, (_, at) => ({ at: noon - days(length - at), bid: 340_000 + at, ask: 340_400 + at }));
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useShop } from '../binding/ShopContext.ts';
-import { formatChange } from './formatNumber.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatChange } from '../format/formatNumber.ts';
 
 interface ChangeProps {
   /** Basis points against a day ago. */

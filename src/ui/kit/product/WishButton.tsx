@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Sku } from '../../domain/kernel/Ids.ts';
-import { Icon } from './Icon.tsx';
+import type { Sku } from '../../../domain/kernel/Ids.ts';
+import { Icon } from '../Icon.tsx';
 import { useWishes } from './WishesContext.ts';
 
 /** The heart of a product: pressed while it is on the wishlist. Rendered unpressed for everybody; each visitor's own state comes with life. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { MetalSnapshot } from '../../domain/pricing/Price.ts';
-import { useShop } from '../binding/ShopContext.ts';
-import { formatDay } from './formatDate.ts';
-import { formatMoney } from './formatMoney.ts';
+import type { MetalSnapshot } from '../../../domain/pricing/Price.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatDay } from '../format/formatDate.ts';
+import { formatMoney } from '../format/formatMoney.ts';
 
 interface HistoryTableProps {
   readonly snapshots: readonly MetalSnapshot[];
