@@ -55,6 +55,16 @@ describe('sending through a real SMTP server', () => {
     for (const each of ['Vielen Dank für Ihre Bestellung', 'Österreich', '€']) expect(plain).toContain(each);
   });
 
+  it('a shop that names itself and its address is one sender, whatever stands in its name', async () => {
+    const named = new SmtpMailer({ url, from: { name: 'Gold, Silber & Co. <Linz>', address: 'office@aurum.example' } });
+    await Effect.runPromise(named.send(mail));
+    named.close();
+    const last = received.at(-1);
+    expect(last?.from).toBe('office@aurum.example');
+    expect(last?.raw).toMatch(/^From: "Gold, Silber & Co\. <Linz>" <office@aurum\.example>\r$/m);
+    expect(last?.raw).toMatch(/^Message-ID: <[\w-]{43}@aurum\.example>\r$/mi);
+  });
+
   it('a refusal for good, one that may pass, a password of ours that is wrong, and an unreachable server are told apart, without the address (O7, R11)', async () => {
     const refusal = async (through = mailer) => {
       const result = await Effect.runPromise(Effect.result(through.send(mail)));

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { senderName } from '../../../src/backend/sms/senderName.ts';
+
+it.each([['Troy', 'Troy'], ['Aurum Demo', 'Aurum Demo'], ['Münzen & Barren', 'Munzen Barr'], ['Goldhandel am Ring', 'Goldhandel'], ['金', 'Shop']])('a text message is sent by %s as %s', (name, sender) => {
+  expect(senderName(name)).toBe(sender);
+});
