@@ -125,7 +125,7 @@ const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]
 const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$/;
 const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/]orderWords\.ts$/;
 const ofTheFrame = new RegExp([
-  /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|useOwnLanguage|PhoneMenu|Suggestions|useSuggestions|ToastCard|useMetalBoard)/,
+  /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|ToastCard|switches[\\/]useOwnLanguage|menu[\\/]PhoneMenu|search[\\/](?:useS|S)uggestions|ticker[\\/]useMetalBoard)/,
   /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown|TimeZones)\.[jt]sx?$/,
 ].map(({ source }) => source).join('|'));
 const ofTheLivePage = /[\\/](?:rxjs|tslib)[\\/]/;

@@ -8,7 +8,7 @@ import { CompanyInvoice } from '../../../src/ui/screens/checkout/my-data/Company
 import { DeleteScreen } from '../../../src/ui/screens/account/delete/DeleteScreen.tsx';
 import type { Deletion } from '../../../src/ui/screens/account/delete/useDeletion.ts';
 import { ListingScreen } from '../../../src/ui/screens/catalog/ListingScreen.tsx';
-import Suggestions from '../../../src/ui/screens/layout/Suggestions.tsx';
+import Suggestions from '../../../src/ui/screens/layout/search/Suggestions.tsx';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
 const nothing = { items: [], total: 0, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };

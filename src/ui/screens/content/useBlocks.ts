@@ -7,7 +7,7 @@ import type { LoadHistory } from '../../kit/live.ts';
 import type { PageWithData } from '../../routes/contentLoaders.ts';
 import { useAddToCart } from '../catalog/useAddToCart.ts';
 import { useProductPrices } from '../catalog/useProductPrices.ts';
-import { useMetalBoard } from '../layout/useMetalBoard.ts';
+import { useMetalBoard } from '../layout/ticker/useMetalBoard.ts';
 
 const root = getRouteApi('__root__');
 

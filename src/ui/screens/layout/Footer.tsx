@@ -7,8 +7,8 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { useMetalName } from '../../kit/price/useMetalName.ts';
 import { Wordmark } from '../../kit/Wordmark.tsx';
-import { useStoreName } from './Switcher.tsx';
-import { useSwitches } from './useSwitches.ts';
+import { useStoreName } from './switches/Switcher.tsx';
+import { useSwitches } from './switches/useSwitches.ts';
 
 /* The server has the form at once; in the browser its code comes after the page. */
 const NewsletterForm = import.meta.env.SSR ? (await import('../newsletter/NewsletterForm.tsx')).default : lazy(() => import('../newsletter/NewsletterForm.tsx'));

@@ -8,19 +8,19 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Optional } from '../../kit/Optional.tsx';
 import { Wordmark } from '../../kit/Wordmark.tsx';
 import OfflineNotice from '../errors/OfflineNotice.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
-import { CartLink } from './CartLink.tsx';
-import { Disclosure } from './Disclosure.tsx';
-import { MainMenu } from './MainMenu.tsx';
-import { OtherLanguage } from './OtherLanguage.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
-import { Switcher, useStoreName } from './Switcher.tsx';
-import { Ticker } from './Ticker.tsx';
-import { WishlistLink } from './WishlistLink.tsx';
-import { useMetalBoard } from './useMetalBoard.ts';
+import { AccountMenu } from './visitor/AccountMenu.tsx';
+import { CartLink } from './visitor/CartLink.tsx';
+import { Disclosure } from './menu/Disclosure.tsx';
+import { MainMenu } from './menu/MainMenu.tsx';
+import { OtherLanguage } from './switches/OtherLanguage.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
+import { SessionWatch } from './visitor/SessionWatch.tsx';
+import { Switcher, useStoreName } from './switches/Switcher.tsx';
+import { Ticker } from './ticker/Ticker.tsx';
+import { WishlistLink } from './visitor/WishlistLink.tsx';
+import { useMetalBoard } from './ticker/useMetalBoard.ts';
 
-const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
+const PhoneMenu = lazy(() => import('./menu/PhoneMenu.tsx'));
 
 interface HeaderProps {
   /** The board as rendered. */

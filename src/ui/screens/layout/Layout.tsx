@@ -6,7 +6,7 @@ import { Optional } from '../../kit/Optional.tsx';
 import { WishesContext } from '../../kit/product/WishesContext.ts';
 import { ToastContext, type Toast } from '../../kit/ToastContext.ts';
 import { useWishlist } from '../wishlist/useWishlist.ts';
-import { useOwnLanguage } from './useOwnLanguage.ts';
+import { useOwnLanguage } from './switches/useOwnLanguage.ts';
 import { usePageFinish } from './usePageFinish.ts';
 
 export type LayoutName = 'default' | 'checkout' | 'minimal' | 'reduced';

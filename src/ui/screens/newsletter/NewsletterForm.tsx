@@ -8,7 +8,7 @@ import { Form } from '../../kit/forms/Form.tsx';
 import { TextField } from '../../kit/forms/TextField.tsx';
 import { typedBefore } from '../../kit/forms/typedBefore.ts';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
-import { useAccount } from '../layout/useAccount.ts';
+import { useAccount } from '../layout/visitor/useAccount.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
 /** The newsletter: an address, what it is for, and the answer in its place (CMS-7). */

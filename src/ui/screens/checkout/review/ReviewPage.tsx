@@ -5,7 +5,7 @@ import { canEnter } from '../../../../domain/checkout/Steps.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
-import { useCountdown } from '../../layout/useCountdown.ts';
+import { useCountdown } from '../../layout/ticker/useCountdown.ts';
 import { LostCart } from '../LostCart.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
 import { useHeldCart } from '../useHeldCart.ts';

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { MetalBoard } from '../../../kit/live.ts';
+import { Icon } from '../../../kit/Icon.tsx';
+import { GroupLink, GroupName } from './GroupLink.tsx';
+import { MenuPanel } from './MenuPanel.tsx';
+import { navigation, type NavigationGroup } from './navigation.ts';
+
+/** A pointer that rests on a group this long means to open it; one that passes does not. */
+const intentMs = 150;
+
+/** What the pointer means: the group it has moved to and stayed on. A page that moves under a pointer at rest means nothing. */
+function usePointed() {
+  const [pointed, setPointed] = useState<NavigationGroup['key'] | null>(null);
+  const meant = useRef<{ readonly key: NavigationGroup['key'] | null; readonly timer: number }>({ key: null, timer: 0 });
+  const point = (key: NavigationGroup['key'] | null) => {
+    if (meant.current.key === key) return;
+    window.clearTimeout(meant.current.timer);
+    meant.current = { key, timer: window.setTimeout(() => setPointed(key), intentMs) };
+  };
+  useEffect(() => () => window.clearTimeout(meant.current.timer), []);
+  /** Closes what the pointer has opened, until it comes anew. */
+  const dismiss = () => {
+    window.clearTimeout(meant.current.timer);
+    setPointed(null);
+  };
+  return { pointed, point, dismiss };
+}
+
+/** The menu by category. Headings are links; panels open for a pointer that moves there and stays, or by their button, and Escape closes them. */
+export function MainMenu({ board }: { readonly board: MetalBoard }) {
+  const { t } = useLingui();
+  const [pressed, setPressed] = useState<NavigationGroup['key'] | null>(null);
+  const { pointed, point, dismiss } = usePointed();
+  const close = () => {
+    setPressed(null);
+    dismiss();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  return (
+    <nav
+      aria-label={t`Catalog`}
+      className="relative z-30 hidden border-b border-line lg:block"
+      onKeyDown={onKeyDown}
+      onPointerLeave={() => point(null)}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a') !== null) close();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setPressed(null);
+      }}
+    >
+      <ul className="wrap flex gap-7">
+        {navigation.map((group) => (
+          <Group
+            key={group.key} group={group} board={board} open={pressed === group.key || (pressed === null && pointed === group.key)}
+            onPoint={() => point(group.key)}
+            onToggle={() => (pressed === group.key ? close() : setPressed(group.key))}
+          />
+        ))}
+        <li className="ml-auto" onPointerMove={() => point(null)}><Link to="/shop" search={{ sale: true }} className={heading}><Trans>Deals</Trans></Link></li>
+      </ul>
+    </nav>
+  );
+}
+
+const heading = 'flex h-12 items-center text-[0.9375rem] font-medium hover:text-accent';
+
+interface GroupProps {
+  readonly group: NavigationGroup;
+  readonly board: MetalBoard;
+  readonly open: boolean;
+  readonly onPoint: () => void;
+  readonly onToggle: () => void;
+}
+
+function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const onPointerMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
+    if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) onPoint();
+  };
+  if (group.series.length === 0) return <li onPointerMove={onPointerMove}><GroupLink group={group} className={heading} /></li>;
+  return (
+    <li className="group" onPointerMove={onPointerMove}>
+      <div className="flex items-center gap-1 border-b-2 border-transparent group-hover:border-accent">
+        <GroupLink group={group} className={heading} />
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle} className="grid size-6 place-items-center text-soft hover:text-ink">
+          <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+          <span className="sr-only">{t`Open menu:`} <GroupName group={group} /></span>
+        </button>
+      </div>
+      <div
+        id={id}
+        className={`absolute inset-x-0 top-full z-40 border-b border-line bg-surface shadow-float transition-[opacity,visibility] ${open ? '' : 'invisible opacity-0'}`}
+      >
+        <MenuPanel group={group} board={board} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, useRef, useState, type KeyboardEvent } from 'react';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Icon } from '../../../kit/Icon.tsx';
+import { Optional } from '../../../kit/Optional.tsx';
+import { shownPath } from '../../../routes/paths.ts';
+import type { SuggestionKeys } from './Suggestions.tsx';
+
+const Suggestions = lazy(() => import('./Suggestions.tsx'));
+
+/** Search in the catalogue: a plain form before any script runs, a combobox with suggestions once it is used (CAT-7). */
+export function SearchBox({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const { language } = useShop().market;
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const list = `${id}-list`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    else if (keys.current?.(event.key) === true) event.preventDefault();
+  };
+  const search = (q: string) => {
+    setOpen(false);
+    void router.navigate({ to: '/suche', search: { q } });
+  };
+  return (
+    <form
+      role="search"
+      action={shownPath('/suche', language)}
+      className="relative w-full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') search(text.trim());
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <label htmlFor={id} className="sr-only">{t`Search the shop`}</label>
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-soft" />
+      <input
+        id={id}
+        name="q"
+        type="search"
+        role="combobox"
+        aria-expanded={open && text.trim().length > 1}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active !== null ? active : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        placeholder={t`Coins, bars, weights …`}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="input h-11 min-h-11 rounded-full pr-4 pl-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {open && text.trim().length > 1 ? (
+        <Optional>
+          <Suggestions id={list} text={text.trim()} keys={keys} onActive={setActive} onDone={() => setOpen(false)} onAll={() => search(text.trim())} />
+        </Optional>
+      ) : <div id={list} role="listbox" aria-label={t`Suggestions`} hidden />}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { suggestProducts } from '../../../../application/catalog/tokens.ts';
+import type { Suggestion } from '../../../../domain/listing/ports/Products.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+
+const pauseMs = 120;
+
+/** Suggestions for what is typed, a moment after the last key; an answer to an older text never replaces a newer one. null: not known yet. */
+export function useSuggestions(text: string): readonly Suggestion[] | null {
+  const shop = useShop();
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null);
+  useEffect(() => {
+    let current = true;
+    const timer = window.setTimeout(() => {
+      void shop.run(suggestProducts, text).then((outcome) => {
+        if (current) setFound(outcome.ok ? outcome.value : []);
+      }, () => {
+        if (current) setFound([]);
+      });
+    }, pauseMs);
+    return () => {
+      current = false;
+      window.clearTimeout(timer);
+    };
+  }, [shop, text]);
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { languageNames } from './languageNames.ts';
+import { showInstead } from './showInstead.ts';
+import { useSwitches } from './useSwitches.ts';
+
+/** The way to the same step in the other language. What has been typed goes along with the entry of the history, unsaved parts included. */
+export function OtherLanguage() {
+  const { language } = useShop().market;
+  const { languages } = useSwitches();
+  const other = language === 'de' ? 'en' : 'de';
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    showInstead(languages[other]);
+  };
+  return <a href={languages[other]} hrefLang={other} lang={other} onClick={onClick} className="link inline-flex min-h-11 items-center font-medium">{languageNames[other]}</a>;
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy } from 'react';
+import type { StoreKey } from '../../../../domain/market/Market.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { Optional } from '../../../kit/Optional.tsx';
+import { languageNames } from './languageNames.ts';
+import { useCurrencyChoice } from './useCurrencyChoice.ts';
+import { useSwitches, type Switches } from './useSwitches.ts';
+
+const CurrencyDialog = lazy(() => import('../../cart/CurrencyDialog.tsx'));
+
+/** The stores by the country they serve. */
+export function useStoreName(): (store: StoreKey) => string {
+  const { t } = useLingui();
+  return (store) => ({ ch: t`Switzerland`, li: t`Liechtenstein`, euro: t`Austria & Germany`, us: t`United States` })[store];
+}
+
+const link = 'flex min-h-9 items-center justify-between gap-3 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent';
+
+/** Store, language and currency; every choice keeps the page. Plain links: another store or language is another document. */
+export function Switcher() {
+  const { t } = useLingui();
+  const { store, language } = useShop().market;
+  const { stores, languages, currencies } = useSwitches();
+  const nameOf = useStoreName();
+  return (
+    <div className="grid gap-5 text-sm">
+      <nav aria-label={t`Language`}>
+        <p className="eyebrow text-soft"><Trans>Language</Trans></p>
+        <ul className="mt-1">
+          {(['de', 'en'] as const).map((one) => (
+            <li key={one}><a href={languages[one]} hrefLang={one} lang={one} aria-current={one === language} className={link}>{languageNames[one]}</a></li>
+          ))}
+        </ul>
+      </nav>
+      {stores.length < 2 ? null : (
+        <nav aria-label={t`Store`}>
+          <p className="eyebrow text-soft"><Trans>Store</Trans></p>
+          <ul className="mt-1">
+            {stores.map((one) => (
+              <li key={one.store}><a href={one.href} aria-current={one.store === store} className={link}>{nameOf(one.store)}</a></li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {currencies.length === 0 ? null : <CurrencyChoices currencies={currencies} />}
+    </div>
+  );
+}
+
+/** The dollar toggle. It asks before a cart with items follows (MKT-5); without scripts the link leads on and the cart keeps its currency. */
+function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
+  const { t } = useLingui();
+  const { currency } = useShop().market;
+  const { asked, choose, go, cancel } = useCurrencyChoice();
+  return (
+    <nav aria-label={t`Currency`}>
+      <p className="eyebrow text-soft"><Trans>Currency</Trans></p>
+      <ul className="mt-1">
+        {currencies.map((one) => (
+          <li key={one.currency}><a href={one.href} rel="nofollow" aria-current={one.currency === currency} onClick={(event) => choose(event, one.currency, one.href)} className={link}>{one.currency}</a></li>
+        ))}
+      </ul>
+      {asked === null ? null : <Optional onFail={() => (navigator.onLine ? go() : cancel())}><CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} /></Optional>}
+    </nav>
+  );
+}

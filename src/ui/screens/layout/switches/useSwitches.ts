@@ -1,0 +1,48 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import type { StoreKey } from '../../../../domain/market/Market.ts';
+import type { Language } from '../../../../domain/kernel/Translated.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { shownPath } from '../../../routes/paths.ts';
+import { storeOrigin } from './storeOrigin.ts';
+
+export interface Switches {
+  /** This page in the other shops; a shop whose host cannot be told from this one is left out. */
+  readonly stores: readonly { readonly store: StoreKey; readonly href: string }[];
+  readonly languages: Readonly<Record<Language, string>>;
+  /** Present where the shopper has a choice (MKT-5). */
+  readonly currencies: readonly { readonly currency: 'EUR' | 'USD'; readonly href: string }[];
+}
+
+const stores: readonly StoreKey[] = ['ch', 'li', 'euro', 'us'];
+
+/** Where the reader may go and keep the page: other shops, the other language, the other currency (MKT-5, MKT-12). */
+export function useSwitches(): Switches {
+  const { market, origin } = useShop();
+  const { path, query } = useLocation({ select: (at) => ({ path: at.pathname, query: at.searchStr }), structuralSharing: true });
+  const faces = useMatches({
+    select: (matches) => matches.flatMap(({ links }) => links ?? []).flatMap((link) =>
+      (link?.rel === 'alternate' && link.hrefLang !== undefined && link.href !== undefined ? [`${link.hrefLang} ${link.href}`] : [])),
+    structuralSharing: true,
+  });
+  const own = shownPath(path, market.language);
+  const inLanguage = (language: Language): string => {
+    const face = faces.find((one) => one.startsWith(`${language} `))?.slice(3);
+    // The link of an activation mail has one path for both languages, and says in its query which is meant (RT-25).
+    if (path === '/activate-user') {
+      const named = new URLSearchParams(query);
+      named.set('lang', language);
+      return `${path}?${named.toString()}`;
+    }
+    return (face === undefined ? shownPath(path, language) : new URL(face).pathname) + query;
+  };
+  return {
+    stores: stores.flatMap((store) => {
+      const there = storeOrigin(origin, store);
+      return there === null ? [] : [{ store, href: there + own + query }];
+    }),
+    languages: { de: inLanguage('de'), en: inLanguage('en') },
+    currencies: market.store === 'euro'
+      ? (['EUR', 'USD'] as const).map((currency) => ({ currency, href: `${own}${query === '' ? '?' : `${query}&`}currency=${currency}` }))
+      : [],
+  };
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { formatCountdown } from '../../../kit/format/formatCountdown.ts';
+import { formatTime } from '../../../kit/format/formatDate.ts';
+import { useCountdown } from './useCountdown.ts';
+
+const whole = 180;
+const spoken = new Set([60, 20, 0]);
+
+interface CountdownProps {
+  /** When these prices end, in ms since 1970: said while nobody counts yet. null while there are none. */
+  readonly until: number | null;
+}
+
+/** The time these prices still hold. It is read aloud only at 60 s, at 20 s and when it has ended. */
+export function Countdown({ until }: CountdownProps) {
+  const { t } = useLingui();
+  const { localeTag, store } = useShop().market;
+  const seconds = useCountdown();
+  return (
+    <div className="flex items-center justify-end gap-2 whitespace-nowrap">
+      <svg viewBox="0 0 20 20" className="size-4 -rotate-90 max-sm:hidden fill-none stroke-night-line" strokeWidth="2.5" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" />
+        {seconds === null ? null : <circle cx="10" cy="10" r="8" className="stroke-night-gold" pathLength={whole} strokeDasharray={`${seconds} ${whole}`} />}
+      </svg>
+      {seconds === null ? null : <span className="hidden text-on-night-soft lg:inline"><Trans>New prices in</Trans></span>}
+      <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[4ch] font-semibold" suppressHydrationWarning>
+        {seconds !== null ? formatCountdown(seconds) : until === null ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
+      </span>
+      <span className="sr-only" role="status">
+        {seconds === null || !spoken.has(seconds) ? '' : seconds === 0 ? t`Prices are being recalculated.` : t`New prices in ${seconds} seconds.`}
+      </span>
+    </div>
+  );
+}

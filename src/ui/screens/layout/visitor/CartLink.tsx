@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, useState, type MouseEvent } from 'react';
+import { Icon } from '../../../kit/Icon.tsx';
+import { Optional } from '../../../kit/Optional.tsx';
+import { useCartCount } from './useCartCount.ts';
+
+const CartDrawer = lazy(() => import('../../cart/CartDrawer.tsx'));
+
+/** The way to the cart, with the number of pieces in it; a change is read aloud. A plain press shows the cart at the edge of the page, or leads on where that cannot be had. */
+export function CartLink() {
+  const { t } = useLingui();
+  const count = useCartCount();
+  const [drawer, setDrawer] = useState<boolean | 'missing'>(false);
+  const atCart = useLocation({ select: ({ pathname }) => pathname === '/warenkorb' });
+  const onClick = (event: MouseEvent) => {
+    if (atCart || drawer === 'missing' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setDrawer(true);
+  };
+  return (
+    <>
+      <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClick} aria-haspopup={atCart ? undefined : 'dialog'} className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent">
+        <Icon name="cart" className="size-6" />
+        <span className="hidden text-sm lg:inline"><Trans>Cart</Trans></span>
+        {count === null || count === 0 ? null : (
+          <span aria-hidden="true" className="num absolute -top-0.5 left-5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent">{count > 99 ? '99+' : count}</span>
+        )}
+        <span className="sr-only lg:hidden"><Trans>Cart</Trans></span>
+      </Link>
+      {drawer === true ? <Optional onFail={() => setDrawer('missing')}><CartDrawer onClose={() => setDrawer(false)} /></Optional> : null}
+      <span role="status" className="sr-only">{count === null ? '' : t`${plural(count, { one: '# piece', other: '# pieces' })} in the cart`}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMatch } from '@tanstack/react-router';
+import { watchSession } from '../../../../application/session/tokens.ts';
+import type { Customer } from '../../../../domain/account/Customer.ts';
+import { useLive } from '../../../binding/useLive.ts';
+import { useWatchedCustomer } from '../../account/useWatchedCustomer.ts';
+
+export interface AccountState {
+  readonly signedIn: boolean;
+  /** null while it is not known. */
+  readonly customer: Customer | null;
+}
+
+/** Who is signed in, as the head of the page shows it: whom an account was rendered for, until the session is known. */
+export function useAccount(): AccountState {
+  const session = useLive(watchSession, undefined, null);
+  const rendered = useMatch({ from: '/kundenkonto', shouldThrow: false })?.loaderData?.customer ?? null;
+  const customer = useWatchedCustomer(rendered);
+  const signedIn = session === null ? rendered !== null : session.level === 'User';
+  return { signedIn, customer };
+}

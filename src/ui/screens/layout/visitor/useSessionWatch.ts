@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { watchExpiry, watchSession } from '../../../../application/session/tokens.ts';
+import { useLive } from '../../../binding/useLive.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
+import { useToast } from '../../../kit/ToastContext.ts';
+import { userLoggedOutOnExpiredSession } from '../../../messages/sessionMessage.ts';
+import { safeReturnPath } from '../../../routes/returnPath.ts';
+import { keptForms } from '../../account/keptForms.ts';
+import { tookLeave } from '../../account/ownSignOut.ts';
+
+const isAccount = (path: string): boolean => path === '/kundenkonto' || path.startsWith('/kundenkonto/');
+
+/**
+ * Follows the session, whichever tab it ends in. One that has ended by itself is told once: on the sign-in page, which knows the way
+ * back, for whoever is in their account, and where they are for everybody else (AUTH-3). The account of somebody signed out elsewhere is left.
+ */
+export function useSessionWatch(): void {
+  const shop = useShop();
+  const router = useRouter();
+  const toast = useToast();
+  const { i18n } = useLingui();
+  const session = useLive(watchSession, undefined, null);
+  const expiry = useLive(watchExpiry, undefined, null);
+  const before = useRef({ session, expiry });
+
+  useEffect(() => {
+    const { session: was, expiry: told } = before.current;
+    before.current = { session, expiry };
+    const expired = expiry !== null && expiry !== told;
+    const left = was?.level === 'User' && session?.level !== 'User';
+    if (!expired && !left) return;
+    if (left && tookLeave(shop)) return;
+    router.clearCache();
+    const { pathname, searchStr } = router.latestLocation;
+    if (isAccount(pathname) || (expired && pathname === '/login')) {
+      void router.navigate({ to: '/login', search: (here) => ({ redirect: isAccount(pathname) ? (safeReturnPath(pathname + searchStr) ?? undefined) : here.redirect }), state: { ...keptForms(), sessionExpired: expired }, replace: true });
+    } else if (expired) toast({ tone: 'bad', text: i18n._(userLoggedOutOnExpiredSession) });
+  }, [session, expiry, shop, router, toast, i18n]);
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boardOf } from '../../../../builders/prices.ts';
+import { aTick, noon } from '../../../../builders/tick.ts';
+import { MainMenu } from '../../../../../src/ui/screens/layout/menu/MainMenu.tsx';
+import { inShop } from '../../../inShop.tsx';
+
+describe('the menu by category', () => {
+  beforeEach(async () => {
+    await inShop(<MainMenu board={{ state: 'live', metals: boardOf(aTick(), noon) }} />);
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const button = (name: string) => screen.getByRole('button', { name: `Open menu: ${name}` });
+  const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true';
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const point = (name: string, by: number, pointerType = 'mouse') => {
+    const moved = new MouseEvent('pointermove', { bubbles: true });
+    fireEvent(button(name), Object.assign(moved, { pointerType, movementX: by, movementY: 0 }));
+  };
+
+  it('opens for a pointer that moves to a group and stays, and for none that passes', () => {
+    point('Gold', 4);
+    wait(100);
+    point('Silver', 4);
+    wait(100);
+    expect([isOpen('Gold'), isOpen('Silver')]).toEqual([false, false]);
+    wait(100);
+    expect([isOpen('Gold'), isOpen('Silver')]).toEqual([false, true]);
+  });
+
+  it('stays shut when the page moves under a pointer at rest, and under a finger', () => {
+    fireEvent.pointerEnter(button('Gold'));
+    fireEvent.pointerOver(button('Gold'));
+    point('Gold', 0);
+    point('Gold', 4, 'touch');
+    wait(1000);
+    expect(isOpen('Gold')).toBe(false);
+  });
+
+  it('Escape shuts what the pointer opened until it comes anew', () => {
+    point('Gold', 4);
+    wait(200);
+    expect(isOpen('Gold')).toBe(true);
+    fireEvent.keyDown(button('Gold'), { key: 'Escape' });
+    point('Gold', 1);
+    wait(200);
+    expect(isOpen('Gold')).toBe(false);
+    point('Silver', 4);
+    wait(200);
+    point('Gold', 4);
+    wait(200);
+    expect(isOpen('Gold')).toBe(true);
+  });
+
+  it('opens and shuts by its button', () => {
+    fireEvent.click(button('Gold'));
+    expect(isOpen('Gold')).toBe(true);
+    fireEvent.click(button('Gold'));
+    expect(isOpen('Gold')).toBe(false);
+  });
+});

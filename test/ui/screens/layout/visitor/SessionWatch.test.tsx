@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { watchCustomer } from '../../../../../src/application/account/tokens.ts';
+import { signOut, watchExpiry, watchSession } from '../../../../../src/application/session/tokens.ts';
+import { guest, type Session } from '../../../../../src/domain/session/Session.ts';
+import { SessionExpired, SessionUnavailable } from '../../../../../src/domain/session/SessionErrors.ts';
+import { ShopContext } from '../../../../../src/ui/binding/ShopContext.ts';
+import { ToastContext } from '../../../../../src/ui/kit/ToastContext.ts';
+import { keptFormName } from '../../../../../src/ui/screens/account/keptForms.ts';
+import { AccountMenu } from '../../../../../src/ui/screens/layout/visitor/AccountMenu.tsx';
+import { SessionWatch } from '../../../../../src/ui/screens/layout/visitor/SessionWatch.tsx';
+import { someCustomer } from '../../../../builders/customer.ts';
+import { PlayedShop } from '../../../inShop.tsx';
+import { i18nIn } from '../../../words.ts';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '');
+});
+const anna = someCustomer();
+const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
+
+/** The head of a page at a path, in a router that knows where one may be led. */
+async function at(path: string) {
+  const shop = new PlayedShop();
+  const toasts: unknown[] = [];
+  const root = createRootRoute({ component: () => <><SessionWatch /><AccountMenu /></> });
+  const router = createRouter({
+    routeTree: root.addChildren(['/', '/login', '/kundenkonto/meine-daten', '/shop'].map((each) => createRoute({ getParentRoute: () => root, path: each, component: () => null }))),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  render(
+    <ShopContext value={shop}>
+      <ToastContext value={({ text }) => toasts.push(text)}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ToastContext>
+    </ShopContext>,
+  );
+  shop.tell(watchSession, signedIn);
+  shop.tell(watchCustomer, anna);
+  return { shop, router, toasts };
+}
+
+describe('the session in the head of every page', () => {
+  it('names who is signed in, with the ways of the account', async () => {
+    const { shop } = await at('/shop');
+    expect(screen.getByText('Anna Muster')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/kundenkonto/bestelluebersicht');
+    shop.tell(watchSession, guest);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?redirect=%2Fshop');
+  });
+
+  it('knows whom an account was rendered for before anything is alive, and forgets them with their session', async () => {
+    const shop = new PlayedShop();
+    const root = createRootRoute({ component: AccountMenu });
+    const account = createRoute({ getParentRoute: () => root, path: '/kundenkonto', loader: () => ({ customer: anna }) });
+    const router = createRouter({ routeTree: root.addChildren([account]), history: createMemoryHistory({ initialEntries: ['/kundenkonto'] }) });
+    await router.load();
+    render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+    expect(screen.getByText('Anna Muster')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    shop.tell(watchSession, guest);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('a session that has ended by itself leads out of the account to sign-in, says so and keeps the way back (AUTH-3)', async () => {
+    const { shop, router } = await at('/kundenkonto/meine-daten');
+    act(() => {
+      shop.tell(watchSession, guest);
+      shop.tell(watchExpiry, new SessionExpired());
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
+    expect(router.state.location.search).toEqual({ redirect: '/kundenkonto/meine-daten' });
+  });
+
+  it('takes what was typed in the account along to sign-in, and nothing typed elsewhere', async () => {
+    window.history.replaceState({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' }, 'form login': { email: 'anna@example.com' } }, '');
+    const { shop, router } = await at('/kundenkonto/meine-daten');
+    act(() => {
+      shop.tell(watchSession, guest);
+      shop.tell(watchExpiry, new SessionExpired());
+    });
+    await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
+    expect(router.state.location.state).toMatchObject({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' } });
+    expect(router.state.location.state).not.toHaveProperty('form login');
+  });
+
+  it('elsewhere the end is told where one is, once', async () => {
+    const { shop, router, toasts } = await at('/shop');
+    shop.tell(watchExpiry, new SessionExpired());
+    shop.tell(watchSession, guest);
+    expect(toasts).toEqual(['Your session has expired. You have been logged out.']);
+    expect(router.state.location.pathname).toBe('/shop');
+  });
+
+  it('the account is left when another tab has signed out, without a word of expiry', async () => {
+    const { shop, router } = await at('/kundenkonto/meine-daten');
+    shop.tell(watchSession, guest);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state.sessionExpired).not.toBe(true);
+  });
+
+  it('signing out leads home, not to sign-in (RT-43)', async () => {
+    const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
+    shop.answer(signOut, () => {
+      shop.tell(watchSession, guest);
+      return Promise.resolve({ ok: true, value: undefined });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
+  });
+
+  it('a sign-out that failed is told, and nobody is led anywhere', async () => {
+    const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
+    shop.answer(signOut, () => Promise.resolve({ ok: false, error: new SessionUnavailable() }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(toasts).toEqual(['You could not be signed out. Please try again.']));
+    expect(router.state.location.pathname).toBe('/kundenkonto/meine-daten');
+    shop.tell(watchSession, guest);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
