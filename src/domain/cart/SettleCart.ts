@@ -8,7 +8,7 @@ import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
-import { sendableEmail, validateEmail } from '../validation/Email.ts';
+import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
@@ -76,7 +76,7 @@ export const settle = (cart: Cart, settings: CartSettings, context: SettleContex
   const { currency = cart.currency, email, ...rest } = settings;
   const converted = trades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
   const changed: Cart = {
-    ...converted, ...rest, email: email === undefined ? cart.email : sendableEmail(email),
+    ...converted, ...rest, email: email === undefined ? cart.email : email.trim(),
     version: cart.version + 1, updatedAt: context.now,
   };
   const after = priceCart(changed, context);

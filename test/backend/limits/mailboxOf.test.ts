@@ -13,7 +13,6 @@ describe('a mailbox, for limits by e-mail (F7)', () => {
     ['+a+b@gmail.com', '+a@gmail.com'],
     ['...@gmail.com', '...@gmail.com'],
     ['@example.com', '@example.com'],
-    ['Anna+a@Bücher.example', 'anna@xn--bcher-kva.example'],
     ['no address', 'no address'],
   ])('%s is %s', (email, mailbox) => { expect(mailboxOf(email)).toBe(mailbox); });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidyEmail, validateEmail } from '../../../src/domain/validation/Email.ts';
+import { validateEmail } from '../../../src/domain/validation/Email.ts';
 import { password } from '../../../src/domain/account/Password.ts';
 import { accepted, all, digits, maxLength, numeric, optional, repeating, required } from '../../../src/domain/validation/Rules.ts';
 
@@ -43,17 +43,12 @@ describe('an e-mail address (VAL-3)', () => {
 
   it.each(['anna', 'anna@', '@example.com', 'anna@example', 'anna@@example.com', 'an na@example.com', 'anna@exa mple.com', '.anna@example.com', 'anna.@example.com', 'an..na@example.com', 'anna@-example.com',
     'anna@example-.com', 'anna@.com', 'anna@example..com', 'anna@127.0.0.1', 'anna@[127.0.0.1]', '"anna"@example.com', 'anna@example.com,otto@example.com', 'anna@example.com\nBcc: otto@example.com', 'anna<b>@example.com',
-    `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`, `a@${'b.'.repeat(130)}com`, 'anna@１.２.３.４', 'anna@bücher', 'anna@büch er.example', 'anna@bücher.example/x', 'anna@bücher.example:25', `a@${'ü'.repeat(63)}.example`])('is refused: %s', (text) => {
+    `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`, `a@${'b.'.repeat(130)}com`, 'anna@１.２.３.４', 'anna@bücher', 'anna@büch er.example', 'anna@bücher.example/x', 'anna@bücher.example:25'])('is refused: %s', (text) => {
     expect(validateEmail(text)).toEqual({ rule: 'email' });
   });
 
   it.each(['müller@bücher.example', 'müller@example.com', 'jürgen.müller@xn--bcher-kva.example'])('is told apart whose part before the @ no mail server of ours takes: %s', (text) => {
     expect(validateEmail(text)).toEqual({ rule: 'email-ascii' });
-  });
-
-  it('is one, in whatever script its domain is written', () => {
-    for (const text of ['Anna@Bücher.example', ' anna@BÜCHER.EXAMPLE ', 'anna@xn--bcher-kva.example', 'anna@bu\u0308cher.example']) expect(tidyEmail(text)).toBe('anna@xn--bcher-kva.example');
-    for (const text of ['anna@', 'bücher.example', 'anna@bücher.example/x', '']) expect(tidyEmail(text)).toBe(text);
   });
 
   it('that was not entered is required', () => {

@@ -24,6 +24,7 @@ import { priceEndpoints } from '../endpoints/priceEndpoints.ts';
 import { productEndpoints } from '../endpoints/productEndpoints.ts';
 import { wishEndpoints } from '../endpoints/wishEndpoints.ts';
 import { countCall, didNothing, textIn } from '../safety/callLimits.ts';
+import { withSendableEmail } from '../sendableEmail.ts';
 import { acceptedEvents } from '../safety/securityEvents.ts';
 import type { ServerParts } from '../ServerParts.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
@@ -59,6 +60,12 @@ export interface CallParts {
 
 /** Registers every call of the contract. */
 export const registerCalls = (app: FastifyInstance, shared: CallParts): void => {
+  // Before limits count by it.
+  app.addHook('preHandler', (request, _, done) => {
+    request.body = withSendableEmail(request.body);
+    request.query = withSendableEmail(request.query);
+    done();
+  });
   for (const endpoint of endpoints) {
     const { call } = endpoint;
     app.route({

@@ -9,7 +9,7 @@ import { countryNotServed, deliverElsewhere } from '../../../messages/countryMes
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from './draft.ts';
 import { draftProblems } from './draftProblems.ts';
-import { forgetDraft, keepDraft, keptDraft } from './keptDraft.ts';
+import { keepDraft, keptDraft } from './keptDraft.ts';
 import { typedAlready } from './typedAlready.ts';
 import { useCartSaving, type CartSaving } from './useCartSaving.ts';
 
@@ -50,8 +50,7 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const account = buyer?.email ?? null;
   useEffect(() => {
     const kept = keptDraft(shop, account);
-    if (kept === null) forgetDraft(shop);
-    else keepDraft(shop, kept, account);
+    if (kept !== null) keepDraft(shop, kept, account);
     setDraft((rendered) => typedAlready(kept ?? rendered));
   }, [shop, account]);
 
