@@ -210,6 +210,7 @@ export const screens = [
   { name: 'newsletter-end', path: unsubscribe },
   { name: 'newsletter-link-over', sees: linkIsOver, path: subscribe, after: send },
   { name: 'wishlist-empty', sees: /noch nichts auf ihrer wunschliste|nothing on your wishlist/i, path: ['/wunschliste', '/en/wishlist'] },
+  { name: 'account-wishlist', sees: /wiener philharmoniker|vienna philharmonic/i, before: regular, path: ['/wunschliste', '/en/wishlist'] },
   { name: 'wishlist', sees: /wiener philharmoniker|vienna philharmonic/i, before: wished, path: ['/wunschliste', '/en/wishlist'] },
   { name: 'article', path: ['/blog/aufgeld-verstehen', '/en/blog/aufgeld-verstehen'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
