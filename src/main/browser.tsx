@@ -20,8 +20,6 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 const textsOf = (half: 'first' | 'later') => once(async () => {
   const { messages } = await halves[seed.catalog][half]();
-  // Whoever reads a text is rendered anew: not before his part of the page has been taken over, or it would be for nothing.
-  await firstScreen();
   // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
   startTransition(() => i18n.load(seed.catalog, { ...messages }));
 });
