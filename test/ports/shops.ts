@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
 import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
 import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
-import { orderConfirmation } from '../../src/backend/mail/orderConfirmation.ts';
+import { orderConfirmation } from '../../src/backend/mail/order/orderConfirmation.ts';
 import { CartsInPostgres } from '../../src/backend/carts/CartsInPostgres.ts';
 import type { Database, DatabaseLog } from '../../src/backend/store/Database.ts';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order/Order.ts';
-import { orderSummary, rateIn, withoutSalesTax, type OrderSummary, type Row } from '../mail/orderSummary.ts';
+import { orderSummary, rateIn, withoutSalesTax, type OrderSummary, type Row } from '../mail/order/orderSummary.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoiceTexts.ts';
 

@@ -1,4 +1,4 @@
-import type { Row, Section } from '../mail/orderSummary.ts';
+import type { Row, Section } from '../mail/order/orderSummary.ts';
 import type { Invoice } from './Invoice.ts';
 import { printable } from './printable.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import { linkTo } from './links.ts';
 import { plainGreeting, sealed, type Letter } from './letter.ts';
 import type { Mail } from './Mail.ts';
-import { orderTexts } from './orderTexts.ts';
+import { orderTexts } from './order/orderTexts.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
 export type Addressee = Pick<Customer, 'salutation' | 'firstName' | 'lastName' | 'store' | 'language' | 'emailVerified'>;

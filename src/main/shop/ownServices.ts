@@ -5,7 +5,7 @@ import { SignInsInPostgres, type SignInsParts } from '../../backend/account/Sign
 import type { Services } from '../../backend/http/Services.ts';
 import { InvoicesInPdf } from '../../backend/invoice/InvoicesInPdf.ts';
 import { acceptedPages } from '../../backend/mail/acceptedPages.ts';
-import { orderConfirmation } from '../../backend/mail/orderConfirmation.ts';
+import { orderConfirmation } from '../../backend/mail/order/orderConfirmation.ts';
 import { CartsInPostgres, type CartsParts } from '../../backend/carts/CartsInPostgres.ts';
 import { countOrder } from '../../backend/orders/orderLimits.ts';
 import { type Confirmation, OrdersInPostgres } from '../../backend/orders/OrdersInPostgres.ts';

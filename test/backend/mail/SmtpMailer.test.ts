@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Effect, Result } from 'effect';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderConfirmation } from '../../../src/backend/mail/orderConfirmation.ts';
+import { orderConfirmation } from '../../../src/backend/mail/order/orderConfirmation.ts';
 import { SmtpMailer } from '../../../src/backend/mail/SmtpMailer.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';

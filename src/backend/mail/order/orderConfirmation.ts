@@ -1,11 +1,11 @@
-import type { Page } from '../../domain/content/Page.ts';
-import type { Order } from '../../domain/order/Order.ts';
-import type { Mail } from './Mail.ts';
-import { oneLine } from './markup.ts';
+import type { Page } from '../../../domain/content/Page.ts';
+import type { Order } from '../../../domain/order/Order.ts';
+import type { Mail } from '../Mail.ts';
+import { oneLine } from '../markup.ts';
+import type { ShopIdentity } from '../ShopIdentity.ts';
 import { orderHtml } from './orderHtml.ts';
 import { orderSummary } from './orderSummary.ts';
 import { orderText } from './orderText.ts';
-import type { ShopIdentity } from './ShopIdentity.ts';
 
 /** Who is written to, and what they have accepted. */
 interface Confirmed {

@@ -1,6 +1,6 @@
-import type { Page } from '../../domain/content/Page.ts';
+import type { Page } from '../../../domain/content/Page.ts';
+import { pageText } from '../pageInMail.ts';
 import type { OrderSummary, Row, Section } from './orderSummary.ts';
-import { pageText } from './pageInMail.ts';
 
 const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string => [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');

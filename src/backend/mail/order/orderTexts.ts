@@ -1,8 +1,8 @@
-import type { TaxTreatment } from '../../domain/cart/TaxRows.ts';
-import type { Language } from '../../domain/kernel/Translated.ts';
-import type { PaymentMethod } from '../../domain/payment/Payment.ts';
-import type { Side } from '../../domain/pricing/PriceTick.ts';
-import type { ShippingMode } from '../../domain/shipping/Shipping.ts';
+import type { TaxTreatment } from '../../../domain/cart/TaxRows.ts';
+import type { Language } from '../../../domain/kernel/Translated.ts';
+import type { PaymentMethod } from '../../../domain/payment/Payment.ts';
+import type { Side } from '../../../domain/pricing/PriceTick.ts';
+import type { ShippingMode } from '../../../domain/shipping/Shipping.ts';
 
 /** Where it stands that goods are exempt: in the Union, or in Switzerland with Liechtenstein. */
 export type TaxLaw = 'eu' | 'ch';

@@ -1,8 +1,8 @@
-import type { Page } from '../../domain/content/Page.ts';
-import { button, heading, ink, mailPage, rule, soft, subheading } from './mailPage.ts';
-import { markup, type Markup } from './markup.ts';
+import type { Page } from '../../../domain/content/Page.ts';
+import { button, heading, ink, mailPage, rule, soft, subheading } from '../mailPage.ts';
+import { markup, type Markup } from '../markup.ts';
+import { pageHtml } from '../pageInMail.ts';
 import type { OrderSummary, Row, Section } from './orderSummary.ts';
-import { pageHtml } from './pageInMail.ts';
 
 const figures = 'font-variant-numeric:tabular-nums;white-space:nowrap';
 

@@ -1,17 +1,17 @@
-import { taxRows } from '../../domain/cart/TaxRows.ts';
-import { townLine } from '../../domain/kernel/townLine.ts';
-import type { Address } from '../../domain/kernel/Address.ts';
-import type { Instant } from '../../domain/kernel/Instant.ts';
-import { Money } from '../../domain/kernel/Money.ts';
-import { textIn, type Language } from '../../domain/kernel/Translated.ts';
-import type { LocaleTag } from '../../domain/market/Market.ts';
-import { timeZoneOf } from '../../domain/market/TimeZones.ts';
-import type { Order } from '../../domain/order/Order.ts';
-import { payBy } from '../../domain/payment/PaymentTerm.ts';
-import { leavesSalesTaxOpen } from '../../domain/pricing/SalesTax.ts';
-import { linkTo } from './links.ts';
+import { taxRows } from '../../../domain/cart/TaxRows.ts';
+import { townLine } from '../../../domain/kernel/townLine.ts';
+import type { Address } from '../../../domain/kernel/Address.ts';
+import type { Instant } from '../../../domain/kernel/Instant.ts';
+import { Money } from '../../../domain/kernel/Money.ts';
+import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
+import type { LocaleTag } from '../../../domain/market/Market.ts';
+import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
+import type { Order } from '../../../domain/order/Order.ts';
+import { payBy } from '../../../domain/payment/PaymentTerm.ts';
+import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
+import { linkTo } from '../links.ts';
 import { orderTexts, type OrderTexts } from './orderTexts.ts';
-import type { ShopIdentity } from './ShopIdentity.ts';
+import type { ShopIdentity } from '../ShopIdentity.ts';
 
 /** Label and value, as in a small table. */
 export interface Row { readonly label: string; readonly value: string }
