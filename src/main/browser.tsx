@@ -76,7 +76,14 @@ const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setT
 const isLater = () => router.state.matches.some(({ staticData }) => ofLater.test(staticData.screen ?? ''));
 /** From here on a click reaches a use case at once; journeys wait for it. */
 const comeAlive = () => Promise.all([live().then(({ ready }) => ready), firstScreen(), isLater() && laterTexts()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
-whenIdle(() => comeAlive().catch(reportError));
+/** Lays out what the style sheet leaves for later, piece by piece, while nobody waits for anything. */
+const layOutRest = (): void => {
+  const next = document.querySelector('.later');
+  next?.classList.remove('later');
+  if (next === null) document.documentElement.dataset['whole'] = '';
+  else whenIdle(layOutRest);
+};
+whenIdle(() => comeAlive().catch(reportError).then(layOutRest));
 
 const signs = new AbortController();
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {

@@ -97,6 +97,18 @@ test.describe('live prices', () => {
     await page.waitForTimeout(500);
     await expect(page.locator('[data-served]')).toBeVisible();
   });
+
+  test('an idle page of a guest loads nothing that asks, and lays out by itself what was left for later', async ({ page, shop }) => {
+    const asking: string[] = [];
+    page.on('request', (request) => { if (/\/assets\/(?:browserCalls|calls|wire)-/.test(request.url())) asking.push(request.url()); });
+    await page.goto(`${shop.origin()}/shop`);
+    await alive(page);
+    await expect(page.locator('html[data-whole]')).toBeAttached();
+    expect(await page.locator('.later').count()).toBe(0);
+    expect(asking).toEqual([]);
+    await shop.tick();
+    await expect.poll(() => asking.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  });
 });
 
 test.describe('the cart', () => {

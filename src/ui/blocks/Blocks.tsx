@@ -21,7 +21,7 @@ export function Blocks({ blocks, data }: BlocksProps) {
   return blocks.map((block, at) => {
     if (block.kind === 'hero') return <HeroBlock key={at} block={block} data={data} />;
     if (block.kind === 'banner') return <div key={at} className="mt-16 lg:mt-24"><BannerBlock block={block} /></div>;
-    return <div key={at} className={`wrap ${at === 0 ? 'pt-10' : tight.has(block.kind) ? 'mt-8' : 'mt-16 lg:mt-24'}`}><Contained block={block} data={data} /></div>;
+    return <div key={at} className={`wrap ${at > 1 ? 'later' : ''} ${at === 0 ? 'pt-10' : tight.has(block.kind) ? 'mt-8' : 'mt-16 lg:mt-24'}`}><Contained block={block} data={data} /></div>;
   });
 }
 

@@ -11,11 +11,14 @@ interface ProductGridProps {
   readonly className: string;
 }
 
+/** At least so many are seen at first on a phone. */
+const firstSeen = 6;
+
 export function ProductGrid({ items, prices, cart, eager = 0, className }: ProductGridProps) {
   return (
     <ul data-prices={prices.state} className={`grid gap-4 ${className}`}>
       {items.map((priced, at) => (
-        <li key={priced.product.sku} className="grid">
+        <li key={priced.product.sku} className={`grid ${at < firstSeen ? '' : 'later'}`}>
           <ProductCard priced={priced} prices={prices.of(priced)} adding={cart.adding === priced.product.sku} onAdd={cart.add} eager={at < eager} />
         </li>
       ))}

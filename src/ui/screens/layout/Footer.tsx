@@ -27,7 +27,7 @@ function WholeFooter() {
   const nameOf = useStoreName();
   const metalName = useMetalName();
   return (
-    <footer id="site-index" className="mt-24 bg-night print:hidden pb-[env(safe-area-inset-bottom)] text-on-night">
+    <footer id="site-index" className="later mt-24 bg-night print:hidden pb-[env(safe-area-inset-bottom)] text-on-night">
       <section aria-labelledby="newsletter-title" className="border-b border-line bg-sunken text-ink">
         <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-2">
           <div>

@@ -27,7 +27,7 @@ export default function ProductDetails({ shown: { product: priced, similar, seri
   const own = prices.of(priced);
   return (
     <>
-      <div className="wrap mt-14 grid gap-x-16 gap-y-14 lg:mt-20 lg:grid-cols-2" data-prices={prices.state}>
+      <div className="later wrap mt-14 grid gap-x-16 gap-y-14 lg:mt-20 lg:grid-cols-2" data-prices={prices.state}>
         <div className="grid content-start gap-14">
           <Part title={<Trans>About this product</Trans>}><p className="max-w-prose leading-relaxed text-soft">{textIn(product.description, language)}</p></Part>
           {own.anatomy === null ? null : <Part title={<Trans>Why this price</Trans>}><PriceAnatomyTable anatomy={own.anatomy} prices={own} metal={product.preciousMetal} /></Part>}
@@ -36,11 +36,11 @@ export default function ProductDetails({ shown: { product: priced, similar, seri
         <Part title={<Trans>Technical data</Trans>}><TechnicalData product={product} /></Part>
       </div>
       {product.preciousMetal === null ? null : (
-        <div className="wrap mt-14 lg:mt-20">
+        <div className="later wrap mt-14 lg:mt-20">
           <Part title={<Trans>Price history of the metal</Trans>}><p className="-mt-2 mb-4 max-w-prose text-balance text-soft"><Trans>The price of this product follows the market price of its metal. This is what a troy ounce of it cost.</Trans></p><div className="card p-4 md:p-6"><ChartPanel metal={product.preciousMetal} loadHistory={loadHistory} /></div></Part>
         </div>
       )}
-      <div className="wrap mt-14 grid gap-14 lg:mt-20 [&>section]:min-w-0">
+      <div className="later wrap mt-14 grid gap-14 lg:mt-20 [&>section]:min-w-0">
         <Carousel title={<Trans>From the same series</Trans>} items={series} prices={prices} cart={cart} />
         <Carousel title={<Trans>Similar products</Trans>} items={similar} prices={prices} cart={cart} />
       </div>
