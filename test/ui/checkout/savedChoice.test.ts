@@ -23,9 +23,9 @@ describe('what a checkout knows of a customer (CHK-2)', () => {
     expect(chosenAddress(draft.shipping, buyer.addresses)?.id).toBe('shipping');
     expect(draft.sameAddress).toBe(false);
   });
-  it('what the cart holds already goes before', () => {
+  it('what the cart holds already goes before, but for the e-mail, which is the account’s', () => {
     const draft = draftOf(priced({ email: 'else@example.com', billingAddress: addressIn.CH, shippingAddress: addressIn.CH }), 'AT', buyer);
-    expect([draft.email, draft.billing.street, draft.sameAddress]).toEqual(['else@example.com', 'Bahnhofstrasse 1', true]);
+    expect([draft.email, draft.billing.street, draft.sameAddress]).toEqual([buyer.email, 'Bahnhofstrasse 1', true]);
   });
   it('without an address begins with their name and company', () => {
     const { billing: blank } = draftOf(priced(), 'CH', someCustomer({ addresses: [], companyName: 'Muster AG' }));
