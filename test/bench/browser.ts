@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { ask } from '../process/http.ts';
 import { type Environment, ShopProcess } from '../process/ShopProcess.ts';
 import { atMost, number, type Row } from './Row.ts';
 
@@ -29,13 +31,25 @@ const measured = async (url: string): Promise<Report> => {
 
 const pages = [['home', '/'], ['listing', '/shop'], ['product', '/produkt/wiener-philharmoniker-gold-1-oz']] as const;
 
-/** Lighthouse, mobile, simulated slow 4G and a four times slower processor. */
+/** Of three runs the one with the middle performance: a run meets whatever else the machine does just then. */
+const middleOf = async (url: string): Promise<Report> => {
+  const runs: Report[] = [];
+  for (let run = 0; run < 3; run += 1) runs.push(await measured(url));
+  const performance = ({ categories }: Report): number => categories['performance']?.score ?? 0;
+  const [, middle] = runs.toSorted((a, b) => performance(a) - performance(b));
+  if (middle === undefined) throw new Error('no run of Lighthouse');
+  return middle;
+};
+
+/** Lighthouse, mobile, simulated slow 4G and a four times slower processor. The shop, which shares it here, has done the work of its start before. */
 export const browserRows = async (env: Environment): Promise<readonly Row[]> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'warn' });
   const origin = `http://localhost:${shop.port}`;
+  for (const [, path] of pages) await ask(origin + path);
+  await sleep(15_000);
   const rows: Row[] = [];
   for (const [name, path] of pages) {
-    const { categories, audits } = await measured(origin + path);
+    const { categories, audits } = await middleOf(origin + path);
     const part = 'Lighthouse, mobile, simulated slow 4G, 4 × CPU';
     const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
     const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
