@@ -65,7 +65,8 @@ async function settle(page, part) {
     if (whole) for (const image of document.images) image.loading = 'eager';
     const awaited = [...document.querySelectorAll('.skeleton')].find(seen);
     if (whole) awaited?.scrollIntoView({ block: 'center' });
-    return document.fonts.status === 'loaded' && awaited === undefined && ![...document.images].some((image) => !image.complete && seen(image));
+    const laidOut = !whole || document.querySelector('html:not([data-whole]) .later') === null;
+    return laidOut && document.fonts.status === 'loaded' && awaited === undefined && ![...document.images].some((image) => !image.complete && seen(image));
   }, !part, { timeout: 30_000, polling: 50 });
   if (!part) await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(async () => {
