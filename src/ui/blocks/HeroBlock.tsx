@@ -24,7 +24,7 @@ export function HeroBlock({ block: { title, lead, action, second }, data: { boar
         <div className="relative z-10">
           <h1 className="text-5xl">{title}</h1>
           <p className="mt-5 max-w-120 text-lg text-on-night-soft">{lead}</p>
-          <div className="mt-7 flex flex-wrap gap-3 max-sm:*:grow">
+          <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
             <ContentLink href={action.href} className={buttonClass('gold')}>{action.label}</ContentLink>
             {second === undefined ? null : <ContentLink href={second.href} className="btn border-on-night-soft text-on-night hover:border-on-night">{second.label}</ContentLink>}
           </div>
