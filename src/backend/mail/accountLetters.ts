@@ -87,81 +87,76 @@ const reset: typeof activation = {
   }),
 };
 
-/** `label`: of the way to a new password; absent where one would not help. */
-const changed: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'greeting' | 'aside'> & { readonly label?: string }>> = {
-  de: ({ name, email, phone }) => ({
+type Told = Pick<Letter, 'subject' | 'title' | 'paragraphs'>;
+
+const choosePassword: Readonly<Record<Language, string>> = { de: 'Neues Passwort wählen', en: 'Choose a new password' };
+
+/** What one does who is told of something that was not theirs to do; a new password is named where it helps. */
+const ifNotYou: Readonly<Record<Language, (shop: ShopIdentity, newPassword: boolean) => string>> = {
+  de: ({ email, phone }, newPassword) =>
+    `Waren Sie das nicht? ${newPassword ? 'Wählen Sie bitte sofort ein neues Passwort und melden Sie sich' : 'Melden Sie sich bitte sofort'} bei uns: ${email}, ${phone}.`,
+  en: ({ email, phone }, newPassword) =>
+    `This was not you? Please ${newPassword ? 'choose a new password at once and contact us' : 'contact us at once'}: ${email}, ${phone}.`,
+};
+
+const changed: Readonly<Record<Language, (shop: ShopIdentity) => Told>> = {
+  de: ({ name }) => ({
     subject: `${name}: Ihr Passwort wurde geändert`, title: 'Ihr Passwort wurde geändert',
     paragraphs: ['das Passwort Ihres Kundenkontos wurde soeben geändert. Auf allen anderen Geräten sind Sie abgemeldet.'],
-    notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
-    label: 'Neues Passwort wählen',
   }),
-  en: ({ name, email, phone }) => ({
+  en: ({ name }) => ({
     subject: `${name}: your password was changed`, title: 'Your password was changed',
     paragraphs: ['The password of your account has just been changed. You are signed out on all other devices.'],
-    notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
-    label: 'Choose a new password',
   }),
 };
 
-const deleted: Readonly<Record<Language, (shop: ShopIdentity, years: number) => Omit<Letter, 'greeting'>>> = {
-  de: ({ name, email, phone }, years) => ({
+const deleted: Readonly<Record<Language, (shop: ShopIdentity, years: number) => Told>> = {
+  de: ({ name }, years) => ({
     subject: `${name}: Ihr Kundenkonto ist gelöscht`, title: 'Ihr Kundenkonto ist gelöscht',
     paragraphs: [
       `Ihr Kundenkonto bei ${name} ist soeben gelöscht worden, mit Adressen, Wunschliste, Benachrichtigungen und Warenkorb. Sie sind auf allen Geräten abgemeldet.`,
       `Bestellungen und Rechnungen bewahren wir ${years} Jahre auf, weil das Gesetz es verlangt. Eine Bestellung, die noch nicht bezahlt oder geliefert ist, gilt weiter.`,
     ],
-    notes: [`Waren Sie das nicht? Melden Sie sich bitte sofort bei uns: ${email}, ${phone}.`],
   }),
-  en: ({ name, email, phone }, years) => ({
+  en: ({ name }, years) => ({
     subject: `${name}: your account is deleted`, title: 'Your account is deleted',
     paragraphs: [
       `Your account with ${name} has just been deleted, with its addresses, wishlist, alerts and cart. You are signed out on all devices.`,
       `We keep orders and invoices for ${years} years, because the law asks us to. An order that is not paid or delivered yet still counts.`,
     ],
-    notes: [`This was not you? Please contact us at once: ${email}, ${phone}.`],
   }),
 };
 
 const changing: typeof changed = {
-  de: ({ name, email, phone }) => ({
+  de: ({ name }) => ({
     subject: `${name}: Ihre E-Mail-Adresse soll geändert werden`, title: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: ['für Ihr Kundenkonto wurde eine neue E-Mail-Adresse angegeben. Sie gilt, sobald sie über die neue Adresse bestätigt ist; danach erhalten Sie hier keine Nachrichten mehr.'],
-    notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
-    label: 'Neues Passwort wählen',
   }),
-  en: ({ name, email, phone }) => ({
+  en: ({ name }) => ({
     subject: `${name}: your e-mail address is to be changed`, title: 'Your e-mail address is to be changed',
     paragraphs: ['A new e-mail address was entered for your account. It counts once it is confirmed from the new address; after that you receive no more messages here.'],
-    notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
-    label: 'Choose a new password',
   }),
 };
 
 const emailChanged: typeof changed = {
-  de: ({ name, email, phone }) => ({
+  de: ({ name }) => ({
     subject: `${name}: Ihre E-Mail-Adresse wurde geändert`, title: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: ['Ihr Kundenkonto hat jetzt eine andere E-Mail-Adresse, und mit ihr melden Sie sich an. Auf anderen Geräten sind Sie abgemeldet. An diese Adresse schreiben wir Ihnen nicht mehr.'],
-    notes: [`Waren Sie das nicht? Melden Sie sich bitte sofort bei uns: ${email}, ${phone}.`],
   }),
-  en: ({ name, email, phone }) => ({
+  en: ({ name }) => ({
     subject: `${name}: your e-mail address was changed`, title: 'Your e-mail address was changed',
     paragraphs: ['Your account has another e-mail address now, and you sign in with that. You are signed out on other devices. We write to this address no more.'],
-    notes: [`This was not you? Please contact us at once: ${email}, ${phone}.`],
   }),
 };
 
 const phoneChanged: typeof changed = {
-  de: ({ name, email, phone }) => ({
+  de: ({ name }) => ({
     subject: `${name}: Ihre Telefonnummer wurde geändert`, title: 'Ihre Telefonnummer wurde geändert',
     paragraphs: ['die bestätigte Telefonnummer Ihres Kundenkontos wurde soeben geändert oder entfernt. Die bisherige Nummer gilt nicht mehr.'],
-    notes: [`Waren Sie das nicht? Wählen Sie bitte sofort ein neues Passwort und melden Sie sich bei uns: ${email}, ${phone}.`],
-    label: 'Neues Passwort wählen',
   }),
-  en: ({ name, email, phone }) => ({
+  en: ({ name }) => ({
     subject: `${name}: your phone number was changed`, title: 'Your phone number was changed',
     paragraphs: ['The verified phone number of your account has just been changed or removed. The number you had counts no longer.'],
-    notes: [`This was not you? Please choose a new password at once and contact us: ${email}, ${phone}.`],
-    label: 'Choose a new password',
   }),
 };
 
@@ -190,22 +185,26 @@ export const emailChangeMail = linked(emailChange, 'email-change', () => false, 
 /** Leads to the page where a new password is chosen (AUTH-6). */
 export const passwordResetMail = linked(reset, 'password-reset', ({ emailVerified }) => emailVerified, (token, to) => to.reset(token));
 
-const warning = (words: typeof changed, kind: Mail['kind']) => (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
-  const { label, ...letter } = words[whom.language](shop);
+/** `newPassword`: whether one would help whoever did not do it. */
+const warning = (words: typeof changed, kind: Mail['kind'], newPassword: boolean) => (whom: Addressee, recipient: string, key: string, shop: ShopIdentity): Mail => {
+  const { language, store } = whom;
   return sealed(
-    { ...letter, greeting: hello(whom), ...(label === undefined ? {} : { aside: { label, link: linkTo(shop, whom.store, whom.language).forgot() } }) },
-    { kind, dedupeKey: `${kind}/${key}`, recipient, language: whom.language, shop },
+    {
+      ...words[language](shop), greeting: hello(whom), notes: [ifNotYou[language](shop, newPassword)],
+      ...(newPassword ? { aside: { label: choosePassword[language], link: linkTo(shop, store, language).forgot() } } : {}),
+    },
+    { kind, dedupeKey: `${kind}/${key}`, recipient, language, shop },
   );
 };
 
 /** Tells of a new password, so that one who did not choose it finds out, and can choose another. */
-export const passwordChangedMail = warning(changed, 'password-changed');
+export const passwordChangedMail = warning(changed, 'password-changed', true);
 /** Says goodbye, and tells one who did not delete the account. It names nobody: nothing of them is to remain (R9). */
 export const accountDeletedMail = ({ language, store }: Pick<Addressee, 'language' | 'store'>, recipient: string, key: string, shop: ShopIdentity): Mail =>
-  sealed({ ...deleted[language](shop, ordersKeptYears[store]), greeting: plainGreeting[language] }, { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, language, shop });
+  sealed({ ...deleted[language](shop, ordersKeptYears[store]), greeting: plainGreeting[language], notes: [ifNotYou[language](shop, false)] }, { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, language, shop });
 /** Tells the old address that another is to take its place, without naming it. */
-export const emailChangingMail = warning(changing, 'email-changing');
+export const emailChangingMail = warning(changing, 'email-changing', true);
 /** Tells the old address that another has taken its place, without naming it. */
-export const emailChangedMail = warning(emailChanged, 'email-changed');
+export const emailChangedMail = warning(emailChanged, 'email-changed', false);
 /** Tells of a verified phone number that is no longer the account's. */
-export const phoneChangedMail = warning(phoneChanged, 'phone-changed');
+export const phoneChangedMail = warning(phoneChanged, 'phone-changed', true);
