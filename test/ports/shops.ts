@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { eq, like, sql } from 'drizzle-orm';
 import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
 import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
@@ -37,7 +38,7 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   return {
     ...parts,
     carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
-    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: () => Promise.resolve((order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer })) }),
+    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: Effect.succeed((order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer })) }),
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };

@@ -35,7 +35,7 @@ export type Confirmation = (order: Order, ofCustomer: boolean) => Mail;
 
 export interface OrdersParts extends CartsParts {
   /** Gets ready to write to whoever places an order, before anything is locked for it: what it needs from elsewhere may take its time. */
-  readonly confirmation: () => Promise<Confirmation>;
+  readonly confirmation: Effect.Effect<Confirmation>;
   /** Where a bank transfer goes; nothing is said of it when there is none. */
   readonly accounts?: Readonly<Record<Currency, BankAccount>>;
   /** Counts an order about to be placed, or says when the next may be; absent: there may be any number. */
@@ -64,7 +64,7 @@ export class OrdersInPostgres extends Orders {
 
   place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused> {
     const { confirmation, database, log } = this.#parts;
-    return Effect.promise(confirmation).pipe(
+    return confirmation.pipe(
       Effect.flatMap((confirmed) => inTransaction(database, (tx) => this.#placed(tx, request, idempotencyKey, confirmed), { log, unavailable })),
       Effect.tap(({ stocks }) => Effect.sync(() => { this.#tell(stocks); })),
       Effect.map(({ order }) => order),

@@ -28,16 +28,14 @@ export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 's
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
   const { identity, mailWaits, pages } = parts;
-  const confirmationIn = async (language: Language): Promise<Confirmation> => {
-    const accepted = await Effect.runPromise(acceptedPages(pages, language));
-    return (order, ofCustomer) => orderConfirmation(order, identity, { ofCustomer, accepted });
-  };
+  const confirmationIn = (language: Language): Effect.Effect<Confirmation> => Effect.map(acceptedPages(pages, language),
+    (accepted) => (order, ofCustomer) => orderConfirmation(order, identity, { ofCustomer, accepted }));
   return {
     visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };
       const orders = new OrdersInPostgres({
-        ...owned, accounts: identity.accounts, confirmation: () => confirmationIn(shopper.market.language), mailWaits,
+        ...owned, accounts: identity.accounts, confirmation: confirmationIn(shopper.market.language), mailWaits,
         ...(parts.limited ? { count: countOrder({ shopper, client: caller?.client ?? null, secret: parts.secrets[0] }) } : {}),
       });
       return {
