@@ -4,6 +4,7 @@ import { Result, Schema, SchemaIssue } from 'effect';
 import type { Brand } from '../../domain/content/Brand.ts';
 import { pictureTypes, ShopFile } from './ShopFile.ts';
 import { ConfigurationInvalid } from './Variables.ts';
+import { whyUnreadable } from './whyUnreadable.ts';
 
 export interface Picture {
   readonly type: string;
@@ -22,13 +23,11 @@ export interface ShopProfile {
 
 const wrong = (expected: string): never => { throw new ConfigurationInvalid({ variable: 'TROY_SHOP', expected }); };
 
-const why: Readonly<Record<string, string>> = { ENOENT: 'it does not exist', ENOTDIR: 'it does not exist', EACCES: 'this user may not read it', EPERM: 'this user may not read it', EISDIR: 'it is a folder' };
 const readable = <A>(path: string, read: (path: string) => A): A => {
   try {
     return read(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return wrong(`${path} cannot be read, ${why[code] ?? code}`);
+    return wrong(`${path} cannot be read, ${whyUnreadable(error, 'it does not exist')}`);
   }
 };
 

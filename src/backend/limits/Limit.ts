@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { StoreKey } from '../../domain/market/Market.ts';
-import { tidyEmail } from '../../domain/validation/Email.ts';
+import { longestEmail, tidyEmail } from '../../domain/validation/Email.ts';
 import type { Allowance } from './RateCounters.ts';
 
 /** So many of one name in a stretch of time, counted by the address of the client, by an e-mail or by the owner that a token proves (F7). */
@@ -17,7 +17,7 @@ export const limitKey = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, 
   `${of}:${createHmac('sha256', `limit:${secret}`).update(`${by} ${subject}`).digest('base64url').slice(0, 22)}`;
 
 /** The name that an account goes by before anybody knows whether it is there. */
-export const accountOf = (store: StoreKey, email: string): string => `${store} ${tidyEmail(email).slice(0, 254)}`;
+export const accountOf = (store: StoreKey, email: string): string => `${store} ${tidyEmail(email).slice(0, longestEmail)}`;
 
 /** The key of the failed logins to an account: a right password or a new one clears them (F7). */
 export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => limitKey({ by: 'email', of: 'login' }, accountOf(store, email), secret);
