@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { browser, build, install, requireNode, root } from './ground.mjs';
 
-/** `npm test`: types and lint, then every law, battery and rule, then the journeys in a real browser. */
+/** `npm test`: every law, battery and rule, then the journeys in a real browser. Types and lint are `npm run verify`. */
 requireNode();
 install();
 const chromium = await browser();
@@ -28,7 +28,6 @@ const read = (file) => {
   }
 };
 
-stage('verify', 'node', ['scripts/verify.mjs']);
 build();
 stage('laws, batteries and rules', 'npx', ['vitest', 'run']);
 stage('journeys', 'npx', ['playwright', 'test']);

@@ -243,7 +243,7 @@ test.describe('the profile', () => {
   });
 });
 
-test('the screens of an account are accessible, in light and dark (WCAG 2.2 AA)', async ({ page, shop }) => {
+test('the screens of an account are accessible, in light and dark, and keep nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({ page, shop }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ colorScheme: 'light' });
   const anna = new Customer(page, shop, 'en');

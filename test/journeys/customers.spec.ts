@@ -239,7 +239,7 @@ test.describe('a customer’s things', () => {
     await expect(form.getByText(words.en.subscribed)).toBeVisible();
   });
 
-  test('every screen of it is accessible, in light and dark (WCAG 2.2 AA)', async ({ page, shop }) => {
+  test('every screen of it is accessible, in light and dark, and keeps nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({ page, shop }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: 'light' });
     const anna = new Customer(page, shop, 'en');

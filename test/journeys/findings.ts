@@ -22,12 +22,18 @@ const still = (page: Page) => page.evaluate(() => {
   document.adoptedStyleSheets = [sheet];
 });
 
-/** What axe finds on the page as it stands: by all rules of WCAG 2.2 AA in light, by those of contrast in dark, where nothing else differs. */
+/** What the page keeps in the browser beside its cookies: nothing but where it was scrolled to (S8). */
+const stored = (page: Page) => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((name) => !name.startsWith('tsr-scroll-restoration')));
+
+/**
+ * What is wrong with the page as it stands: what axe finds, by all rules of WCAG 2.2 AA in light, by those of contrast in dark, where nothing
+ * else differs; and what it keeps in the browser's storage.
+ */
 export const findings = async (page: Page): Promise<readonly string[]> => {
   await still(page);
   const light = await all(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await contrast(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...said(light, 'light'), ...said(dark, 'dark')];
+  return [...said(light, 'light'), ...said(dark, 'dark'), ...(await stored(page)).map((name) => `stored: ${name}`)];
 };

@@ -10,7 +10,7 @@ const screens = {
   ],
 } as const;
 
-test.describe('every screen is accessible, in light and dark (WCAG 2.2 AA)', () => {
+test.describe('every screen is accessible, in light and dark, and keeps nothing in the browser’s storage (WCAG 2.2 AA, S8)', () => {
   test.describe.configure({ timeout: 300_000 });
 
   for (const language of ['German', 'English'] as const) {

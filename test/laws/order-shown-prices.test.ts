@@ -11,6 +11,7 @@ import type { OrderDraft } from '../../src/domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../src/domain/checkout/Placement.ts';
 import { idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
 import { seconds } from '../../src/domain/kernel/Instant.ts';
+import type { Market } from '../../src/domain/market/Market.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
@@ -21,7 +22,8 @@ import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
 
 const products = [aProduct({ stock: 4 }), aSilverCoin({ stock: 6 }), anAccessory({ stock: 9 })];
-const market = marketIn('euro');
+/** Every store in both languages, with the dollar asked for or not. */
+const markets = (['euro', 'ch', 'li', 'us'] as const).flatMap((store) => (['de', 'en'] as const).flatMap((language) => [marketIn(store, language), marketIn(store, language, true)]));
 const agreements = { privacyAccepted: true, termsAccepted: true };
 
 type Step =
@@ -49,13 +51,18 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 class Shop {
   now = noon;
   tick: PriceTick = aTick();
-  cart: Cart | null = aFullCart({}, market, products.slice(0, 2));
+  readonly market: Market;
+  cart: Cart | null;
   readonly stock = new Map<Sku, Product>(products.map((product) => [product.sku, product]));
   readonly shown: [Quote | null, Quote | null] = [null, null];
   readonly onTheWay: Quote[] = [];
   readonly orders: { readonly draft: OrderDraft; readonly clicked: Quote; readonly tick: PriceTick; readonly at: number }[] = [];
   readonly refusals: string[] = [];
   ticks = 1;
+  constructor(market: Market) {
+    this.market = market;
+    this.cart = aFullCart({}, market, products.slice(0, 2));
+  }
   readonly productOf = (sku: Sku) => this.stock.get(sku);
   get pricing() { return { tick: this.tick, productOf: this.productOf, now: this.now }; }
 
@@ -70,7 +77,7 @@ class Shop {
   private recalculatePrices(ask: number, fresh: boolean): void {
     this.ticks += 1;
     const quotedAt = fresh ? this.now : this.tick.quotedAt;
-    this.tick = aTick({ id: idOf(`tick-${this.ticks}`), lastRecalculatedAt: this.now, quotedAt, spots: spotsWith('gold', 'EUR', { bid: ask - 400, ask }) });
+    this.tick = aTick({ id: idOf(`tick-${this.ticks}`), lastRecalculatedAt: this.now, quotedAt, spots: spotsWith('gold', this.market.currency, { bid: ask - 400, ask }) });
   }
 
   private change(step: Exclude<Step, { do: 'wait' | 'tick' | 'click' | 'arrive' }>, cart: Cart): void {
@@ -79,7 +86,7 @@ class Shop {
       this.cart = fresh;
       this.shown[step.tab] = quoteFor(priced, { id: idOf(`q-${this.now}`), now: this.now, tick: this.tick });
     } else if (step.do === 'pay') {
-      const settled = settle(cart, { paymentMethod: step.by }, { ...this.pricing, market, signedIn: false, provider: true, pickupStores: [] });
+      const settled = settle(cart, { paymentMethod: step.by }, { ...this.pricing, market: this.market, signedIn: false, provider: true, pickupStores: [] });
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;
     } else {
       const product = products[step.which] ?? products[0];
@@ -93,20 +100,24 @@ class Shop {
   private arrive(): void {
     const quote = this.onTheWay.shift();
     if (quote === undefined || this.cart === null) return;
-    const placed = placeOrder({ ...this.pricing, cart: this.cart, quote, agreements, market, sessionLevel: 'guest', provider: true, supportCode: 'S' });
+    const placed = placeOrder({ ...this.pricing, cart: this.cart, quote, agreements, market: this.market, sessionLevel: 'guest', provider: true, supportCode: 'S' });
     if (Result.isFailure(placed)) { this.refusals.push(placed.failure._tag); return; }
     this.orders.push({ draft: placed.success, clicked: quote, tick: this.tick, at: this.now });
     this.cart = null;
   }
 }
 
+/** Every currency that is named anywhere in something. */
+const currenciesIn = (value: unknown): readonly unknown[] =>
+  (typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => (name === 'currency' ? [inner] : currenciesIn(inner))) : []);
+
 const interleavings = asked('C3', 2_000, 10_000);
 
-it('in random interleavings of ticks, tabs and clicks no order is placed at a price that was not shown (C3, CHK-6, C8)', () => {
+it('in random interleavings of ticks, tabs and clicks no order is placed at a price that was not shown, nor in two currencies or another than its store shows (C3, CHK-6, C8, Z9)', () => {
   const refusals = new Map<string, number>();
   let orders = 0;
-  fc.assert(fc.property(fc.array(someStep, { minLength: 4, maxLength: 40 }), (steps) => {
-    const shop = new Shop();
+  fc.assert(fc.property(fc.constantFrom(...markets), fc.array(someStep, { minLength: 4, maxLength: 40 }), (market, steps) => {
+    const shop = new Shop(market);
     for (const step of steps) shop.run(step);
     orders += shop.orders.length;
     for (const tag of shop.refusals) refusals.set(tag, (refusals.get(tag) ?? 0) + 1);
@@ -120,6 +131,7 @@ it('in random interleavings of ticks, tabs and clicks no order is placed at a pr
       expect(draft.paymentClass).toBe(draft.paymentMethod === 'card' ? 'card' : 'bank');
       expect(draft.paymentClass).toBe(clicked.paymentClass);
       expect(reconciles(draft)).toBe(true);
+      expect(new Set(currenciesIn(draft))).toEqual(new Set([market.currency]));
     }
   }), { numRuns: interleavings });
   expect(orders).toBeGreaterThan(interleavings / 10);

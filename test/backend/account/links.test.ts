@@ -24,12 +24,14 @@ describe('links in mails', () => {
     const answers: Answer[] = [];
     const tokens: string[] = [];
     const registrations = asked('S9', 12, 200);
+    const readings = ['/customers/me', '/carts', '/orders', '/wishlists', '/availability-alerts', '/customers/check-first-time-logging-in', '/prices/metals', '/products/search?query=gold'];
     for (let n = 0; n < registrations; n += 1) {
       const registration = aRegistration();
       answers.push(await visitor.send('POST', '/customers', registration));
       tokens.push(await tokenTo(shop, registration.email));
       answers.push(await visitor.send('POST', '/customers/emails/password-reset', { email: registration.email, languageTag: 'en' }));
       tokens.push(await tokenTo(shop, registration.email, 'password-reset'));
+      for (let read = 0; read < asked('S9', 8, 48); read += 1) answers.push(await visitor.send('GET', readings[read % readings.length] ?? ''));
     }
     expect(new Set(tokens).size).toBe(2 * registrations);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);

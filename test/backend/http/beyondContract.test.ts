@@ -1,5 +1,5 @@
 import { Result, Schema } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filledPath, queryText } from '../../../src/adapters/http/address.ts';
 import { nameOf } from '../../../src/contract/Call.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -47,4 +47,39 @@ describe('no field beyond the contract is taken, wherever in a body it stands (C
     }
     expect(JSON.stringify([...shop.carts.values()])).toBe(before);
   });
+});
+
+/** Whose something is and in which store is told by the token and the host. */
+const owning = ['ownerId', 'customerId', 'anonymousId', 'storeKey', 'userId', 'market'];
+const another = ['0b9fd4a1-5c1e-4d0e-9b5e-2f6f0c0b7a11', 'ch'];
+let mutations = 0;
+
+describe('whose something is, and in which store, is not taken from query or body (Z3)', () => {
+  let shop: Awaited<ReturnType<typeof rig>>;
+  beforeAll(async () => { shop = await rig({ rateCounters: new Uncounted() }); });
+
+  it.each(Object.values(calls).map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
+    const headers = { ...bearer(await anonymous(shop)), 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(20) };
+    const samples = [call.params, call.query, call.body].map((schema) => written(schema, 60));
+    const ask = async ([params, query, body]: readonly unknown[], payload = body, more: object = {}) => {
+      mutations += 1;
+      const url = `/api${filledPath(call.path, Object(params))}${queryText({ ...Object(query), ...more })}`;
+      const answer = await shop.app.inject({ method: call.method, url, headers, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) });
+      return [answer.statusCode, answer.body === '' ? '' : answer.json().code];
+    };
+    // Some fit the contract and not this store: another one's currency, country or pages.
+    let fitting: readonly unknown[] = [];
+    for (let n = 0, code = 'request-malformed'; code === 'request-malformed'; n += 1) {
+      fitting = samples.map((each) => each[n % each.length]);
+      code = n < 60 ? (await ask(fitting))[1] : 'none fits';
+      expect(['none fits', 'body-not-accepted']).not.toContain(code);
+    }
+    const [, query, body] = fitting;
+    for (const name of owning) for (const value of another) {
+      if (!(name in Object(query))) expect([name, ...(await ask(fitting, body, { [name]: value }))]).toEqual([name, 400, 'request-malformed']);
+      if (call.method !== 'GET' && !(name in Object(body))) expect([name, ...(await ask(fitting, { ...Object(body), [name]: value }))]).toEqual([name, 422, 'body-not-accepted']);
+    }
+  });
+
+  it('a thousand times', () => { expect(mutations).toBeGreaterThanOrEqual(1_000); });
 });
