@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recalculateCart, restoreCart } from '../../../src/application/cart/tokens.ts';
@@ -10,10 +11,12 @@ import type { Cart, PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
+import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
-import { aCart, aLine, catalogueOf } from '../../builders/cart.ts';
+import { addressIn } from '../../builders/address.ts';
+import { aCart, aFullCart, aLine, catalogueOf } from '../../builders/cart.ts';
 import { someCustomer } from '../../builders/customer.ts';
-import { aProduct } from '../../builders/product.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
@@ -203,6 +206,35 @@ describe('the step "my data"', () => {
     expect(document.getElementById('email')?.textContent).toContain(someCustomer().email);
     submit();
     await waitFor(() => expect(asked(shop, 'SettleCart')).toMatchObject([{ settings: { email: someCustomer().email } }]));
+  });
+
+  it('the default address of a customer counts before anything is touched: the cart is taxed as it will be ordered (CHK-2)', async () => {
+    const shop = aShop();
+    const home = addressIn.DE;
+    const customer = someCustomer({ addresses: [{ ...addressIn.DE, id: idOf('home'), defaultBilling: true, defaultShipping: true }] });
+    await shown(shop, priced({ email: customer.email }), customer);
+    await waitFor(() => expect(asked(shop, 'AddressCart')).toMatchObject([{ addresses: { billingAddress: home, shippingAddress: home } }]));
+  });
+
+  it.each([
+    ['an address that does not get through', 'billing-street', 'Neue Gasse 77', addressCart, new CartsUnavailable({ unreached: true })],
+    ['an address that is refused', 'billing-zip', '1011', addressCart, new InvalidFields({ problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }] })],
+    ['an e-mail that does not get through', 'email', 'new@example.com', settleCart, new CartsUnavailable()],
+  ] as const)('%s holds the step back, though the press on the button was what left the field (CHK-3, ERR-1)', async (_, id, text, saving, error) => {
+    let fails = true;
+    const full = (version: number) => priceCart(aFullCart({ version }), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    const answer = () => Promise.resolve(fails ? { ok: false, error } as const : { ok: true, value: full(2) } as const);
+    const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+    await inShop(<><Where /><MyDataPage rendered={full(1)} methods={methods} stores={[]} /></>, { shop: aShop().answer(saving, answer) });
+    type(id, text);
+    submit();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Review the order' })).toBeTruthy());
+    expect(screen.getByTestId('where').textContent).toBe('/');
+    expect(field(id).value).toBe(text);
+    expect((await screen.findAllByText(/Invalid zip code|Please try again later|no connection to the shop/))[0]).toBeTruthy();
+    fails = false;
+    submit();
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toMatch(/review|pruefen/));
   });
 
   it('a guest finds nothing of what a customer has typed before them on the device (Z4)', async () => {

@@ -177,6 +177,11 @@ describe('opening an account', () => {
     type('register-companyName', 'Berger Gold GmbH');
     type('register-vatId', 'ATU12345675');
     expect(await screen.findByText(/could not be checked with the register/)).toBeTruthy();
+    // What is said is said of this ID: not of one that is no ID, nor of the next.
+    type('register-vatId', 'FL-0001');
+    await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
+    expect(screen.queryByText(/could not be checked with the register/)).toBeNull();
+    type('register-vatId', 'ATU12345675');
     send('Create the account');
     await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }]));
   });

@@ -7,8 +7,8 @@ import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { tooManyAttempts } from '../../messages/tooManyAttempts.ts';
 
 export interface VatWord {
-  /** Said below the field; null while there is nothing to say. */
-  readonly word: MessageDescriptor | null;
+  /** Said below the field of an ID; null while there is nothing to say of this one. */
+  readonly wordOf: (vatId: string) => MessageDescriptor | null;
   /** Why the ID cannot be used. */
   readonly refusal: MessageDescriptor | null;
   readonly ask: (vatId: string) => Promise<MessageDescriptor | null>;
@@ -22,29 +22,28 @@ const unchecked = msg`The VAT ID could not be checked with the register. We use 
 export function useVatWord(): VatWord {
   const shop = useShop();
   const asked = useRef('');
-  const [word, setWord] = useState<MessageDescriptor | null>(null);
+  const [said, setSaid] = useState<{ readonly of: string; readonly word: MessageDescriptor | null }>({ of: '', word: null });
   const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
   const ask = async (vatId: string) => {
     if (vatId.trim() === '') {
       asked.current = '';
-      setWord(null);
       setRefusal(null);
       return null;
     }
     if (vatId === asked.current) return refusal;
     asked.current = vatId;
-    setWord(asking);
+    setSaid({ of: vatId, word: asking });
     const outcome = await shop.run(checkVat, vatId.trim()).catch(() => null);
     if (asked.current !== vatId) return null;
     if (outcome !== null && !outcome.ok && outcome.error._tag === 'TooManyAttempts') {
       asked.current = '';
-      setWord(tooManyAttempts(outcome.error));
+      setSaid({ of: vatId, word: tooManyAttempts(outcome.error) });
       return null;
     }
     const wrong = outcome !== null && outcome.ok && !outcome.value.valid ? fieldMessage({ rule: 'vat-id' }) : null;
     setRefusal(wrong);
-    setWord(wrong !== null ? null : outcome !== null && outcome.ok && outcome.value.by === 'register' ? confirmed : unchecked);
+    setSaid({ of: vatId, word: wrong !== null ? null : outcome !== null && outcome.ok && outcome.value.by === 'register' ? confirmed : unchecked });
     return wrong;
   };
-  return { word, refusal, ask };
+  return { wordOf: (vatId) => (vatId === said.of ? said.word : null), refusal, ask };
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Cart, PricedCart } from '../../../../domain/cart/Cart.ts';
 import type { CartSettings } from '../../../../domain/cart/ports/Carts.ts';
 import type { FieldProblem } from '../../../../domain/validation/InvalidFields.ts';
@@ -11,7 +11,7 @@ import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, 
 import { draftProblems } from './draftProblems.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
 import { typedAlready } from './typedAlready.ts';
-import { useCartSaving, type CartSaving } from './useCartSaving.ts';
+import { useCartSaving, type CartSaving, type Save } from './useCartSaving.ts';
 
 export interface MyData {
   readonly draft: Draft;
@@ -36,6 +36,11 @@ export interface MyData {
   readonly saving: Pick<CartSaving, 'saving' | 'failure' | 'lost'>;
 }
 
+/** A part of the data as it was sent, and whether it is saved. */
+interface Sent { readonly of: string; readonly done: Promise<boolean> }
+const savedAs = (of: string): Sent => ({ of, done: Promise.resolve(true) });
+const notSent = savedAs('');
+
 /** The data of a checkout while it is typed: checked as fields are left, kept on the server as soon as a section is complete. */
 export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData {
   const shop = useShop();
@@ -45,15 +50,9 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const [all, setAll] = useState(false);
   const [wishes, setWishes] = useState<CartSettings>({});
   const saving = useCartSaving(cart);
-  const saved = useRef({ email: cart.cart.email ?? '', addresses: cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft)) });
+  const sent = useRef({ email: savedAs(cart.cart.email ?? ''), addresses: savedAs(cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft))) });
 
   const account = buyer?.email ?? null;
-  useEffect(() => {
-    const kept = keptDraft(shop, account);
-    if (kept !== null) keepDraft(shop, kept, account);
-    setDraft((rendered) => typedAlready(kept ?? rendered));
-  }, [shop, account]);
-
   const change = (to: Draft) => {
     setDraft(to);
     keepDraft(shop, to, account);
@@ -65,26 +64,34 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const ownFields = new Set(own.map(({ field }) => field));
   const problems = [...own, ...saving.problems.filter(({ field }) => !ownFields.has(field))].map(({ field, problem }) => ({ field, message: wordsOf(field, problem) }));
 
-  const saveChanged = (now: Draft, fresh = false) => {
+  /** Sends a part that differs from what was sent last. Resolves to whether it is saved, also for one that is still on its way; one that is not is sent again. */
+  const saveOnce = (part: 'email' | 'addresses', of: string, what: Save, fresh: boolean): Promise<boolean> => {
+    if (fresh || sent.current[part].of !== of) {
+      const sending = { of, done: saving.save(what).then((outcome) => outcome === 'saved') };
+      sent.current[part] = sending;
+      void sending.done.then((done) => {
+        if (!done && sent.current[part] === sending) sent.current[part] = notSent;
+      });
+    }
+    return sent.current[part].done;
+  };
+  const saveChanged = async (now: Draft, fresh = false): Promise<boolean> => {
     const wrong = draftProblems(now, servedCountries);
     const saves: Promise<boolean>[] = [];
-    if (!wrong.some(({ field }) => field === 'email') && (fresh || now.email !== saved.current.email)) {
-      saved.current.email = now.email;
-      saves.push(saving.save({ settings: { email: now.email } }).then((done) => {
-        if (done !== 'saved') saved.current.email = '';
-        return done === 'saved';
-      }));
-    }
-    const addresses = JSON.stringify(addressesOf(now));
-    if (!wrong.some(({ field }) => field !== 'email') && (fresh || addresses !== saved.current.addresses)) {
-      saved.current.addresses = addresses;
-      saves.push(saving.save({ addresses: addressesOf(now) }).then((done) => {
-        if (done !== 'saved') saved.current.addresses = '';
-        return done === 'saved';
-      }));
-    }
-    return Promise.all(saves).then((done) => done.every(Boolean));
+    if (!wrong.some(({ field }) => field === 'email')) saves.push(saveOnce('email', now.email, { settings: { email: now.email } }, fresh));
+    if (!wrong.some(({ field }) => field !== 'email')) saves.push(saveOnce('addresses', JSON.stringify(addressesOf(now)), { addresses: addressesOf(now) }, fresh));
+    return (await Promise.all(saves)).every(Boolean);
   };
+
+  const takeUp = useEffectEvent(() => {
+    const kept = keptDraft(shop, account);
+    if (kept !== null) keepDraft(shop, kept, account);
+    const found = typedAlready(kept ?? draft);
+    setDraft(found);
+    // A customer's own address is chosen already: taxes and shipping are those of its country from the start.
+    if (account !== null) void saveChanged(found);
+  });
+  useEffect(() => takeUp(), [shop, account]);
 
   /** What was chosen stays chosen until the shop has agreed or said no; an answer that never came is no answer. */
   const saveWishes = async (settings: CartSettings) => {
