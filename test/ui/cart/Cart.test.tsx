@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLocation } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -66,6 +67,21 @@ describe('the cart page', () => {
     fireEvent.click(more());
     unmount();
     await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(1));
+  });
+
+  it('does not lead on with another quantity than the one just entered: it stays and says why (CART-1, CART-7)', async () => {
+    let left = 1;
+    const shop = aShop().answer(changeQuantity, () => (left === 1 ? Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: left }) }) : ok()));
+    const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+    await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
+    const lead = () => fireEvent.click(screen.getAllByRole('link', { name: 'To checkout' })[0] ?? document.body);
+    fireEvent.click(more());
+    lead();
+    expect(await screen.findByText('Only 1 piece is in stock.')).toBeTruthy();
+    expect(screen.getByTestId('where').textContent).toBe('/');
+    left = 9;
+    lead();
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toContain('checkout'));
   });
 
   it('tells removed lines as an alert and moved prices as a status (CART-6, CART-7, R20)', async () => {

@@ -42,7 +42,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       wrong.focus();
       return;
     }
-    void editing.flush().then(() => router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }));
+    void editing.flush().then((agreed) => (agreed ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }) : undefined));
   };
 
   if (recalculation.lost || (cart.lines.length === 0 && editing.removed.length === 0)) return <EmptyCart was={recalculation.lost ? cart : null} />;
@@ -50,7 +50,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
     <>
       <CartScreen
         cart={cart} editing={editing} recalculation={recalculation} bounds={bounds} onCheckout={checkout}
-        otherCurrency={currency === cart.cart.currency ? null : { name: currency, convert: () => void editing.flush().then(() => setAsking(true)) }}
+        otherCurrency={currency === cart.cart.currency ? null : { name: currency, convert: () => void editing.flush().then(setAsking) }}
       />
       {asking ? <Optional onFail={() => setAsking(false)}><CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} /></Optional> : null}
     </>

@@ -25,8 +25,8 @@ export interface LineEditing {
   readonly remove: (line: PricedLine, at: number) => void;
   readonly undo: (removed: RemovedLine) => void;
   readonly forget: (removed: RemovedLine) => void;
-  /** Sends what is still at rest; resolves when the shop has heard of everything. */
-  readonly flush: () => Promise<unknown>;
+  /** Sends what is still at rest; resolves, once the shop has heard of everything, to whether it agreed. */
+  readonly flush: () => Promise<boolean>;
 }
 
 const without = <V>(map: ReadonlyMap<Sku, V>, sku: Sku): ReadonlyMap<Sku, V> => new Map([...map].filter(([key]) => key !== sku));
@@ -46,7 +46,11 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     current.current = cart;
   }, [cart]);
 
-  const fail = (sku: Sku, message: MessageDescriptor) => setProblems((before) => new Map(before).set(sku, message));
+  const failures = useRef(0);
+  const fail = (sku: Sku, message: MessageDescriptor) => {
+    failures.current += 1;
+    setProblems((before) => new Map(before).set(sku, message));
+  };
   const ask = (sku: Sku, to: number) => enqueue(async () => {
     const held = current.current;
     const from = held?.lines.find((line) => line.sku === sku)?.quantity;
@@ -65,12 +69,14 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     window.clearTimeout(waiting.current.get(sku)?.timer);
     waiting.current.delete(sku);
   };
-  const flush = () => {
+  const flush = async () => {
+    const before = failures.current;
     for (const [sku, { to }] of [...waiting.current]) {
       cancel(sku);
       void ask(sku, to);
     }
-    return enqueue(() => Promise.resolve());
+    await enqueue(() => Promise.resolve());
+    return failures.current === before;
   };
   const onLeave = useRef(flush);
   useEffect(() => {
