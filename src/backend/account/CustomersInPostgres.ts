@@ -80,7 +80,7 @@ export class CustomersInPostgres extends Customers {
         await updateCustomer(tx, changed.success, current, now);
         if (change.newsletterInterests !== undefined) await writeInterests(tx, changed.success, now);
         if (change.email !== undefined && changed.success.pendingEmail !== null) await this.#askForProof(tx, changed.success, changed.success.pendingEmail, now);
-        if (customer.phoneVerified && !changed.success.phoneVerified) await enqueue(tx, phoneChangedMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
+        if (customer.phoneVerified && !changed.success.phoneVerified) await enqueue(tx, phoneChangedMail(customer, customer.email, randomUUID(), this.#parts.identity), now, customer.id);
         return changed;
       });
     }).pipe(Effect.map(told));
@@ -120,7 +120,7 @@ export class CustomersInPostgres extends Customers {
         await dropResets(tx, current.id);
         await withdrawTrust(tx, current, now);
         const customer = customerOf(current);
-        await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
+        await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now, customer.id);
         return Result.succeed(await endSessionsOf(tx, customer.id, family ?? undefined));
       });
       ended.add(families);
@@ -156,7 +156,7 @@ export class CustomersInPostgres extends Customers {
       const code = await new PhoneCodes(this.#parts).next(tx, proving.success, now);
       if (Result.isFailure(code)) return Result.fail(code.failure);
       const { language } = customerOf(current);
-      await enqueue(tx, phoneCodeMessage({ phone: proving.success.phone, code: code.success, language, key: randomUUID(), shop: identity }), now);
+      await enqueue(tx, phoneCodeMessage({ phone: proving.success.phone, code: code.success, language, key: randomUUID(), shop: identity }), now, this.#id);
       return Result.succeed(null);
     })));
   }
@@ -217,12 +217,12 @@ export class CustomersInPostgres extends Customers {
 
   async #sendLink(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
     const token = await newToken(tx, { purpose: 'email-change', customerId: customer.id, email }, now);
-    await enqueue(tx, emailChangeMail(customer, email, token, randomUUID(), this.#parts.identity), now);
+    await enqueue(tx, emailChangeMail(customer, email, token, randomUUID(), this.#parts.identity), now, customer.id);
   }
 
   async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
     await this.#sendLink(tx, customer, email, now);
-    await enqueue(tx, emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity), now);
+    await enqueue(tx, emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity), now, customer.id);
   }
 
   /** A code goes to the phone number of the account and to no other; `current` is locked, so that it is the number it proves, too. */

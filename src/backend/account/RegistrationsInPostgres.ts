@@ -56,7 +56,7 @@ export class RegistrationsInPostgres extends Registrations {
       yield* this.#changing(async (tx) => {
         if (!(await insertCustomer(tx, customer, passwordHash, now))) return Result.fail(new EmailTaken());
         const token = await newToken(tx, { purpose: 'activation', customerId: customer.id, email: customer.email }, now);
-        await enqueue(tx, activationMail(customer, customer.email, token, randomUUID(), identity), now);
+        await enqueue(tx, activationMail(customer, customer.email, token, randomUUID(), identity), now, customer.id);
         return Result.succeed(undefined);
       });
     });
@@ -103,7 +103,7 @@ export class RegistrationsInPostgres extends Registrations {
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
         const customer = customerOf(row);
         if (row.emailVerifiedAt === null) await welcome(tx, customer, now, identity);
-        await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now);
+        await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now, customer.id);
         return Result.succeed(await endSessionsOf(tx, customer.id));
       });
       ended.add(families);
@@ -141,7 +141,7 @@ export class RegistrationsInPostgres extends Registrations {
         const key = randomUUID();
         await enqueue(tx, purpose === 'activation'
           ? activationMail(whom, whom.email, token, key, identity)
-          : passwordResetMail({ ...whom, language: market.language }, whom.email, token, key, identity), now);
+          : passwordResetMail({ ...whom, language: market.language }, whom.email, token, key, identity), now, customer?.id);
         return customer === null ? Result.fail(unavailable()) : Result.succeed(undefined);
       }, { log, unavailable });
       const later = Effect.sleep(afterAnswer).pipe(Effect.andThen(Effect.ignore(writing)), Effect.andThen(Effect.sleep(`${randomInt(200, 1_200)} millis`)), Effect.andThen(Effect.sync(mailWaits)));

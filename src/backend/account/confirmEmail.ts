@@ -13,6 +13,7 @@ import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema.ts';
 import { customerOf, dropUnproven, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
 import { adoptSubscription } from './Interests.ts';
+import { leaveEmail } from './leaveEmail.ts';
 import { linkOf, useToken } from './MailTokens.ts';
 import { welcome } from './welcome.ts';
 
@@ -48,6 +49,7 @@ export const confirmEmail = async (tx: Transaction, token: string, { now, identi
   if (before.emailVerified) await adoptSubscription(tx, after, now);
   else await welcome(tx, after, now, identity);
   if (row.email === after.email) return Result.succeed([]);
-  await enqueue(tx, emailChangedMail(after, row.email, randomUUID(), identity), now);
+  await enqueue(tx, emailChangedMail(after, row.email, randomUUID(), identity), now, after.id);
+  await leaveEmail(tx, after, row.email);
   return Result.succeed(await endSessionsOf(tx, after.id, session));
 };

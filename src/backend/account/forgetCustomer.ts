@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Customer } from '../../domain/account/Customer.ts';
-import { forgetRecipient } from '../outbox/Outbox.ts';
+import { forgetMessages } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
 import { availabilityAlerts, carts, customers, newsletterSubscriptions, phoneCodes, wishlists } from '../store/schema.ts';
 
@@ -8,7 +8,8 @@ import { availabilityAlerts, carts, customers, newsletterSubscriptions, phoneCod
  * Removes a customer and everything that names them, except orders, which the law keeps (R9). Addresses and links go with the row.
  * Answers by which keys their mails were sent, for those who keep mails elsewhere.
  */
-export const forgetCustomer = async (tx: Transaction, { id, store, email, pendingEmail, phone }: Customer): Promise<readonly string[]> => {
+export const forgetCustomer = async (tx: Transaction, customer: Customer): Promise<readonly string[]> => {
+  const { id, store, email } = customer;
   await tx.delete(carts).where(eq(carts.ownerId, id));
   await tx.delete(wishlists).where(eq(wishlists.ownerId, id));
   await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, id));
@@ -16,5 +17,5 @@ export const forgetCustomer = async (tx: Transaction, { id, store, email, pendin
     eq(availabilityAlerts.ownerId, id), and(eq(availabilityAlerts.store, store), eq(sql`lower(${availabilityAlerts.email})`, email))));
   await tx.delete(newsletterSubscriptions).where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email)));
   await tx.delete(customers).where(eq(customers.id, id));
-  return forgetRecipient(tx, [email, pendingEmail, phone].flatMap((each) => each ?? []));
+  return forgetMessages(tx, customer);
 };

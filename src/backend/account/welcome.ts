@@ -9,5 +9,5 @@ import { adoptSubscription } from './Interests.ts';
 /** The first proof of a customer's e-mail opens their account: they are welcomed, and what the address subscribed to is theirs. */
 export const welcome = async (tx: Transaction, customer: Customer, now: Instant, shop: ShopIdentity): Promise<void> => {
   await adoptSubscription(tx, customer, now);
-  await enqueue(tx, welcomeMail(customer, customer.email, customer.id, shop), now);
+  await enqueue(tx, welcomeMail(customer, customer.email, customer.id, shop), now, customer.id);
 };

@@ -152,7 +152,7 @@ export class OrdersInPostgres extends Orders {
       stocks.set(sku, left);
     }
     await insertOrder(tx, order, { cart, key, requestHash });
-    await enqueue(tx, confirmed(order, account !== null), order.placedAt);
+    await enqueue(tx, confirmed(order, account !== null), order.placedAt, account === null ? null : shopper.ownerId);
     await deleteCart(tx, cart.id, shopper);
     return Result.succeed({ order, stocks });
   }

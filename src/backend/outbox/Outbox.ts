@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
+import type { Customer } from '../../domain/account/Customer.ts';
+import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
 import { type Mail, mailKinds } from '../mail/Mail.ts';
 import type { Database, Queries } from '../store/Database.ts';
@@ -16,9 +18,12 @@ const longestWait = minutes(60);
 /** After the n-th failed attempt: 10 s, 20 s, 40 s … at most an hour. */
 export const waitAfter = (attempts: number): number => Math.min(longestWait, seconds(10) * 2 ** Math.min(attempts - 1, 20));
 
-/** Puts a mail into the outbox as part of the transaction that causes it; the same mail twice is one. */
-export const enqueue = async (db: Queries, mail: Mail, now: Instant): Promise<void> => {
-  await db.insert(outbox).values({ ...mail, createdAt: now, nextAttemptAt: now }).onConflictDoNothing({ target: outbox.dedupeKey });
+/**
+ * Puts a mail into the outbox as part of the transaction that causes it; the same mail twice is one. `owner`: the customer it is
+ * forgotten with; null for guests.
+ */
+export const enqueue = async (db: Queries, mail: Mail, now: Instant, owner: OwnerId | null = null): Promise<void> => {
+  await db.insert(outbox).values({ ...mail, ownerId: owner, createdAt: now, nextAttemptAt: now }).onConflictDoNothing({ target: outbox.dedupeKey });
 };
 
 export interface Claimed {
@@ -58,8 +63,15 @@ export const postpone = async ({ db }: Database, id: number, at: Instant | null)
 /** The latest mails, sent or not, newest first: what the dev page shows. */
 export const latestMails = ({ db }: Database, limit: number) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
 
-/** Forgets every message to a recipient, and answers by which keys they were sent (R9). */
-export const forgetRecipient = async (db: Queries, recipients: readonly string[]): Promise<readonly string[]> => {
-  const gone = await db.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, recipients.map((each) => each.toLowerCase()))).returning({ key: outbox.dedupeKey });
+const to = (email: string) => eq(sql`lower(${outbox.recipient})`, email);
+
+/** What went to guests at an address becomes the customer's who leaves it. */
+export const adoptMessages = async (db: Queries, owner: OwnerId, email: string): Promise<void> => {
+  await db.update(outbox).set({ ownerId: owner }).where(and(isNull(outbox.ownerId), to(email)));
+};
+
+/** Forgets every message of a customer and to their e-mail, and answers by which keys they were sent (R9). */
+export const forgetMessages = async (db: Queries, { id, email }: Pick<Customer, 'id' | 'email'>): Promise<readonly string[]> => {
+  const gone = await db.delete(outbox).where(or(eq(outbox.ownerId, id), to(email))).returning({ key: outbox.dedupeKey });
   return gone.map(({ key }) => key);
 };

@@ -1,14 +1,14 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Effect, Schedule } from 'effect';
-import type { Mail } from '../mail/Mail.ts';
+import { lastKinds, type Mail } from '../mail/Mail.ts';
 import { MailNotSent, Mailer } from '../mail/Mailer.ts';
 import type { DatabaseLog } from '../store/Database.ts';
 
 /** What the files of a message are called, before their ending. */
 export const fileOf = (dedupeKey: string): string => dedupeKey.replace(/[^A-Za-z0-9_-]/g, '-');
 
-/** Sends nothing: lays every mail into a folder, one pair of files each, to be looked at. The embedded default. */
+/** Sends nothing: lays every mail into a folder, one pair of files each, to be looked at; a last one leaves none, for nothing would remove it (R9). The embedded default. */
 export class OutboxMailer extends Mailer {
   readonly #folder: string;
   constructor(folder: string) {
@@ -17,6 +17,7 @@ export class OutboxMailer extends Mailer {
   }
 
   send(mail: Mail): Effect.Effect<void, MailNotSent> {
+    if (lastKinds.includes(mail.kind)) return Effect.void;
     return Effect.tryPromise({ try: () => this.#write(mail), catch: (error) => new MailNotSent({ final: false, reason: String(error) }) });
   }
 

@@ -6,8 +6,8 @@ import { availabilityAlerts, carts, customers, endedSessions, idempotencyKeys, m
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
 export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), endedSessions: minutes(40), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365), unverified: days(30) } as const;
 
-/** Deletes what is past its time. Safe to run at any moment and in several processes at once. */
-export const purge = async ({ db }: Database, now: Instant): Promise<void> => {
+/** Deletes what is past its time, and answers by which keys its mails were sent. Safe to run at any moment and in several processes at once. */
+export const purge = async ({ db }: Database, now: Instant): Promise<readonly string[]> => {
   // Customers find theirs again, however long they were away.
   const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) => db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
   await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(customerOf(carts.ownerId))));
@@ -27,5 +27,6 @@ export const purge = async ({ db }: Database, now: Instant): Promise<void> => {
   await db.delete(endedSessions).where(sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`);
   // Those that were given up hold addresses too.
   const sentBefore = now - keptFor.sentMails;
-  await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore))));
+  const mails = await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore)))).returning({ key: outbox.dedupeKey });
+  return mails.map(({ key }) => key);
 };

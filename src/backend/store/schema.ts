@@ -117,6 +117,8 @@ export const outbox = pgTable('outbox', {
   attempts: integer('attempts').notNull().default(0),
   /** null once sent or given up. */
   nextAttemptAt: instant('next_attempt_at'),
+  /** The customer it is forgotten with, whatever address or number it went to; null: a guest's, who is known by the recipient alone. */
+  ownerId: text('owner_id'),
 }, (table) => [index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`)]);
 
 /** Who has passed a limit lately, one row a key; `refused` is what the last one heard (F7). */

@@ -153,7 +153,7 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
     origins: Object.values(publicUrls).filter((url) => url !== null),
   });
   const housekeeping = setInterval(() => {
-    purge(database, clock.now()).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
+    purge(database, clock.now()).then((mails) => Effect.runPromise(files.forget(mails, log))).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
   }, minutes(60)).unref();
   // Imports, and stocks that other processes have changed, show no other way.
   const alertRounds = setInterval(lookForAlerts, minutes(1)).unref();

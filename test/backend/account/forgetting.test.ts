@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { Effect } from 'effect';
@@ -5,16 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLogger } from '../../../src/backend/config/logger.ts';
 import type { Mail } from '../../../src/backend/mail/Mail.ts';
 import { Mailer } from '../../../src/backend/mail/Mailer.ts';
+import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
+import { OutboxTextMessages } from '../../../src/backend/outbox/OutboxTextMessages.ts';
 import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
-import { mailTokens, orders, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema.ts';
+import { availabilityAlerts, mailTokens, orders, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { addressIn } from '../../builders/address.ts';
 import { silent } from '../../ports/shops.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
-import { aSignedIn, aRegistration, tokenTo, Visitor } from './Visitor.ts';
+import { aCustomer, aSignedIn, aRegistration, tokenTo, Visitor } from './Visitor.ts';
 
 const canaries = {
   email: 'canary-7f3a@example.com', phone: '+436647654321', firstName: 'Kanarienvogel', lastName: 'Zwitscher', companyName: 'Voliere GmbH', password: 'Canary-Sings-42',
@@ -98,6 +103,49 @@ describe('what is known of a customer', () => {
     expect((await again.send<{ wishlists: unknown[] }>('GET', '/wishlists')).body.wishlists).toEqual([]);
     expect((await again.send<{ alerts: unknown[] }>('GET', '/availability-alerts')).body.alerts).toEqual([]);
     expect((await again.send('GET', '/customers/me')).body).toMatchObject({ addresses: [], phone: null });
+  });
+
+  it('nothing remains of what went to addresses and numbers a customer left, and all of what went to others who have them (R9)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'troy-forgetting-'));
+    const mailer = new OutboxMailer(folder);
+    const flush = () => Effect.runPromise(new OutboxWorker({ database: shop.database, mailer, texts: new OutboxTextMessages(folder), clock: shop.clock, log: silent }).flush());
+    const [former, now, givenUp, phone, lastName] = ['former-9c1d@example.com', 'now-9c1d@example.com', 'given-up-9c1d@example.com', '+436649876543', 'Zaunkönigin'];
+    const [coin, awaited, elsewhere] = [await shop.sell(aNewProduct({ stock: 100 })), await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
+    const visitor = await aSignedIn(shop, { email: former, lastName, phone });
+    const { ownerId, registration: { password } } = visitor;
+    const change = async (changes: object) => { expect((await visitor.send('PUT', `/customers/${ownerId}`, { ...changes, currentPassword: password })).status).toBe(200); };
+    await anOrderOf(visitor, coin);
+    await visitor.send('POST', '/availability-alerts', { sku: awaited.sku });
+    await visitor.send('POST', '/newsletters/subscriptions', { email: former });
+    const guest = await new Visitor(shop).anonymous();
+    for (const { sku } of [awaited, elsewhere]) await guest.send('POST', '/availability-alerts', { sku, email: former });
+    expect((await visitor.send('POST', '/customers/code', { phoneNumber: phone })).status).toBe(200);
+    await change({ phone: '+436649876544' });
+    await change({ email: givenUp });
+    await change({ email: former });
+    const other = await aCustomer(shop);
+    await change({ email: other.email });
+    await visitor.send('POST', '/customers/emails/password-reset', { email: former, languageTag: 'de' });
+    await tokenTo(shop, former, 'password-reset');
+    await change({ email: now });
+    const link = await tokenTo(shop, now, 'email-change');
+    await flush();
+    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${link}`)).status).toBe(204);
+    // What the mailbox waited for, the new one waits for.
+    const waiting = (await shop.database.db.select().from(availabilityAlerts)).filter(({ email }) => email === now);
+    expect(waiting.map(({ sku }) => sku).toSorted()).toEqual([awaited.sku, awaited.sku, elsewhere.sku].toSorted());
+    await flush();
+
+    const kept = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const canaries = [former, now, givenUp, phone, lastName];
+    expect(canaries.filter((each) => !kept().includes(each))).toEqual([]);
+    expect((await visitor.send('DELETE', `/customers/${ownerId}`, { password })).status).toBe(204);
+    await flush();
+    await Effect.runPromise(mailer.forget(shop.forgotten, silent));
+    const left = `${await dump(['orders'])}${kept()}`;
+    expect(canaries.filter((each) => left.includes(each))).toEqual([]);
+    expect((await shop.mailsTo(other.email)).map(({ kind }) => kind).toSorted()).toEqual(['activation', 'welcome']);
+    rmSync(folder, { recursive: true });
   });
 
   it('links, codes and counters are gone a day after they count (R10)', async () => {

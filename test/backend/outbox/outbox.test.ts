@@ -127,9 +127,10 @@ describe('mails laid into a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'troy-outbox-'));
   afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
 
-  it('can be looked at, and one sent twice is there once (O7)', async () => {
+  it('can be looked at, and one sent twice is there once; a last one leaves nothing (O7, R9)', async () => {
     const mailer = new OutboxMailer(join(folder, 'outbox'));
     for (let again = 0; again < 2; again += 1) await Effect.runPromise(mailer.send({ ...aMail(1), dedupeKey: 'order-confirmation/../../1' }));
+    await Effect.runPromise(mailer.send({ ...aMail('last'), kind: 'email-changed' }));
     expect(readdirSync(folder)).toEqual(['outbox']);
     expect(readdirSync(join(folder, 'outbox')).toSorted()).toEqual(['order-confirmation-------1.html', 'order-confirmation-------1.txt']);
     expect(readFileSync(join(folder, 'outbox', 'order-confirmation-------1.txt'), 'utf8')).toBe('To: 1@example.com\nSubject: Nr. 1\n\n1');

@@ -6,7 +6,7 @@ import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
-import { carts, customers, orderEvents, orders, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
+import { carts, customers, orderEvents, orders, outbox, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
@@ -94,7 +94,11 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`the 
     const customer = (id: string, createdAt: number, emailVerifiedAt: number | null) =>
       ({ id, email: `${id}@example.com`, passwordHash: 'x', emailVerifiedAt, store: 'ch', language: 'de', document: {}, createdAt, updatedAt: createdAt });
     await database.db.insert(customers).values([customer('never-proven', now - days(30) - 1, null), customer('not-yet-proven', now - days(30), null), customer('proven', 0, 1)]);
-    await purge(database, now);
+    const mail = (id: string, sentAt: number) => ({ dedupeKey: id, kind: 'welcome', recipient: 'a@example.com', subject: '', html: '', text: '', createdAt: sentAt, sentAt });
+    await database.db.insert(outbox).values([mail('read', now - days(30) - 1), mail('new', now - days(30))]);
+    expect(await purge(database, now)).toEqual(['read']);
+    expect(await purge(database, now)).toEqual([]);
+    expect((await database.db.select({ key: outbox.dedupeKey }).from(outbox)).map(({ key }) => key)).toEqual(['new']);
     expect((await database.db.select({ id: customers.id }).from(customers)).map(({ id }) => id).toSorted()).toEqual(['not-yet-proven', 'proven']);
     expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).toEqual(['young']);
     expect(await database.db.select().from(rateLimits)).toHaveLength(1);
