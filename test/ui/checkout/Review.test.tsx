@@ -205,6 +205,30 @@ describe('the review of an order', () => {
     await ready();
   });
 
+  it('has nothing more to say of a lost cart once it is brought back (CHK-1, R20)', async () => {
+    let lost = false;
+    const again = { ...cart, cart: { ...cart.cart, id: idOf<CartId>('cart-2') } };
+    const shop = new PlayedShop()
+      .answer(recalculateCart, () => (lost ? Promise.resolve({ ok: false, error: new CartNotFound() }) : recalculated()()))
+      .answer(placeOrder, () => {
+        lost = true;
+        return Promise.resolve({ ok: false, error: new CartNotFound() });
+      })
+      .answer(restoreCart, () => {
+        lost = false;
+        return Promise.resolve({ ok: true, value: { cart: again, leftOut: [] } });
+      });
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    fireEvent.click(await screen.findByRole('button', { name: 'Put everything into a new cart' }));
+    await waitFor(() => expect(shop.asked.some(({ name }) => name === 'RestoreCart')).toBe(true));
+    shop.tell(watchCart, again);
+    await ready();
+    expect(screen.queryByText('The order has not been placed')).toBeNull();
+  });
+
   it('leads to the confirmation when another window has ordered its cart, and offers not to order it once more (CHK-8)', async () => {
     const { ownerId, lines, updatedAt } = cart.cart;
     const [line] = anOrder().lines;

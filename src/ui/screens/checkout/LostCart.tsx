@@ -5,6 +5,8 @@ import { Button } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { OrderedCart } from '../cart/OrderedCart.tsx';
 import { useOrderOf } from '../cart/useOrderOf.ts';
+import { EmptiedCart } from './EmptiedCart.tsx';
+import { isEmptied } from './useHeldCart.ts';
 
 export interface LostCartProps {
   readonly restore: () => void;
@@ -17,8 +19,11 @@ export interface LostCartProps {
   readonly attempt: number;
 }
 
-/** The cart behind a step is gone: ordered elsewhere, and then its order is shown the way to; else what was entered is still here, and one press brings everything back. */
-export function LostCart({ restore, restoring, cart, ownSession, attempt }: LostCartProps) {
+/** The cart behind a step is gone, or everything that was in it. */
+export const LostCart = (props: LostCartProps) => (isEmptied(props.cart) ? <EmptiedCart lines={props.cart.lines} attempt={props.attempt} /> : <GoneCart {...props} />);
+
+/** Ordered elsewhere, and then its order is shown the way to; else what was entered is still here, and one press brings everything back. */
+function GoneCart({ restore, restoring, cart, ownSession, attempt }: LostCartProps) {
   const order = useOrderOf(ownSession ? cart : null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
+import type { Order } from '../../../domain/order/Order.ts';
+import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
+import { formatMoment } from '../../kit/format/formatDate.ts';
 import { EmptyTray } from '../cart/EmptyTray.tsx';
+import { useOpenCart } from '../cart/useOpenCart.ts';
+import { useLastOrder } from './useLastOrder.ts';
 
-/** A step of the checkout without a cart behind it (CHK-1). */
-export function NothingToOrder() {
+/** A step of the checkout without anything to order (CHK-1). `why`: how it came to that before the shopper's eyes. */
+export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center">
       <EmptyTray />
@@ -13,8 +20,32 @@ export function NothingToOrder() {
         <p className="mt-5 text-soft"><Trans>Please switch it on in your browser. Everything else in the shop can be read without it.</Trans></p>
       </noscript>
       <h1 className="text-3xl noscript:hidden"><Trans>There is nothing to order</Trans></h1>
-      <p className="text-soft noscript:hidden"><Trans>Your cart is empty. If you have just ordered, the confirmation is in your e-mail.</Trans></p>
-      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+      {why ?? <WaysOn />}
     </main>
   );
+}
+
+/** A cart that has been ordered is gone: only then an order is spoken of, and by its number when it is known. One that stands there empty became none. */
+function WaysOn() {
+  const open = useOpenCart(null);
+  const last = useLastOrder();
+  const order = open === null ? last : null;
+  return (
+    <>
+      <p className="text-soft noscript:hidden">
+        {order !== null ? <OrderedLast order={order} /> : open === null ? <Trans>Your cart is empty. If you have just ordered, the confirmation is in your e-mail.</Trans> : <Trans>Your cart is empty.</Trans>}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {order === null ? null : <Link to="/checkout/$slug" params={{ slug: 'bestaetigung' }} search={{ order: order.id }} className={buttonClass('primary')}><Trans>To the confirmation</Trans></Link>}
+        <Link to="/shop" className={buttonClass(order === null ? 'primary' : 'quiet')}><Trans>To the shop</Trans></Link>
+      </div>
+    </>
+  );
+}
+
+/** With its moment, so that an older order is not taken for the one just meant. */
+function OrderedLast({ order: { orderNumber, placedAt, store } }: { readonly order: Order }) {
+  const { localeTag } = useShop().market;
+  const when = formatMoment(placedAt, localeTag, timeZoneOf(store));
+  return <Trans>Your cart is empty. You last ordered on {when}; the number of the order is <strong className="num font-semibold whitespace-nowrap text-ink select-all">{orderNumber}</strong>.</Trans>;
 }

@@ -6,9 +6,10 @@ import type { StoreCard } from '../../../../domain/content/Page.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
 import { useCountdown } from '../../layout/ticker/useCountdown.ts';
+import { EmptiedCart } from '../EmptiedCart.tsx';
 import { LostCart } from '../LostCart.tsx';
 import { NothingToOrder } from '../NothingToOrder.tsx';
-import { useHeldCart } from '../useHeldCart.ts';
+import { isEmptied, useHeldCart } from '../useHeldCart.ts';
 import { useRestoredCart } from '../useRestoredCart.ts';
 import { nextStep } from './nextStep.ts';
 import { OrderPanel } from './OrderPanel.tsx';
@@ -50,7 +51,8 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
   const gone = cart === null || (away && !placing.pending) || recalculation.lost;
   if (gone && (placing.pending || placing.inDoubt)) return <OrderUnderWay pending={placing.pending} onAgain={placing.again} />;
   if (cart === null) return <NothingToOrder />;
-  if (gone) return <LostReview cart={cart} stores={stores} />;
+  if (gone && isEmptied(cart)) return <NothingToOrder why={<EmptiedCart lines={cart.lines} changes={recalculation.changes} attempt={1} />} />;
+  if (gone) return <LostReview cart={cart} stores={stores} onRestored={placing.dismiss} />;
   return (
     <ReviewScreen
       cart={cart} stores={stores}
@@ -65,12 +67,13 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
 }
 
 /** The order as it was before its cart went away, and the way to go on with it. */
-function LostReview({ cart, stores }: { readonly cart: PricedCart; readonly stores: readonly StoreCard[] }) {
+function LostReview({ cart, stores, onRestored }: { readonly cart: PricedCart; readonly stores: readonly StoreCard[]; readonly onRestored: () => void }) {
   const router = useRouter();
   const restored = useRestoredCart(cart);
   const restore = async () => {
     const now = await restored.restore();
     if (now === null) return;
+    onRestored();
     if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
     else await router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
   };
