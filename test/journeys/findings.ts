@@ -23,7 +23,7 @@ const still = (page: Page) => page.evaluate(() => {
 });
 
 /** What the page keeps in the browser beside its cookies: nothing but where it was scrolled to (S8). */
-const stored = (page: Page) => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((name) => !name.startsWith('tsr-scroll-restoration')));
+export const stored = (page: Page) => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).filter((name) => !name.startsWith('tsr-scroll-restoration')));
 
 /**
  * What is wrong with the page as it stands: what axe finds, by all rules of WCAG 2.2 AA in light, by those of contrast in dark, where nothing

@@ -1,4 +1,5 @@
 import { Buyer, products } from './Buyer.ts';
+import { stored } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
 import { Wire } from './Wire.ts';
 
@@ -108,6 +109,26 @@ test.describe('live prices', () => {
     expect(asking).toEqual([]);
     await shop.tick();
     await expect.poll(() => asking.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  });
+});
+
+test.describe('a connection that is lost', () => {
+  test('during a navigation comes back to the page that was asked for, by itself or when asked to (RT-39, OPS-3, S8)', async ({ page, context, shop }) => {
+    for (const byItself of [true, false]) {
+      await page.goto(`${shop.origin()}/en/shop`);
+      await alive(page);
+      await context.setOffline(true);
+      await page.getByRole('main').getByRole('link', { name: 'Vienna Philharmonic Gold 1 oz' }).first().click();
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await context.setOffline(false);
+      if (!byItself) await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vienna Philharmonic Gold 1 oz' })).toBeVisible({ timeout: 15_000 });
+      await page.waitForTimeout(500);
+      expect(loads).toBe(1);
+      expect(await stored(page)).toEqual([]);
+    }
   });
 });
 

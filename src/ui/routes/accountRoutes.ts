@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
@@ -15,7 +15,7 @@ export const accountRoute = createRoute({
   beforeLoad: async ({ context, location }) => ({ customer: await (await loaders()).customerOrSignIn(context, location.pathname + location.searchStr) }),
   loader: ({ context }) => ({ customer: context.customer }),
   staleTime: 0,
-  component: screen(lazyRouteComponent(() => import('../screens/account/AccountShell.tsx'), 'AccountShell')),
+  component: screen(() => import('../screens/account/AccountShell.tsx'), 'AccountShell'),
 });
 
 export const overviewRoute = createRoute({
@@ -25,7 +25,7 @@ export const overviewRoute = createRoute({
   loader: async ({ context }) => (await loaders()).loadOverview(context),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage')),
+  component: screen(() => import('../screens/account/overview/OverviewPage.tsx'), 'OverviewPage'),
 });
 
 export const profileRoute = createRoute({
@@ -34,7 +34,7 @@ export const profileRoute = createRoute({
   staticData: { screen: 'src/ui/screens/account/profile/ProfilePage.tsx' },
   loader: async ({ context }) => (await loaders()).loadProfile(context),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage')),
+  component: screen(() => import('../screens/account/profile/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 export const deleteAccountRoute = createRoute({
@@ -44,5 +44,5 @@ export const deleteAccountRoute = createRoute({
   loader: async ({ context }) => (await loaders()).loadDeletion(context),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage')),
+  component: screen(() => import('../screens/account/delete/DeletePage.tsx'), 'DeletePage'),
 });

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readListingSearch } from './listingSearch.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
@@ -14,7 +14,7 @@ export const shopRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadListing(context, deps),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/catalog/ListingPage.tsx'), 'ShopPage')),
+  component: screen(() => import('../screens/catalog/ListingPage.tsx'), 'ShopPage'),
 });
 
 export const categoryRoute = createRoute({
@@ -25,7 +25,7 @@ export const categoryRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => (await loaders()).loadCategory(context, params.slug, deps),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/catalog/ListingPage.tsx'), 'CategoryPage')),
+  component: screen(() => import('../screens/catalog/ListingPage.tsx'), 'CategoryPage'),
 });
 
 export const productRoute = createRoute({
@@ -34,7 +34,7 @@ export const productRoute = createRoute({
   staticData: { screen: 'src/ui/screens/product/ProductPage.tsx' },
   loader: async ({ context, params }) => (await loaders()).loadProduct(context, params.slug),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/product/ProductPage.tsx'), 'ProductPage')),
+  component: screen(() => import('../screens/product/ProductPage.tsx'), 'ProductPage'),
 });
 
 export const searchRoute = createRoute({
@@ -45,5 +45,5 @@ export const searchRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadSearch(context, deps),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/search/SearchPage.tsx'), 'SearchPage')),
+  component: screen(() => import('../screens/search/SearchPage.tsx'), 'SearchPage'),
 });

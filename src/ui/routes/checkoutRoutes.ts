@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { pageNotFound } from './pageNotFound.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
@@ -13,7 +13,7 @@ export const cartRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadCartPage(context, deps.type),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/cart/CartPage.tsx'), 'CartPage')),
+  component: screen(() => import('../screens/cart/CartPage.tsx'), 'CartPage'),
 });
 
 /** The step slugs of the address; the English faces are in the table of paths. */
@@ -32,7 +32,7 @@ export const checkoutRoute = createRoute({
   loader: async ({ context, params, deps }) => (await loaders()).loadStep(context, params.slug, deps.order),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/checkout/CheckoutPage.tsx'), 'CheckoutPage')),
+  component: screen(() => import('../screens/checkout/CheckoutPage.tsx'), 'CheckoutPage'),
 });
 
 export const checkoutStartRoute = createRoute({

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
@@ -15,7 +15,7 @@ export const homeRoute = createRoute({
   staticData: { screen: 'src/ui/screens/home/HomePage.tsx' },
   loader: async ({ context }) => (await loaders()).loadHome(context),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/home/HomePage.tsx'), 'HomePage')),
+  component: screen(() => import('../screens/home/HomePage.tsx'), 'HomePage'),
 });
 
 export const contentRoute = createRoute({
@@ -25,7 +25,7 @@ export const contentRoute = createRoute({
   validateSearch: readContentSearch,
   loader: async ({ context, params }) => (await loaders()).loadPage(context, `/${params._splat ?? ''}`),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/content/ContentPage.tsx'), 'ContentPage')),
+  component: screen(() => import('../screens/content/ContentPage.tsx'), 'ContentPage'),
 });
 
 export const newsArticlesRoute = createRoute({
@@ -42,5 +42,5 @@ export const healthRoute = createRoute({
   staticData: { layout: 'minimal', screen: 'src/ui/screens/health/HealthPage.tsx' },
   loader: async ({ context }) => (await loaders()).loadHealth(context),
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/health/HealthPage.tsx'), 'HealthPage')),
+  component: screen(() => import('../screens/health/HealthPage.tsx'), 'HealthPage'),
 });

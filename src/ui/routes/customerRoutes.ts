@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { accountPage } from './accountPage.ts';
 import { accountRoute } from './accountRoutes.ts';
 import { readOrderSearch } from './orderSearch.ts';
@@ -14,7 +14,7 @@ export const wishlistRoute = createRoute({
   loader: async ({ context }) => (await loaders()).loadWishes(context),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/wishlist/WishlistPage.tsx'), 'WishlistPage')),
+  component: screen(() => import('../screens/wishlist/WishlistPage.tsx'), 'WishlistPage'),
 });
 
 export const ordersRoute = createRoute({
@@ -26,7 +26,7 @@ export const ordersRoute = createRoute({
   loader: async ({ context, deps }) => (await loaders()).loadOrders(context, deps),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/account/orders/OrdersPage.tsx'), 'OrdersPage')),
+  component: screen(() => import('../screens/account/orders/OrdersPage.tsx'), 'OrdersPage'),
 });
 
 export const orderRoute = createRoute({
@@ -36,8 +36,8 @@ export const orderRoute = createRoute({
   loader: async ({ context, params }) => (await loaders()).loadOrder(context, params.slug),
   staleTime: 0,
   head: ({ loaderData }) => loaderData?.head ?? {},
-  component: screen(lazyRouteComponent(() => import('../screens/account/orders/OrderPage.tsx'), 'OrderPage')),
-  notFoundComponent: screen(lazyRouteComponent(() => import('../screens/account/orders/OrderNotFoundScreen.tsx'), 'OrderNotFoundScreen')),
+  component: screen(() => import('../screens/account/orders/OrderPage.tsx'), 'OrderPage'),
+  notFoundComponent: screen(() => import('../screens/account/orders/OrderNotFoundScreen.tsx'), 'OrderNotFoundScreen'),
 });
 
 export const addressesRoute = createRoute({
@@ -47,5 +47,5 @@ export const addressesRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): { readonly edit?: string | undefined } =>
     ({ edit: typeof search['edit'] === 'string' && search['edit'].length <= 64 ? search['edit'] : undefined }),
   ...accountPage('/kundenkonto/adressen'),
-  component: screen(lazyRouteComponent(() => import('../screens/account/addresses/AddressesPage.tsx'), 'AddressesPage')),
+  component: screen(() => import('../screens/account/addresses/AddressesPage.tsx'), 'AddressesPage'),
 });

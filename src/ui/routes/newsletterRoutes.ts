@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { accountPage } from './accountPage.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
@@ -18,7 +18,7 @@ export const confirmNewsletterRoute = createRoute({
   staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/ConfirmPage.tsx' },
   validateSearch: readLink,
   ...accountPage('/newsletter/bestaetigen'),
-  component: screen(lazyRouteComponent(() => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage')),
+  component: screen(() => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
 });
 
 /** Where the link leads that ends it (CMS-7). */
@@ -28,5 +28,5 @@ export const endNewsletterRoute = createRoute({
   staticData: { layout: 'reduced', screen: 'src/ui/screens/newsletter/EndPage.tsx' },
   validateSearch: readLink,
   ...accountPage('/newsletter/abmelden'),
-  component: screen(lazyRouteComponent(() => import('../screens/newsletter/EndPage.tsx'), 'EndPage')),
+  component: screen(() => import('../screens/newsletter/EndPage.tsx'), 'EndPage'),
 });

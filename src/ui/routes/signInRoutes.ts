@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { accountPage } from './accountPage.ts';
 import { readReturnSearch } from './returnPath.ts';
 import { rootRoute } from './root.tsx';
@@ -10,7 +10,7 @@ export const loginRoute = createRoute({
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/login/LoginPage.tsx' },
   validateSearch: readReturnSearch,
   ...accountPage('/login'),
-  component: screen(lazyRouteComponent(() => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage')),
+  component: screen(() => import('../screens/sign-in/login/LoginPage.tsx'), 'LoginPage'),
 });
 
 export const registerRoute = createRoute({
@@ -19,7 +19,7 @@ export const registerRoute = createRoute({
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/register/RegisterPage.tsx' },
   validateSearch: readReturnSearch,
   ...accountPage('/registrierung'),
-  component: screen(lazyRouteComponent(() => import('../screens/sign-in/register/RegisterPage.tsx'), 'RegisterPage')),
+  component: screen(() => import('../screens/sign-in/register/RegisterPage.tsx'), 'RegisterPage'),
 });
 
 export const forgotRoute = createRoute({
@@ -27,7 +27,7 @@ export const forgotRoute = createRoute({
   path: '/passwort-vergessen',
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/forgot/ForgotPage.tsx' },
   ...accountPage('/passwort-vergessen'),
-  component: screen(lazyRouteComponent(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage')),
+  component: screen(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage'),
 });
 
 /** What an address says under a name, if it is a text of some length. */
@@ -42,7 +42,7 @@ export const resetRoute = createRoute({
   staticData: { layout: 'reduced', screen: 'src/ui/screens/sign-in/reset/ResetPage.tsx' },
   validateSearch: (search: Record<string, unknown>): { readonly token?: string } => textIn(search, 'token'),
   ...accountPage('/passwort-zuruecksetzen'),
-  component: screen(lazyRouteComponent(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage')),
+  component: screen(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage'),
 });
 
 /** Where the link of an activation mail leads: one path for both languages (RT-25). */
@@ -55,5 +55,5 @@ export const activateRoute = createRoute({
     ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
   }),
   ...accountPage('/activate-user'),
-  component: screen(lazyRouteComponent(() => import('../screens/sign-in/activate/ActivatePage.tsx'), 'ActivatePage')),
+  component: screen(() => import('../screens/sign-in/activate/ActivatePage.tsx'), 'ActivatePage'),
 });
