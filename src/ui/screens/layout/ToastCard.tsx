@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import type { Toast } from '../../kit/ToastContext.ts';
 
-/** The newest notification. */
+/** The newest notification. One that shows a way on goes with the page it was shown on: whoever goes on has found a way. */
 export default function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) {
   const { t } = useLingui();
+  const router = useRouter();
+  const stays = toast.link === undefined;
+  useEffect(() => (stays ? undefined : router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) onClose();
+  })), [router, stays, onClose]);
   return (
     <div className="rise pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-float">
       <Icon name={toast.tone === 'good' ? 'check' : 'warning'} className={toast.tone === 'good' ? 'text-rise' : 'text-alarm'} />

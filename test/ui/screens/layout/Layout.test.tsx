@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { Link } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCart, previewCart, watchCart } from '../../../../src/application/cart/tokens.ts';
 import { settleCart } from '../../../../src/application/checkout/tokens.ts';
 import { watchPrices } from '../../../../src/application/pricing/tokens.ts';
 import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
+import { useToast } from '../../../../src/ui/kit/ToastContext.ts';
 import { Layout, type LayoutName } from '../../../../src/ui/screens/layout/Layout.tsx';
 import { aFullCart, catalogueOf } from '../../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../../builders/product.ts';
@@ -128,5 +130,33 @@ describe('the frame of a page', () => {
     await inShop(framed('default'), { shop });
     shop.tell(watchCart, priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) }));
     expect(screen.getByText('3 pieces in the cart')).toBeTruthy();
+  });
+});
+
+describe('a notification', () => {
+  function Telling() {
+    const tell = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => tell({ tone: 'good', text: 'It is in your cart.', link: { to: '/warenkorb', label: 'To the cart' } })}>Add</button>
+        <button type="button" onClick={() => tell({ tone: 'good', text: 'You are signed out.' })}>Sign out</button>
+        <Link to="/shop">On</Link>
+      </>
+    );
+  }
+  const toldThen = async (button: string, text: string) => {
+    await inShop(<Layout name="minimal" metals={null}><Telling /></Layout>);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'On' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return screen.queryByText(text) !== null;
+  };
+  it('that offers a way on goes with the page, whichever way is taken (CART-3)', async () => {
+    expect(await toldThen('Add', 'It is in your cart.')).toBe(false);
+  });
+  it('that is told on the way to another page comes along', async () => {
+    expect(await toldThen('Sign out', 'You are signed out.')).toBe(true);
   });
 });
