@@ -12,6 +12,8 @@ export interface TaxRow {
   readonly ratePpm: number;
   /** Goods and their share of the shipping. */
   readonly net: Money;
+  /** That share, with its tax. */
+  readonly shipping: Money;
   readonly tax: Money;
 }
 
@@ -41,6 +43,6 @@ export const taxRows = (lines: readonly TaxedLine[], { shipping }: Pick<Totals, 
     const [gross, share] = [goods[place] ?? shipping, shares[place] ?? shipping];
     const { taxRatePpm: ratePpm } = line;
     const tax = Money.add(Money.sum(group.map(({ unitTax, quantity }) => Money.times(unitTax, quantity)), currency), taxWithin(share, ratePpm));
-    return { treatment: treatmentOf(line), ratePpm, tax, net: Money.subtract(Money.add(gross, share), tax) };
+    return { treatment: treatmentOf(line), ratePpm, tax, shipping: share, net: Money.subtract(Money.add(gross, share), tax) };
   })).sort((a, b) => b.ratePpm - a.ratePpm);
 };

@@ -2,7 +2,7 @@ import { Data } from 'effect';
 
 /** What is wrong with a field, without words; `ui/messages` has the sentence of §5 for each. */
 export type FieldProblem =
-  | { readonly rule: 'required' } | { readonly rule: 'name' } | { readonly rule: 'invisible' } | { readonly rule: 'password-confirmation' } | { readonly rule: 'email' } | { readonly rule: 'email-ascii' } | { readonly rule: 'password' } | { readonly rule: 'password-unchanged' }
+  | { readonly rule: 'required' } | { readonly rule: 'name' } | { readonly rule: 'name-characters' } | { readonly rule: 'invisible' } | { readonly rule: 'password-confirmation' } | { readonly rule: 'email' } | { readonly rule: 'email-ascii' } | { readonly rule: 'password' } | { readonly rule: 'password-unchanged' }
   | { readonly rule: 'numeric' } | { readonly rule: 'digits'; readonly length: number } | { readonly rule: 'max-length'; readonly length: number }
   | { readonly rule: 'iban' } | { readonly rule: 'bic' } | { readonly rule: 'vat-id' }
   | { readonly rule: 'phone-missing' } | { readonly rule: 'phone' } | { readonly rule: 'phone-no-texts' }

@@ -18,14 +18,16 @@ const asRead = (rule: Rule): Rule => (text) => {
   return invisible.test(read.replace(spelling, '')) ? { rule: 'invisible' } : rule(read);
 };
 
+/** No name has these, and links do. */
+const linking = /[/\\@]/;
 /**
- * What mail programs make a link of: a slash or an at sign, `http`, `www.`, and a dot with two letters or a digit right after it, as in
+ * What else mail programs make a link of: `http`, `www.`, and a dot with two letters or a digit right after it, as in
  * `evil.example`. Titles and initials have a space or another dot there: `Dr. J. O'Neill-Smith`, `J.R.R. Tolkien`.
  */
-const asLink = /[/\\@]|http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
+const asLink = /http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 
 /** A name that can stand in a mail to an address nobody has proven: a person's, and nothing to press (F8, R12). */
-export const personName: Rule = asRead((text) => (asLink.test(text) ? { rule: 'name' } : null));
+export const personName: Rule = asRead((text) => (asLink.test(text) ? { rule: 'name' } : linking.test(text) ? { rule: 'name-characters' } : null));
 
 /** What only a link has; a house number may have a slash, and a firm may be called `Booking.com B.V.` or `Nord A/S`. */
 const certainLink = /https?:|\/\/|www[.。]|@|\.\p{L}{2,}[/\\]/iu;

@@ -7,6 +7,7 @@ export function fieldMessage(problem: FieldProblem): MessageDescriptor {
   switch (problem.rule) {
     case 'required': return msg`This field is required.`;
     case 'name': return msg`Please leave out web and e-mail addresses. Put a space after a dot.`;
+    case 'name-characters': return msg`A name cannot contain the characters / \\ @.`;
     case 'invisible': return msg`This field contains invisible characters. Please type it anew.`;
     case 'password-confirmation': return msg`Passwords don't match.`;
     case 'email': return msg`Invalid e-mail`;

@@ -26,6 +26,7 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     expect(sumOf(rows.flatMap(({ net, tax }) => [net, tax]))).toEqual(sumOf([...lines.map(({ lineGross }) => lineGross), eur(shipping)]));
     expect(new Set(rows.map(({ ratePpm, treatment }) => `${ratePpm} ${treatment}`)).size).toBe(rows.length);
     expect(rows.map(({ ratePpm }) => ratePpm)).toEqual(rows.map(({ ratePpm }) => ratePpm).toSorted((a, b) => b - a));
+    expect(sumOf(rows.map((row) => row.shipping))).toEqual(eur(shipping));
     for (const { treatment, ratePpm, tax } of rows) expect([treatment === 'taxed', Money.isZero(tax) || ratePpm > 0]).toEqual([ratePpm > 0, true]);
   });
 

@@ -24,8 +24,13 @@ describe('the name of a person', () => {
   it('is nothing that a mail program makes a link of, wherever it stands (F8, R12)', () => {
     fc.assert(fc.property(link, realName, fc.boolean(), (found, name, first) => {
       const text = first ? `${found} ${name}` : `${name} ${found}`;
-      expect([text, personName(text)]).toEqual([text, { rule: 'name' }]);
+      expect([text, personName(text)]).toEqual([text, { rule: expect.stringMatching(/^name(-characters)?$/) }]);
     }), { numRuns: 2_000 });
+  });
+
+  it('with a character that no name has says which, rather than to leave out an address that nobody typed', () => {
+    for (const text of ['A/B', '<b>Muster</b>', 'A\\B', 'Anna @ Muster']) expect([text, personName(text)]).toEqual([text, { rule: 'name-characters' }]);
+    for (const text of ['https://evil', 'anna@evil.example', 'evil.example/win']) expect([text, personName(text)]).toEqual([text, { rule: 'name' }]);
   });
 
   it.each(['firstName', 'lastName'] as const)('is asked of the %s of accounts and addresses alike (AUTH-4, ACC-2)', (field) => {
@@ -74,7 +79,8 @@ describe('the name of a person', () => {
   });
 
   it('is read as others read it: what looks like a dot, a slash or an at sign is one (F8, R12)', () => {
-    for (const name of ['evil․example', 'evil．example', 'evil｡example', 'a＠b', 'ｈｔｔｐ', 'a／b', 'ｗｗｗ．evil']) expect([name, personName(name)]).toEqual([name, { rule: 'name' }]);
+    for (const name of ['evil․example', 'evil．example', 'evil｡example', 'ｈｔｔｐ', 'ｗｗｗ．evil']) expect([name, personName(name)]).toEqual([name, { rule: 'name' }]);
+    for (const name of ['a＠b', 'a／b']) expect([name, personName(name)]).toEqual([name, { rule: 'name-characters' }]);
     for (const text of ['win at evil․example', 'ｗｗｗ．evil.example', 'https：／／evil']) expect([text, problemInAddress('street', anAddress({ street: text }))]).toEqual([text, { rule: 'name' }]);
     expect(problemInAddress('apartment', anAddress({ apartment: '℅ Müller, Top 5½' }))).toBeNull();
   });

@@ -13,6 +13,7 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
 import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
+import { CartTotals } from '../../../src/ui/screens/cart/CartTotals.tsx';
 import CurrencyDialog from '../../../src/ui/screens/cart/CurrencyDialog.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
@@ -48,6 +49,30 @@ describe('the cart page', () => {
     fireEvent.click(more());
     expect((await screen.findByText('Only 1 piece is in stock.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('1');
+  });
+
+  it('is empty once the last line is out: no total, no way to the checkout, and the line can still be brought back (CART-1)', async () => {
+    const shop = aShop();
+    await shown(shop);
+    for (const remove of screen.getAllByRole('button', { name: /^Remove/ })) fireEvent.click(remove);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your cart is empty');
+    expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
+    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(cart.lines.length));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
+    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 1 }]));
+    expect(screen.getAllByRole('link', { name: 'To checkout' })).not.toHaveLength(0);
+  });
+
+  it('a base that has a part of the shipping in it says so, and no other (CART-11)', async () => {
+    const said = async (totals: typeof cart.totals) => {
+      const { unmount } = await inShop(<CartTotals lines={cart.lines} totals={totals} />);
+      const text = document.body.textContent ?? '';
+      unmount();
+      return [/Investment gold, VAT-exempt, on [^()]+ \(with its share of shipping\)/.test(text), /share of shipping/.test(text)];
+    };
+    expect(Money.isZero(cart.totals.shipping)).toBe(false);
+    expect(await said(cart.totals)).toEqual([true, true]);
+    expect(await said({ ...cart.totals, shipping: Money.zero('EUR'), gross: Money.subtract(cart.totals.gross, cart.totals.shipping) })).toEqual([false, false]);
   });
 
   it('takes a line out and brings it back (CART-1)', async () => {

@@ -135,6 +135,7 @@ const fields: { readonly [Rule in FieldProblem['rule']]: { readonly problem: Ext
   'phone-no-texts': { problem: { rule: 'phone-no-texts' }, en: /mobile phones in the countries we deliver to.*enter a mobile number/ },
   'required': { problem: { rule: 'required' }, en: 'This field is required.' },
   'name': { problem: { rule: 'name' }, en: /leave out web and e-mail addresses/ },
+  'name-characters': { problem: { rule: 'name-characters' }, en: 'A name cannot contain the characters / \\ @.' },
   'invisible': { problem: { rule: 'invisible' }, en: /invisible characters/ },
   'password-confirmation': { problem: { rule: 'password-confirmation' }, en: "Passwords don't match." },
   'email': { problem: { rule: 'email' }, en: 'Invalid e-mail' },

@@ -45,7 +45,8 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
     void editing.flush().then((agreed) => (agreed ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }) : undefined));
   };
 
-  if (recalculation.lost || (cart.lines.length === 0 && editing.removed.length === 0)) return <EmptyCart was={recalculation.lost ? cart : null} />;
+  if (recalculation.lost) return <EmptyCart was={cart} />;
+  if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku))) return <EmptyCart editing={editing} />;
   return (
     <>
       <CartScreen

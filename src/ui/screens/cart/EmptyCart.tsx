@@ -6,13 +6,24 @@ import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
 import { EmptyTray } from './EmptyTray.tsx';
 import { OrderedCart } from './OrderedCart.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
+import type { LineEditing } from './useCartLines.ts';
 import { useOrderOf } from './useOrderOf.ts';
 
-/** Nothing in the buying cart, and the ways on. `was`: how it was before it went. */
-export function EmptyCart({ was = null }: { readonly was?: PricedCart | null }) {
+interface EmptyCartProps {
+  /** How it was before it went. */
+  readonly was?: PricedCart | null;
+  /** Its last lines have just been taken out, and can be put back. */
+  readonly editing?: Pick<LineEditing, 'removed' | 'undo' | 'forget'>;
+}
+
+/** Nothing in the buying cart, and the ways on. */
+export function EmptyCart({ was = null, editing }: EmptyCartProps) {
   const order = useOrderOf(was);
+  const removed = editing?.removed.map((one) => <RemovedRow key={one.line.sku} name={one.line.name} onUndo={() => editing.undo(one)} onForget={() => editing.forget(one)} />) ?? [];
+  const notice = order !== null ? <OrderedCart order={order} /> : removed.length > 0 ? <ul className="divide-y divide-line border-y border-line">{removed}</ul> : null;
   return (
-    <Empty notice={order === null ? null : <div className="w-full text-left"><OrderedCart order={order} /></div>} title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
+    <Empty notice={notice === null ? null : <div className="w-full text-left">{notice}</div>} title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
       <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
       <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
       <CategoryLinks className="justify-center pt-2" />
