@@ -2,20 +2,13 @@ import { redirect } from '@tanstack/react-router';
 import { listProducts, showProduct } from '../../application/catalog/tokens.ts';
 import { categoryAtSlug } from '../../domain/catalog/Categories.ts';
 import { textIn } from '../../domain/kernel/Translated.ts';
-import type { ListedPage } from '../../domain/listing/ListedProduct.ts';
 import { answered } from './answered.ts';
 import { listingHead, listingName, productHead, searchHead } from './catalogHead.ts';
 import { listingQuery } from './listingQuery.ts';
 import type { ListingSearch } from './listingSearch.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
-
-/** A page beyond the last one leads to the last. */
-function withinPages(listing: ListedPage, search: ListingSearch): ListedPage {
-  const last = Math.max(1, Math.ceil(listing.total / listing.pageSize));
-  if (listing.page <= last) return listing;
-  throw redirect({ to: '.', search: { ...search, page: last > 1 ? last : undefined } });
-}
+import { withinPages } from './withinPages.ts';
 
 export async function loadListing(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));

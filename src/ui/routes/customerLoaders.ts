@@ -14,6 +14,7 @@ import { accountHead } from './accountHead.ts';
 import { orderQuery } from './orderQuery.ts';
 import type { OrderSearch } from './orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
+import { withinPages } from './withinPages.ts';
 
 /** What the pages below the account know besides: the customer, null while the account cannot be read. */
 type AccountContext = ShopRouteContext & { readonly customer: Customer | null };
@@ -63,7 +64,7 @@ export async function loadWishes(context: ShopRouteContext) {
 export async function loadOrders(context: ShopRouteContext, search: OrderSearch) {
   const now = Date.now();
   const outcome = await context.shop.run(listOrders, orderQuery(search, now, timeZoneOf(context.shop.market.store)));
-  return { orders: outcome.ok ? outcome.value : null, now, head: accountHead(context, '/kundenkonto/bestelluebersicht') };
+  return { orders: outcome.ok ? withinPages(outcome.value, search) : null, now, head: accountHead(context, '/kundenkonto/bestelluebersicht') };
 }
 
 /** With the numbers of the orders that are not at their end, as far as they can be had. */

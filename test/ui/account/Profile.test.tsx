@@ -269,6 +269,21 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(screen.queryByText('The phone number has been saved.')).toBeNull();
   });
 
+  it('says no longer that a number was saved once a code is asked for', async () => {
+    const other = { ...anna, phone: '+4319876543' };
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: other })).answer(sendPhoneCode, () => Promise.resolve({ ok: true, value: undefined }));
+    await inShop(<Account rendered={anna} />, { shop });
+    fireEvent.click(section('Phone').getByRole('button', { name: 'Change the phone number' }));
+    type('phone-phone', other.phone);
+    type('phone-currentPassword', 'Alt und gut 1');
+    fireEvent.submit(section('Phone').getByRole('button', { name: 'Save the phone number' }));
+    expect(await screen.findByText('The phone number has been saved.')).toBeTruthy();
+    shop.tell(watchCustomer, other);
+    fireEvent.click(screen.getByRole('button', { name: 'Send the code' }));
+    await screen.findByLabelText('Verification code');
+    expect(screen.queryByText('The phone number has been saved.')).toBeNull();
+  });
+
   it('asks for no code of a number that none was sent to', async () => {
     const shop = new PlayedShop();
     await awaiting(shop);

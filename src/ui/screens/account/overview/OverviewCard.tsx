@@ -13,9 +13,9 @@ interface OverviewCardProps {
 /** A part of the account in short, with the way to all of it. */
 export function OverviewCard({ icon, title, to, action, children }: OverviewCardProps) {
   return (
-    <section className="card flex flex-col gap-3 p-5">
+    <section className="card flex min-w-0 flex-col gap-3 p-5">
       <h2 className="flex items-center gap-2 text-xl"><Icon name={icon} className="text-soft" />{title}</h2>
-      <p className="flex-1 text-sm leading-6">{children}</p>
+      <p className="flex-1 text-sm leading-6 wrap-anywhere">{children}</p>
       <Link to={to} className="link self-start py-1 text-sm font-semibold">{action}</Link>
     </section>
   );

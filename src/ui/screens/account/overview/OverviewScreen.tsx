@@ -24,7 +24,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
   const billing = defaultAddress(customer, 'defaultBilling');
   return (
     <>
-      <h1 className="text-4xl">{t`Welcome, ${firstName}.`}</h1>
+      <h1 className="text-4xl wrap-anywhere">{t`Welcome, ${firstName}.`}</h1>
       <div className="mt-6 grid gap-4 empty:hidden">
         {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
         {phone === null || phoneVerified || !phoneTakesTexts ? null : (
@@ -43,7 +43,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
       <div className="mt-10 grid gap-4 md:grid-cols-2">
         <OverviewCard icon="user" title={<Trans>Profile</Trans>} to="/kundenkonto/meine-daten" action={<Trans>Change</Trans>}>
           {companyName === null ? null : <span className="block font-medium">{companyName}</span>}
-          {firstName} {lastName}<span className="block wrap-anywhere">{email}</span>{phone === null ? null : <span className="num block">{phone}</span>}
+          {firstName} {lastName}<span className="block">{email}</span>{phone === null ? null : <span className="num block">{phone}</span>}
         </OverviewCard>
         <OverviewCard icon="pin" title={<Trans>Addresses</Trans>} to="/kundenkonto/adressen" action={addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage</Trans>}>
           {billing === null ? <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans> : (

@@ -9,10 +9,11 @@ import { usePhoneChange, usePhoneCheck } from './usePhone.ts';
 import { usePreferences } from './usePreferences.ts';
 
 export function ProfilePage() {
-  const { phone } = useCustomer();
+  const { phone: number } = useCustomer();
+  const phone = usePhoneChange();
   return (
     <ProfileScreen
-      person={usePersonForm()} email={useEmailForm()} pending={usePendingEmail()} phone={usePhoneChange()} check={usePhoneCheck(phone ?? '')} password={usePasswordForm()}
+      person={usePersonForm()} email={useEmailForm()} pending={usePendingEmail()} phone={phone} check={usePhoneCheck(number ?? '', phone.touch)} password={usePasswordForm()}
       preferences={usePreferences()} signingOut={useSignOut()}
     />
   );

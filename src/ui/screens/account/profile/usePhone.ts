@@ -38,9 +38,11 @@ export interface PhoneChange {
   /** Under which name the history keeps what is typed. */
   readonly kept: string;
   readonly begin: () => void;
+  /** That it was saved has been read: something else is done. */
+  readonly touch: () => void;
 }
 
-/** Another phone number, or none; it is unverified again (S14). That it was saved is said until it is verified. */
+/** Another phone number, or none; it is unverified again (S14). That it was saved is said until the next thing is done, or it is verified. */
 export function usePhoneChange(): PhoneChange {
   const { store } = useShop().market;
   const customer = useCustomer();
@@ -61,7 +63,7 @@ export function usePhoneChange(): PhoneChange {
     if (customer.phoneVerified) stopTelling.current();
   }, [customer.phoneVerified]);
   return {
-    form, saved, kept,
+    form, saved, kept, touch,
     begin: () => {
       touch();
       form.reset({ phone: number ?? '', currentPassword: '' });
@@ -91,8 +93,8 @@ const whyNot = (refusal: AccountRefusal): MessageDescriptor => {
   return first === undefined ? accountMessage(refusal) : fieldMessage(first.problem);
 };
 
-/** Proving a phone number with the code of an SMS (AUTH-7). */
-export function usePhoneCheck(phoneNumber: string): PhoneCheck {
+/** Proving a phone number with the code of an SMS (AUTH-7). `onAct`: a code is asked for or entered. */
+export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneCheck {
   const shop = useShop();
   const [sending, setSending] = useState(false);
   /** The number that has the newest code; another number starts anew. */
@@ -101,6 +103,7 @@ export function usePhoneCheck(phoneNumber: string): PhoneCheck {
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
   const send = async () => {
     if (sending) return;
+    onAct();
     setSending(true);
     setFailure(null);
     const outcome = await shop.run(sendPhoneCode, phoneNumber).catch(() => null);
@@ -114,6 +117,7 @@ export function usePhoneCheck(phoneNumber: string): PhoneCheck {
   return {
     awaited: sentTo === phoneNumber, sending, send, failure, form,
     onSubmit: form.submit(async ({ code }) => {
+      onAct();
       setFailure(null);
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
