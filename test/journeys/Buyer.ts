@@ -14,10 +14,11 @@ const paths = {
   en: { product: '/en/product', cart: '/en/cart', data: '/en/checkout/my-data', review: '/en/checkout/review' },
 } as const;
 
-/** Two products of the seed, gold without and silver with tax. */
+/** Products of the seed: gold without and silver with tax, and one of which there are six pieces. */
 export const products = {
   gold: { sku: 'AU-PHIL-1', de: 'wiener-philharmoniker-gold-1-oz', en: 'vienna-philharmonic-gold-1-oz' },
   silver: { sku: 'AG-PHIL-1', de: 'wiener-philharmoniker-silber-1-oz', en: 'vienna-philharmonic-silver-1-oz' },
+  scarce: { sku: 'AG-LIBERTAD-1', de: 'libertad-silber-1-oz', en: 'libertad-silver-1-oz' },
 } as const;
 export type ProductName = keyof typeof products;
 
@@ -109,11 +110,11 @@ export class Buyer {
     const { cart } = await call<Priced>(request, origin, 'POST', '/carts', { transactionType: 'buy' });
     return call<Priced>(request, origin, 'PUT', `/carts/${cart.id}/line-items`, { sku: products[name].sku, quantity });
   }
-  /** A guest of the euro store on the review of a gold coin, with everything agreed. */
-  async ready(): Promise<void> {
+  /** A guest of the euro store on the review of one product, with everything agreed. */
+  async ready(name: ProductName = 'gold', quantity = 1): Promise<void> {
     const { page: { request } } = this;
     const origin = this.#shop.origin();
-    const { cart: { id, version } } = await this.has('gold');
+    const { cart: { id, version } } = await this.has(name, quantity);
     const address = { salutation: null, ...addresses.euro };
     const addressed = await call<Priced>(request, origin, 'PUT', `/carts/${id}/addresses`, { version, billingAddress: address, shippingAddress: address });
     await call(request, origin, 'PUT', `/carts/${id}`, { version: addressed.cart.version, email: 'anna.berger@example.com', paymentMethod: 'wire' });

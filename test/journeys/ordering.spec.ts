@@ -34,6 +34,24 @@ test.describe('placing an order', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
+  test('the last piece, bought by somebody else in between: it is named, nothing was ordered, and similar ones are a press away (CART-7, CHK-5, C12)', async ({ page, shop, browser }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.ready('scarce');
+    const other = await browser.newContext();
+    const faster = new Buyer(await other.newPage(), shop);
+    await faster.ready('scarce', 6);
+    await faster.order();
+    await other.close();
+    await buyer.orderButton.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Es wurde nichts bestellt' });
+    await expect(alert).toContainText('Libertad Silber 1 oz ist ausverkauft');
+    await expect(page.getByRole('main')).not.toContainText('Wenn Sie gerade bestellt haben');
+    expect(await buyer.ordersAtServer()).toEqual([]);
+    await alert.getByRole('link', { name: 'Zum Produkt' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Libertad Silber 1 oz');
+    await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
+  });
+
   test('a double click with a slow server places one order (CHK-8, O3)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
@@ -65,10 +83,12 @@ test.describe('placing an order', () => {
     await buyer.prepare();
     const number = await buyer.order();
     await page.goBack();
-    await expect(buyer.orderButton).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(number);
     await page.reload();
     await alive(page);
     await expect(buyer.orderButton).toHaveCount(0);
+    await page.getByRole('link', { name: 'Zur Bestätigung' }).click();
+    expect(await buyer.orderNumber()).toBe(number);
     expect((await buyer.ordersAtServer()).map(({ orderNumber }) => orderNumber)).toEqual([number]);
   });
 
@@ -135,6 +155,7 @@ test.describe('what was entered is never lost', () => {
     await buyer.orderButton.click();
     await page.getByRole('button', { name: buyer.words.restore }).click();
     await expect(buyer.orderButton).toBeEnabled();
+    await expect(page.getByText('The order has not been placed')).toHaveCount(0);
     await buyer.agree();
     await buyer.order();
     expect(await buyer.ordersAtServer()).toHaveLength(1);
