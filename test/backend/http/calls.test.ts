@@ -76,6 +76,15 @@ describe('The calls of the shop', () => {
     expect((await ask('nowhere')).json()).toMatchObject({ code: 'request-malformed', data: { at: ['store-key'] } });
   });
 
+  it('an empty body is refused as the body, not as a field without a name (R11)', async () => {
+    const shop = await rig();
+    const headers = { ...bearer(await anonymous(shop, 'localhost')), host: 'localhost', 'content-type': 'application/json' };
+    for (const payload of ['null', '[]', '""', '']) {
+      const answer = await shop.app.inject({ method: 'POST', url: '/api/carts', headers, payload });
+      expect([payload, answer.json().data]).toEqual([payload, { at: ['body'] }]);
+    }
+  });
+
   it('a store shows its own currencies only', async () => {
     const { app } = await rig();
     const ask = async (host: string, currency: string) =>

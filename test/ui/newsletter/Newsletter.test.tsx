@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCustomer } from '../../../src/application/account/tokens.ts';
 import { watchSession } from '../../../src/application/session/tokens.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../src/application/newsletter/tokens.ts';
@@ -45,6 +45,26 @@ describe('the newsletter at the foot of a page', () => {
   it('gives the field the whole width below lg, so that no address that it came with is cut', async () => {
     await asCustomer([]);
     expect(field().closest('form')?.firstElementChild?.classList).toEqual(expect.objectContaining({ value: 'grid items-start gap-3 lg:flex' }));
+  });
+
+  it('is offered to nobody who is signed in before it is known whether they have it, unless that cannot be had', async () => {
+    const shop = new PlayedShop();
+    await inShop(<NewsletterForm />, { shop });
+    expect(field()).toBeTruthy();
+    vi.useFakeTimers();
+    shop.tell(watchSession, signedIn);
+    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    vi.useRealTimers();
+    expect(field()).toBeTruthy();
+  });
+
+  it('is not taken from under the fingers of somebody who types', async () => {
+    const shop = new PlayedShop();
+    await inShop(<NewsletterForm />, { shop });
+    fireEvent.change(field(), { target: { value: 'office@' } });
+    shop.tell(watchSession, signedIn);
+    expect(field().value).toBe('office@');
   });
 
   it('asks a customer who has it for nothing, and leads to the topics', async () => {

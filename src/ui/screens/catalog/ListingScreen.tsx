@@ -96,7 +96,7 @@ function Nothing({ page, search, prices, cart, onSearch, columns }: ListingScree
       </div>
       {page.nearest.length === 0 ? null : (
         <>
-          <h2 className="mt-10 text-2xl">{filtered ? <Trans>The nearest we have</Trans> : <Trans>Much asked for</Trans>}</h2>
+          <h2 className="mt-10 text-2xl">{filtered ? <Trans>The nearest we have</Trans> : <Trans>Popular with our customers</Trans>}</h2>
           <ProductGrid items={page.nearest} prices={prices} cart={cart} className={`mt-4 ${columns}`} />
         </>
       )}

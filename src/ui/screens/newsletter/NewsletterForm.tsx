@@ -11,14 +11,24 @@ import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { useAccount } from '../layout/visitor/useAccount.ts';
 import { useSubscribe } from './useSubscribe.ts';
 
+/** Whoever is signed in may have it already: for so long the form waits to hear. */
+const patienceMs = 5000;
+
 /** The newsletter: an address, what it is for, and the answer in its place (CMS-7). */
 export default function NewsletterForm() {
   const { t, i18n } = useLingui();
   const { subscribe, busy, subscribed, problem: refused, forget } = useSubscribe();
-  const { customer } = useAccount();
+  const { signedIn, customer } = useAccount();
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? customer?.email ?? '';
   const [left, setLeft] = useState(false);
+  const [patient, setPatient] = useState(true);
+  if (customer !== null && patient) setPatient(false);
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = window.setTimeout(() => setPatient(false), patienceMs);
+    return () => window.clearTimeout(timer);
+  }, [signedIn]);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => setTyped((now) => typedBefore('newsletter-email') || now), []);
   useEffect(() => {
@@ -46,6 +56,7 @@ export default function NewsletterForm() {
       </p>
     );
   }
+  if (signedIn && customer === null && typed === null && patient) return <div aria-hidden="true" className="skeleton h-36 rounded-md" />;
   return (
     <Form onSubmit={submit} className="grid gap-2">
       <div className="grid items-start gap-3 lg:flex">

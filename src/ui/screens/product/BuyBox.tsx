@@ -62,7 +62,7 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
           <dd className="text-4xl font-semibold tracking-tight"><Amount money={unit} /></dd>
         </div>
         {sell === undefined ? null : (
-          <div className="text-right">
+          <div>
             <dt className="text-sm text-soft"><Trans>You sell at</Trans></dt>
             <dd className="text-2xl text-soft"><Amount money={bankPrice(sell, prices)} /></dd>
           </div>

@@ -101,7 +101,7 @@ describe('a listing', () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ q: 'philhermonic' }} />);
     expect(screen.getByText('Nothing found for “philhermonic”.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Much asked for' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Popular with our customers' })).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link')).toHaveLength(8);
     expect([screen.queryByRole('combobox'), screen.queryAllByRole('checkbox', { hidden: true }).length]).toEqual([null, 0]);
   });
