@@ -47,7 +47,7 @@ export function Layout({ name, metals, children }: LayoutProps) {
       <Optional><Header metals={metals} kind={heads[name]} /></Optional>
       <WishesContext value={wishes}><div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div></WishesContext>
       <Optional><Footer small={name !== 'default'} /></Optional>
-      <div role="status" className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:left-auto md:w-96">
+      <div role="status" className="toast pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96">
         {toast === null ? null : <Optional instead={<p className="card p-4 text-sm">{toast.text}</p>}><ToastCard toast={toast} onClose={close} /></Optional>}
       </div>
     </ToastContext>
