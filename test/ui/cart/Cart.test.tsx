@@ -66,7 +66,7 @@ describe('the cart page', () => {
   it('a base that has a part of the shipping in it says so, and no other (CART-11)', async () => {
     const said = async (totals: typeof cart.totals) => {
       const { unmount } = await inShop(<CartTotals lines={cart.lines} totals={totals} />);
-      const text = document.body.textContent ?? '';
+      const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
       unmount();
       return [/Investment gold, VAT-exempt, on [^()]+ \(with its share of shipping\)/.test(text), /share of shipping/.test(text)];
     };
@@ -117,6 +117,16 @@ describe('the cart page', () => {
     expect((await screen.findByText('Silver is out of stock and has been removed from your cart.')).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByText('The prices in your cart have been updated. Please check them before you confirm.').getAttribute('role')).toBe('status');
     expect(document.body.textContent).toContain('€3,400.00');
+  });
+
+  it('says what sold out also when nothing else was in it (CART-7)', async () => {
+    const none = priceCart(aFullCart({ lines: [] }), { tick: aTick(), productOf: catalogueOf() });
+    const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: none, quote: null, changes: [{ kind: 'removed', sku: gold, name: aProduct().name, reason: 'out-of-stock' }] } }));
+    await inShop(<BuyingCartPage rendered={none} failed={false} />, { shop });
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent).join()).toMatch(/is out of stock and has been removed/));
+    fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText(/is out of stock/)).toBeNull();
   });
 
   it('asks to reload when recalculating failed (CART-6)', async () => {

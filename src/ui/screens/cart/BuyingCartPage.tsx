@@ -46,7 +46,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   };
 
   if (recalculation.lost) return <EmptyCart was={cart} />;
-  if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku))) return <EmptyCart editing={editing} />;
+  if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku))) return <EmptyCart editing={editing} losses={recalculation} />;
   return (
     <>
       <CartScreen
