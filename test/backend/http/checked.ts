@@ -6,7 +6,7 @@ import { offContract } from './envelope.ts';
 
 export interface Exchange { readonly method: string; readonly url: string; readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
 
-const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\*\}/g, '.*').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\*\}/g, '.*').replaceAll(/\{\w+\}/g, '[^/]*')}/?$`);
 /** The fixed ones first, as the router has it: `/customers/me` before `/customers/{id}`. */
 const known = Object.values(calls).map((call) => ({ call, pattern: patternOf(call.path) })).toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length);
 const fileRoute = patternOf(invoiceDocument.path);
