@@ -130,6 +130,14 @@ test.describe('a connection that is lost', () => {
       expect(await stored(page)).toEqual([]);
     }
   });
+
+  test('before the code of a first page has come lets it come alive later all the same (OPS-3)', async ({ page, shop }) => {
+    await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto(`${shop.origin()}/en/cart`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await alive(page);
+  });
 });
 
 test.describe('the cart', () => {

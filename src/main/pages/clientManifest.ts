@@ -15,9 +15,18 @@ export interface ClientFiles {
   readonly start?: string | undefined;
 }
 
+/**
+ * Code that does not come leaves a page that looks whole and does nothing. Until it has come alive the address is loaded anew as soon as the shop
+ * answers, at most once in ten seconds (OPS-3).
+ */
+const comeBack = 'let lost;'
+  + 'const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),1e4)};'
+  + 'addEventListener("unhandledrejection",e=>{'
+  + 'if(document.documentElement.dataset.alive||!/(?:dynamically imported|importing a) module/i.test(e.reason?.message))return;e.preventDefault();lost||again()});';
+
 /** Asks for the code of a page once it is painted: on a slow line it would compete with what there is to see. A page nobody looks at is never painted. */
 const startOf = (files: readonly string[]): string =>
-  `const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
+  `${comeBack}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
 
 /** Tells each route which built files its first page needs, from the manifest of the browser's build. */
 export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {

@@ -94,29 +94,41 @@ describe('the cart page', () => {
     await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(1));
   });
 
-  it('does not lead on with another quantity than the one just entered: it stays and says why (CART-1, CART-7)', async () => {
-    let left = 1;
-    const shop = aShop().answer(changeQuantity, () => (left === 1 ? Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: left }) }) : ok()));
-    const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+  const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+  const where = () => screen.getByTestId('where').textContent;
+  const lead = () => fireEvent.click(screen.getAllByRole('link', { name: 'To checkout' })[0] ?? document.body);
+  const quantity = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0];
+
+  it.each([['before', true], ['after', false]])('a no that comes %s the press on "To checkout" holds it back once, with its reason and at its line (CART-1, CART-7)', async (_, before) => {
+    const shop = aShop().answer(changeQuantity, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: 1 }) }));
     await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
-    const lead = () => fireEvent.click(screen.getAllByRole('link', { name: 'To checkout' })[0] ?? document.body);
     fireEvent.click(more());
+    if (before) await screen.findByText('Only 1 piece is in stock.');
     lead();
     expect(await screen.findByText('Only 1 piece is in stock.')).toBeTruthy();
-    expect(screen.getByTestId('where').textContent).toBe('/');
-    left = 9;
+    await waitFor(() => expect(document.activeElement).toBe(quantity()));
+    expect(where()).toBe('/');
     lead();
-    await waitFor(() => expect(screen.getByTestId('where').textContent).toContain('checkout'));
+    await waitFor(() => expect(where()).toContain('checkout'));
   });
 
-  it('tells removed lines as an alert and moved prices as a status (CART-6, CART-7, R20)', async () => {
-    await shown(aShop([
-      { kind: 'removed', sku: aSilverCoin().sku, name: 'Silver', reason: 'out-of-stock' },
-      { kind: 'price', sku: gold, name: 'Gold', from: Money.of(340_000, 'EUR'), to: Money.of(350_000, 'EUR') },
-    ]));
-    expect((await screen.findByText('Silver is out of stock and has been removed from your cart.')).closest('[role=alert]')).not.toBeNull();
-    expect(screen.getByText('The prices in your cart have been updated. Please check them before you confirm.').getAttribute('role')).toBe('status');
-    expect(document.body.textContent).toContain('€3,400.00');
+  it('a quantity that did not get through stays wanted: it is sent again before anything goes on, and as the connection comes back (CART-1, ERR-1)', async () => {
+    let down = true;
+    const shop = aShop().answer(changeQuantity, () => (down ? Promise.resolve({ ok: false, error: new CartsUnavailable({ unreached: true }) }) : ok()));
+    await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
+    fireEvent.click(more());
+    expect(await screen.findByText(/There is no connection to the shop/)).toBeTruthy();
+    for (const times of [2, 3]) {
+      lead();
+      await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(times));
+      expect([where(), quantity()?.value]).toEqual(['/', '2']);
+    }
+    down = false;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
+    expect(asked(shop, 'ChangeQuantity')).toHaveLength(4);
+    lead();
+    await waitFor(() => expect(where()).toContain('checkout'));
   });
 
   it('says what sold out also when nothing else was in it (CART-7)', async () => {

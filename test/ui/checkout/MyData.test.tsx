@@ -238,6 +238,18 @@ describe('the step "my data"', () => {
     await waitFor(() => expect(screen.getByTestId('where').textContent).toMatch(/review|pruefen/));
   });
 
+  it('says once what is wrong with an address that is billing and shipping address, and takes it back as it is changed (VAL-12, R20)', async () => {
+    const problem = { rule: 'zip-unknown' } as const;
+    const refused = new InvalidFields({ problems: ['billingAddress.zip', 'shippingAddress.zip'].map((field) => ({ field, problem })) });
+    await shown(aShop().answer(addressCart, () => Promise.resolve({ ok: false, error: refused })));
+    typeAll();
+    submit();
+    expect(await screen.findByRole('link', { name: 'Zip code: Zip code doesn\'t exist.' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Shipping address/ })).toBeNull();
+    fireEvent.change(field('billing-zip'), { target: { value: '1011' } });
+    expect(screen.queryByText(/doesn't exist/)).toBeNull();
+  });
+
   it('a guest finds nothing of what a customer has typed before them on the device (Z4)', async () => {
     const shop = aShop();
     await shown(shop, priced(), someCustomer());

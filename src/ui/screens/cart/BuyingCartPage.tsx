@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, useState, type MouseEvent } from 'react';
+import { lazy, useEffect, useState, type MouseEvent } from 'react';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Optional } from '../../kit/Optional.tsx';
@@ -33,6 +33,7 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
   const recalculation = useRecalculation(cart.cart.id, cart.cart.version);
   const bounds = useCartBounds(cart);
   const [asking, setAsking] = useState(false);
+  const [heldBack, setHeldBack] = useState(0);
 
   const checkout = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -42,8 +43,11 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       wrong.focus();
       return;
     }
-    void editing.flush().then((agreed) => (agreed ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }) : undefined));
+    void editing.flush().then((agreed) => (agreed ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }) : setHeldBack((n) => n + 1)));
   };
+  useEffect(() => {
+    if (heldBack > 0) document.querySelector<HTMLInputElement>('main [data-problem] input')?.focus();
+  }, [heldBack]);
 
   if (recalculation.lost) return <EmptyCart was={cart} />;
   if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku))) return <EmptyCart editing={editing} losses={recalculation} />;

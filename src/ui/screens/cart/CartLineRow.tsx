@@ -29,7 +29,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
   const name = textIn(line.name, language);
   const slug = textIn(line.slug, language);
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[6.5rem_1fr_auto_9rem] md:items-center md:gap-x-6">
+    <li data-problem={problem === null ? undefined : ''} className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[6.5rem_1fr_auto_9rem] md:items-center md:gap-x-6">
       <Link to="/produkt/$slug" params={{ slug }} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start rounded-md bg-sunken p-1.5 md:row-span-1">
         <ProductPicture sku={line.sku} alt="" />
       </Link>

@@ -25,7 +25,7 @@ export interface LineEditing {
   readonly remove: (line: PricedLine, at: number) => void;
   readonly undo: (removed: RemovedLine) => void;
   readonly forget: (removed: RemovedLine) => void;
-  /** Sends what is still at rest; resolves, once the shop has heard of everything, to whether it agreed. */
+  /** Sends what is still at rest or has not got through; resolves to whether the shop has agreed to everything, or the shopper has been held back once by its no. */
   readonly flush: () => Promise<boolean>;
 }
 
@@ -46,23 +46,38 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     current.current = cart;
   }, [cart]);
 
-  const failures = useRef(0);
+  /** Lines whose last wish has failed, until that has held back whoever wanted to go on. */
+  const untold = useRef(new Set<Sku>());
   const fail = (sku: Sku, message: MessageDescriptor) => {
-    failures.current += 1;
+    untold.current.add(sku);
     setProblems((before) => new Map(before).set(sku, message));
   };
-  const ask = (sku: Sku, to: number) => enqueue(async () => {
+  const forgive = (sku: Sku) => {
+    untold.current.delete(sku);
+    setProblems((before) => without(before, sku));
+  };
+  /** Resolves to whether the shop has answered at all. */
+  const send = async (sku: Sku, to: number): Promise<boolean> => {
     const held = current.current;
     const from = held?.lines.find((line) => line.sku === sku)?.quantity;
-    if (held === null || from === undefined || from === to) return;
-    const outcome = await shop.run(changeQuantity, { cartId: held.cart.id, sku, from, to });
-    if (outcome.ok) current.current = outcome.value;
-    else {
-      fail(sku, refusalText.of(outcome.error));
-      setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
+    const outcome = held === null || from === undefined || from === to ? null : await shop.run(changeQuantity, { cartId: held.cart.id, sku, from, to });
+    if (outcome === null || outcome.ok) {
+      if (outcome !== null) current.current = outcome.value;
+      forgive(sku);
+      return true;
     }
-  }).catch(() => fail(sku, refusalText.tryLater)).finally(() => {
-    setWanted((before) => (before.get(sku) === to ? without(before, sku) : before));
+    fail(sku, refusalText.of(outcome.error));
+    setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
+    return outcome.error._tag !== 'CartsUnavailable';
+  };
+  const ask = (sku: Sku, to: number) => enqueue(() => send(sku, to)).catch(() => {
+    fail(sku, refusalText.tryLater);
+    return false;
+  }).then((answered) => {
+    // Nobody has said no: what was wanted stays wanted, and is sent again before anything goes on.
+    if (!answered && to > 0) {
+      if (!waiting.current.has(sku)) waiting.current.set(sku, { to, timer: 0 });
+    } else setWanted((before) => (before.get(sku) === to ? without(before, sku) : before));
   });
 
   const cancel = (sku: Sku) => {
@@ -70,19 +85,27 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     waiting.current.delete(sku);
   };
   const flush = async () => {
-    const before = failures.current;
-    for (const [sku, { to }] of [...waiting.current]) {
+    await Promise.all([...waiting.current].map(([sku, { to }]) => {
       cancel(sku);
-      void ask(sku, to);
-    }
+      return ask(sku, to);
+    }));
     await enqueue(() => Promise.resolve());
-    return failures.current === before;
+    const agreed = untold.current.size === 0;
+    untold.current.clear();
+    return agreed;
   };
   const onLeave = useRef(flush);
   useEffect(() => {
     onLeave.current = flush;
   });
-  useEffect(() => () => void onLeave.current(), []);
+  useEffect(() => {
+    const again = () => void onLeave.current();
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+      again();
+    };
+  }, []);
 
   return {
     flush,
@@ -92,18 +115,18 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     removed,
     change: ({ sku }, to) => {
       setWanted((before) => new Map(before).set(sku, to));
-      setProblems((before) => without(before, sku));
+      forgive(sku);
       cancel(sku);
-      const send = () => {
+      const rested = () => {
         waiting.current.delete(sku);
         void ask(sku, to);
       };
-      waiting.current.set(sku, { to, timer: window.setTimeout(send, restMs) });
+      waiting.current.set(sku, { to, timer: window.setTimeout(rested, restMs) });
     },
     remove: (line, at) => {
       cancel(line.sku);
       setWanted((before) => new Map(before).set(line.sku, 0));
-      setProblems((before) => without(before, line.sku));
+      forgive(line.sku);
       setRemoved((before) => [...before, { line, at }]);
       void ask(line.sku, 0);
     },

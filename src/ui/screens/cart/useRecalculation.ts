@@ -47,6 +47,12 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
     priced.current = null;
     setAsked((n) => n + 1);
   }, []);
+  const missed = state.problem !== null;
+  useEffect(() => {
+    if (!missed) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [missed, again]);
 
   useEffect(() => {
     if (cartId === null || version === null || asking.current) return;

@@ -20,7 +20,8 @@ export interface CartSaving {
   readonly settled: () => Promise<unknown>;
   readonly saving: boolean;
   readonly problems: readonly DraftProblem[];
-  readonly forget: (field: string) => void;
+  /** Takes back what was said of fields that are being changed. */
+  readonly forget: (of: (field: string) => boolean) => void;
   readonly failure: MessageDescriptor | null;
   readonly lost: boolean;
 }
@@ -86,7 +87,7 @@ export function useCartSaving(cart: PricedCart): CartSaving {
     settled: () => enqueue(() => Promise.resolve()),
     saving: underWay > 0,
     problems,
-    forget: (field) => setProblems((before) => before.filter((each) => each.field !== field)),
+    forget: (of) => setProblems((before) => before.filter(({ field }) => !of(field))),
     failure,
     lost,
   };

@@ -61,8 +61,11 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const wordsOf = (field: string, problem: FieldProblem) =>
     (problem.rule !== 'country-not-served' ? fieldMessage(problem) : field.startsWith('billing') ? deliverElsewhere(served) : countryNotServed(served));
   const own = draftProblems(draft, servedCountries);
-  const ownFields = new Set(own.map(({ field }) => field));
-  const problems = [...own, ...saving.problems.filter(({ field }) => !ownFields.has(field))].map(({ field, problem }) => ({ field, message: wordsOf(field, problem) }));
+  // An address that stands for both is complained of once, at its fields.
+  const at = (field: string) => (draft.sameAddress ? field.replace('shippingAddress', 'billingAddress') : field);
+  const theirs = saving.problems.map(({ field, problem }) => ({ field: at(field), problem }));
+  const first = [...own, ...theirs].filter(({ field }, place, told) => told.findIndex((other) => other.field === field) === place);
+  const problems = first.map(({ field, problem }) => ({ field, message: wordsOf(field, problem) }));
 
   /** Sends a part that differs from what was sent last. Resolves to whether it is saved, also for one that is still on its way; one that is not is sent again. */
   const saveOnce = (part: 'email' | 'addresses', of: string, what: Save, fresh: boolean): Promise<boolean> => {
@@ -110,11 +113,11 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   return {
     draft,
     setEmail: (email) => {
-      saving.forget('email');
+      saving.forget((told) => told === 'email');
       change({ ...draft, email });
     },
     setAddress: (role, changed) => {
-      for (const field of Object.keys(changed)) saving.forget(`${role}Address.${field}`);
+      for (const field of Object.keys(changed)) saving.forget((told) => at(told) === `${role}Address.${field}`);
       const to = { ...draft, [role]: { ...draft[role], ...changed } };
       change(to);
       // A choice is made at once, and checked at once.
@@ -138,7 +141,7 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
       pickupStore: wishes.pickupStore === undefined ? cart.cart.pickupStore : wishes.pickupStore,
       paymentMethod: wishes.paymentMethod ?? cart.cart.paymentMethod,
     },
-    errorOf: (field) => (all || touched.has(field) || saving.problems.some((problem) => problem.field === field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
+    errorOf: (field) => (all || touched.has(field) || theirs.some((problem) => problem.field === field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
     problems,
     finish: async () => {
       setAll(true);
