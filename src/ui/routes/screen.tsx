@@ -1,4 +1,5 @@
 import { Suspense, use, type ComponentType } from 'react';
+import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 
 let first: Promise<void> | undefined;
 /** Settles when the code of the screen that the document came with has arrived. */
@@ -11,17 +12,19 @@ export const firstScreen = async (): Promise<void> => first;
  */
 export function screen<M extends object>(load: () => Promise<M>, name: keyof M) {
   let Screen: ComponentType | undefined;
+  let failure: unknown;
   let coming: Promise<void> | undefined;
   // A screen knows its route by type, so what type the screen has cannot be asked here without going in a circle.
-  const fetched = () => (coming ??= load().then((module) => { Screen = module[name] as ComponentType; }));
+  const fetched = () => (coming ??= load().then((module) => { Screen = module[name] as ComponentType; }, (error: unknown) => { failure = error; }));
   const preload = async (): Promise<void> => {
-    const settled = fetched().catch(() => { coming = undefined; });
+    if (failure !== undefined) failure = coming = undefined;
+    const settled = fetched();
     if (import.meta.env.SSR || first !== undefined) await settled;
     else first = settled;
   };
   const Lazy = () => {
     if (Screen === undefined) use(fetched());
-    return Screen && <Screen />;
+    return Screen === undefined ? <ErrorScreen error={failure} /> : <Screen />;
   };
   return Object.assign(() => <Suspense><Lazy /></Suspense>, { preload });
 }
