@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import { lostCode, reloadEveryMs } from '../../ui/screens/errors/lostCode.ts';
 
 /** Which built files each route needs, as the router wants to be told. */
 export type ClientManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
@@ -20,9 +21,9 @@ export interface ClientFiles {
  * answers, at most once in ten seconds (OPS-3).
  */
 const comeBack = 'let lost;'
-  + 'const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),1e4)};'
+  + `const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),${reloadEveryMs})};`
   + 'addEventListener("unhandledrejection",e=>{'
-  + 'if(document.documentElement.dataset.alive||!/(?:dynamically imported|importing a) module/i.test(e.reason?.message))return;e.preventDefault();lost||again()});';
+  + `if(document.documentElement.dataset.alive||!${String(lostCode)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
 
 /** Asks for the code of a page once it is painted: on a slow line it would compete with what there is to see. A page nobody looks at is never painted. */
 const startOf = (files: readonly string[]): string =>

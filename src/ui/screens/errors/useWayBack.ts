@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
+import { lostCode, reloadEveryMs } from './lostCode.ts';
 import { useOnline } from './useOnline.ts';
-
-/** What the browsers say of code that they could not fetch. */
-const lostCode = /(?:dynamically imported|importing a) module/i;
-
-/** A document reloads itself at most this often (OPS-3). It need not remember when it last did: its own age tells. */
-const reloadEveryMs = 10_000;
 
 /**
  * Whether it was the connection that failed a page. Code that once failed to come stays failed for as long as the document lives, so the
@@ -21,6 +16,7 @@ export function useWayBack(error: unknown): { readonly online: boolean; readonly
     const wait = (ms: number) => {
       timer = window.setTimeout(() => fetch('', { method: 'HEAD' }).then(() => timer && window.location.reload(), () => timer && wait(reloadEveryMs)), ms);
     };
+    // It need not remember when it last did: its own age tells.
     wait(Math.max(0, reloadEveryMs - performance.now()));
     return () => {
       window.clearTimeout(timer);
