@@ -13,7 +13,8 @@ export default defineConfig({
   // A journey waits for what a busy machine takes; what it waits for is what it is about.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A journey waits as often as it works: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // A second try on a busy machine, told as flaky in the report; failing twice it fails.
   retries: inCi ? 1 : 0,

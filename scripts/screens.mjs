@@ -108,7 +108,7 @@ export const screens = [
   { name: 'home-menu', path: home, after: openMenu, part: true, anew: true },
   { name: 'home-switcher', path: home, after: openSwitcher, part: true, anew: true },
   { name: 'home-suggestions', path: home, after: suggest('krug'), part: true, anew: true },
-  { name: 'home-offline', sees: /die preise stehen still|prices stand still/i, path: home, after: cutOff, part: true },
+  { name: 'home-offline', sees: /die preise stehen still|prices are not updating/i, path: home, after: cutOff, part: true },
   { name: 'newsletter-asked', path: home, part: true, after: async ({ page }) => {
     await page.locator('#newsletter-email').fill('anna.berger@example.com');
     await page.locator('footer form button[type=submit]').click();
@@ -119,13 +119,13 @@ export const screens = [
   { name: 'listing-last', path: ['/shop?page=5', '/en/shop?page=5'] },
   { name: 'listing-filters', path: ['/shop?preciousMetal=silver', '/en/shop?preciousMetal=silver'], after: openFilters, part: true, anew: true },
   { name: 'listing-filtered', sees: /alle entfernen|clear all/i, path: ['/shop?preciousMetal=silver&series=Maple+Leaf', '/en/shop?preciousMetal=silver&series=Maple+Leaf'] },
-  { name: 'listing-nothing', sees: /kein produkt passt|no product fits/i, path: ['/shop?preciousMetal=palladium&series=Britannia', '/en/shop?preciousMetal=palladium&series=Britannia'] },
+  { name: 'listing-nothing', sees: /kein produkt passt|no products match/i, path: ['/shop?preciousMetal=palladium&series=Britannia', '/en/shop?preciousMetal=palladium&series=Britannia'] },
   { name: 'category', path: ['/shop/goldmuenzen', '/en/shop/gold-coins'] },
   { name: 'category-accessories', path: ['/shop/zubehoer', '/en/shop/accessories'] },
   { name: 'search', path: ['/suche?q=philharmoniker', '/en/search?q=philharmonic'] },
   { name: 'search-nothing', sees: /nichts gefunden|nothing found/i, path: ['/suche?q=qwertz', '/en/search?q=qwertz'] },
   { name: 'product', path: coin },
-  { name: 'product-anatomy', sees: /metall zum marktpreis|metal at the market/i, path: bar, after: async ({ page }) => { for (const closed of await page.locator('main details:not([open]) > summary').all()) await closed.click(); } },
+  { name: 'product-anatomy', sees: /metall zum marktpreis|metal at market price/i, path: bar, after: async ({ page }) => { for (const closed of await page.locator('main details:not([open]) > summary').all()) await closed.click(); } },
   { name: 'product-bar', path: product('goldbarren-10-g-argor-heraeus-kinebar', 'gold-bar-10-g-argor-heraeus-kinebar') },
   { name: 'product-dear', path: product('goldbarren-1-kg-gegossen-heraeus', 'gold-bar-1-kg-cast-heraeus') },
   { name: 'product-added', path: coin, after: put, part: true, anew: true },
@@ -155,7 +155,7 @@ export const screens = [
   { name: 'confirmation', before: ordered },
   { name: 'confirmation-us', store: 'us', before: (visitor) => ordered(visitor, undefined, 'check') },
   { name: 'login', path: login },
-  { name: 'login-refused', sees: /stimmen nicht überein|do not match/i, before: member, path: login, after: signInAs('Not my password 1') },
+  { name: 'login-refused', sees: /passwort ist falsch|do not match/i, before: member, path: login, after: signInAs('Not my password 1') },
   { name: 'login-unconfirmed', sees: /link erneut senden|send the link again/i, before: registered, path: login, after: signInAs() },
   { name: 'login-expired', sees: /sitzung ist abgelaufen|session has expired/i, before: signedIn, path: profile, part: true, after: async ({ page }) => {
     await page.context().clearCookies();
@@ -166,7 +166,7 @@ export const screens = [
   } },
   { name: 'register', path: register },
   { name: 'register-errors', sees: /angaben stimmen noch nicht|entries need another look/i, path: register, after: refused },
-  { name: 'register-sent', sees: /sehen sie in ihr postfach|check your mail/i, path: register, after: async (visitor) => {
+  { name: 'register-sent', sees: /sehen sie in ihr postfach|check your inbox/i, path: register, after: async (visitor) => {
     await fill({ 'register-firstName': 'Anna', 'register-lastName': 'Berger', 'register-email': `anna.${Date.now()}@example.com`, 'register-password': 'Philharmoniker 1 Unze', 'register-passwordAgain': 'Philharmoniker 1 Unze' })(visitor);
     await visitor.page.locator('#register-privacyAccepted').check();
     await send(visitor);
@@ -227,7 +227,7 @@ export const screens = [
   { name: 'error-404', sees: /diese seite gibt es nicht|no such page/i, path: ['/gibt-es-nicht', '/en/does-not-exist'], status: 404 },
   { name: 'error-500', sees: /etwas ist schiefgelaufen|something went wrong/i, path: ['/shop', '/en/shop'], after: brokenServer },
   { name: 'home-stale', sees: /markt pausiert|market paused/i, shop: 'stale', path: home, part: true },
-  { name: 'product-stale', sees: /gerade keine frischen|gives no fresh prices/i, shop: 'stale', path: coin },
+  { name: 'product-stale', sees: /liefert zurzeit keine neuen Preise|no new market prices/i, shop: 'stale', path: coin },
   { name: 'cart-stale', sees: /keine aktuellen preise|no fresh prices/i, shop: 'stale', before: filled, path: cart },
   { name: 'maintenance', sees: /wir sind gleich zurück|we will be right back/i, shop: 'maintenance', path: ['/maintenance', '/en/maintenance'] },
 ];

@@ -84,7 +84,9 @@ const sizeOf = (width) => ({ width, height: width < 500 ? 844 : width < 1000 ? 1
 async function write(devtools, screen, { width }, file) {
   const { cssContentSize: { height } } = await devtools.send('Page.getLayoutMetrics');
   const clip = { x: 0, y: 0, width, height, scale: 1 };
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, ...(screen.part === true ? {} : { captureBeyondViewport: true, clip }) });
+  // Beyond the window only where there is something: now and then a page that ends before it is drawn as a window of before had it.
+  const beyond = screen.part !== true && height > sizeOf(width).height;
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, ...(beyond ? { captureBeyondViewport: true, clip } : {}) });
   writeFileSync(file, Buffer.from(data, 'base64'));
 }
 

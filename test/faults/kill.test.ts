@@ -23,7 +23,7 @@ import { asked } from '../numbers.ts';
 interface Entry { readonly kind: 'intended' | 'acknowledged'; readonly owner: string; readonly orderId?: string }
 interface Figures { readonly orders: number; readonly keys: number; readonly events: number; readonly mails: number; readonly taken: number; readonly doubled: number; readonly unused: number }
 
-const cycles = asked('O5', 2, 200);
+const cycles = asked('O5', 1, 200);
 /** Decides when it is killed; `TROY_SEED` does it once more as it was. */
 const seed = Number(process.env['TROY_SEED'] ?? Date.now() % 100_000);
 const kinds = [

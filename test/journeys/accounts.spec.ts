@@ -92,10 +92,8 @@ test.describe('signing in', () => {
 
   test('an e-mail that is taken is told in place, with the way to sign in', async ({ page, shop }) => {
     const anna = new Customer(page, shop, 'de');
-    await anna.register();
-    await page.reload();
-    await alive(page);
-    await page.getByRole('button', { name: anna.words.other }).click();
+    await anna.registered();
+    await anna.visit(anna.paths.register);
     await page.locator('#register-email').fill(anna.email);
     await page.locator('#register-email').blur();
     await expect(page.locator('#register-email-error')).toContainText(anna.words.taken);

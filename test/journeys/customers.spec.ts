@@ -8,7 +8,7 @@ import { alive, expect, test } from './shop.ts';
 const words = {
   de: {
     wish: /^Auf meiner Wunschliste: /, list: 'Wunschliste', empty: 'Noch nichts auf Ihrer Wunschliste', add: 'In den Warenkorb',
-    notify: 'Benachrichtigen Sie mich', unnotify: 'Nicht benachrichtigen', once: /Wir schreiben einmal an/, end: 'Benachrichtigung beenden', ended: 'Die Benachrichtigung ist beendet',
+    notify: 'Benachrichtigen Sie mich', once: /Wir schreiben einmal an/, end: 'Benachrichtigung beenden', ended: 'Die Benachrichtigung ist beendet',
     again: 'Erneut bestellen', inCart: 'Alles liegt zu heutigen Preisen in Ihrem Warenkorb', invoice: 'Rechnung (PDF)', none: 'Diese Bestellung gibt es nicht', fits: 'Keine Bestellung passt zu dieser Auswahl.',
     createAccount: 'Kundenkonto eröffnen', saveAddress: 'Adresse speichern', repeat: 'Diese Auswahl übernehmen', progress: 'Verlauf',
   },
@@ -184,17 +184,17 @@ test.describe('a customer’s things', () => {
     await expect(page.getByText(words.de.once)).toBeVisible();
     await page.reload();
     await alive(page);
-    await expect(page.getByRole('button', { name: words.de.unnotify })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.de.end })).toBeVisible();
     await page.goto(await anna.link(/alertToken=/));
     await alive(page);
-    await page.getByRole('button', { name: words.de.end }).click();
+    await page.getByRole('status').getByRole('button', { name: words.de.end }).click();
     await expect(page.getByText(words.de.ended)).toBeVisible();
     expect(page.url()).not.toContain('alertToken');
     await anna.signedIn();
     await anna.visit(paths.de.soldOut);
     await expect(page.locator('#alert-email')).toHaveCount(0);
     await page.getByRole('button', { name: words.de.notify }).click();
-    await page.getByRole('button', { name: words.de.unnotify }).click();
+    await page.getByRole('button', { name: words.de.end }).click();
     await expect(page.getByRole('button', { name: words.de.notify })).toBeVisible();
   });
 

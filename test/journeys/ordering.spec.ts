@@ -1,5 +1,5 @@
 import { Buyer } from './Buyer.ts';
-import { alive, expect, test } from './shop.ts';
+import { alive, expect, headAlive, test } from './shop.ts';
 
 test.describe('placing an order', () => {
   test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({ page, shop }) => {
@@ -167,6 +167,7 @@ test.describe('what was entered is never lost', () => {
     await buyer.data();
     await page.locator('#email').fill('anna.berger@example.com');
     await page.locator('#billing-firstName').fill('Anna');
+    await headAlive(page);
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/checkout\/my-data$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My data');
@@ -218,6 +219,8 @@ test.describe('what was entered is never lost', () => {
       const buyer = new Buyer(page, shop, 'euro', language);
       await buyer.put('gold');
       await buyer.cart();
+      // All of its code has come: a page cut off before that is another journey's.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await page.getByRole('main').getByRole('button', { name: words.more }).first().click();
       await expect(page.getByRole('main').getByText(words.lost, { exact: false }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { arrive, ask, call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { alive, expect, test } from './shop.ts';
@@ -33,12 +34,12 @@ test.describe('changes of an account', () => {
     await page.locator('#email-email').fill(next);
     await page.locator('#email-currentPassword').fill(anna.password);
     await section.getByRole('button', { name: anna.words.sendLink }).click();
-    await expect(section.getByText('One step is left')).toBeVisible();
+    await expect(section.getByText('One last step')).toBeVisible();
     await expect(section).toContainText(next);
     await anna.activate(next);
     await anna.visit(anna.paths.profile);
     await expect(section.getByText(next)).toBeVisible();
-    await expect(section.getByText('One step is left')).toHaveCount(0);
+    await expect(section.getByText('One last step')).toHaveCount(0);
     expect((await shop.outbox()).filter(({ to }) => to === anna.email).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('your e-mail address is to be changed'));
     const old = await ask(page.request, anna.origin, 'POST', '/customers/login', { email: anna.email, password: anna.password });
     expect(await old.json()).toMatchObject({ code: 'credentials-mismatch' });
@@ -78,6 +79,45 @@ test.describe('changes of an account', () => {
     await expect(other).toHaveURL(/\/en\/login\?redirect=/);
     await expect(other.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
     await device.close();
+  });
+
+  for (const [why, end] of [
+    ['whose cookies are gone', (context) => context.clearCookies()],
+    ['that was ended elsewhere', async (context, origin) => {
+      const cookies = await context.cookies();
+      await ask(context.request, origin, 'POST', '/customers/logout');
+      await context.addCookies(cookies);
+    }],
+  ] as const satisfies readonly (readonly [string, (context: BrowserContext, origin: string) => Promise<void>])[]) test(`signing out on all devices in a session ${why} says that it is over, and the other device stays signed in (AUTH-3, S6)`, async ({ page, shop, browser }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.signedIn();
+    const device = await browser.newContext();
+    await anna.signedInOn(device.request);
+    await anna.visit(anna.paths.profile);
+    // Nothing asks by itself any more: it is the button that finds out.
+    await page.locator('#person-lastName').fill('Neumann');
+    await page.waitForLoadState('networkidle');
+    await end(page.context(), anna.origin);
+    await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+    await expect(page).toHaveURL(/\/en\/login\?redirect=/);
+    await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
+    await expect(page.getByText('You are signed out on all devices.')).toHaveCount(0);
+    expect((await ask(device.request, anna.origin, 'GET', '/customers/me')).status()).toBe(200);
+    await device.close();
+  });
+
+  test('deleting an account with cookies that are gone says that the session is over, and leads back (AUTH-3, RT-36)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.signedIn();
+    await anna.visit(anna.paths.remove);
+    await page.locator('#delete-understood').check();
+    await page.locator('#delete-password').fill(anna.password);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page).toHaveURL(/\/en\/login\?redirect=/);
+    await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
+    await anna.enter();
+    await expect(page).toHaveURL(anna.origin + anna.paths.remove);
   });
 });
 

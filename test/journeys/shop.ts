@@ -126,5 +126,7 @@ export const test = base.extend<{ readonly calm: void; readonly settled: void; r
 
 /** Waits until the page has come alive: its container is loaded and the board follows the market. */
 export const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true');
+/** The head of a page comes alive after the page: until then its links lead where they lead and take nothing along. */
+export const headAlive = (page: Page) => expect(page.getByRole('timer').first()).toHaveText(/^\d:\d\d$/);
 
 export { expect };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshPGlite } from './pglite.ts';
 import { hasPostgres } from './postgres.ts';
@@ -5,6 +6,8 @@ import { freshPostgres } from './shops.ts';
 import { aNewProduct } from './TestShop.ts';
 import { type AccountShop, openAccountShop, Uncounted } from '../backend/account/shop.ts';
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from '../backend/account/Visitor.ts';
+import { customers } from '../../src/backend/store/schema.ts';
+import { addressIn } from '../builders/address.ts';
 import { asked } from '../numbers.ts';
 
 const kinds = [
@@ -30,6 +33,9 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`acco
     for (const [key, value] of visitor.cookies) twin.cookies.set(key, value);
     return twin;
   };
+  /** Of all activation mails to somebody. */
+  const tokensTo = async (email: string): Promise<readonly string[]> =>
+    (await shop.mailsTo(email)).flatMap(({ text }) => /[?&]emailToken=([\w.-]+)/.exec(text)?.[1] ?? []);
   const within = async (ms: number, holds: () => Promise<boolean>): Promise<boolean> => {
     for (const until = Date.now() + ms; Date.now() < until;) {
       if (await holds()) return true;
@@ -83,14 +89,84 @@ for (const { name, available, open } of kinds) describe.skipIf(!available)(`acco
   });
 
   it('of many registrations with one e-mail at once one counts, and of many followings of its link one change (AUTH-4, S15)', async () => {
-    const registration = aRegistration();
+    const { email, ...registration } = aRegistration();
     const visitors = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => visitors[n % 2]?.send('POST', '/customers', { ...registration, email: n % 3 === 0 ? registration.email.toUpperCase() : registration.email })));
-    expect(answers.filter((answer) => answer?.status === 204)).toHaveLength(1);
-    expect(new Set(answers.flatMap((answer) => (answer === undefined || answer.status === 204 ? [] : answer.code)))).toEqual(new Set(['email-taken']));
-    const token = await tokenTo(shop, registration.email);
-    const followed = await Promise.all(Array.from({ length: 10 }, (_, n) => visitors[n % 2]?.send('GET', `/customers/email-verification?emailToken=${token}`)));
-    expect(new Set(followed.map((answer) => answer?.status))).toEqual(new Set([204]));
+    const passwords = Array.from({ length: 10 }, (_, n) => `Ganz-Anders-${n}`);
+    const answers = await Promise.all(passwords.map((password, n) => visitors[n % 2]?.send('POST', '/customers', { ...registration, password, email: n % 3 === 0 ? email.toUpperCase() : email })));
+    expect(answers.map((answer) => answer?.status)).toEqual(passwords.map(() => 204));
+    expect(await shop.database.db.select({ id: customers.id }).from(customers).where(eq(customers.email, email))).toHaveLength(1);
+    const tokens = await tokensTo(email);
+    expect(tokens).toHaveLength(10);
+    const followed = await Promise.all(tokens.flatMap((token) => [0, 1].map((n) => visitors[n]?.send('GET', `/customers/email-verification?emailToken=${token}`))));
+    expect(followed.filter((answer) => answer?.status === 204), 'both followings of one link').toHaveLength(2);
+    expect(new Set(followed.flatMap((answer) => (answer?.status === 204 ? [] : answer?.code)))).toEqual(new Set(['link-invalid']));
+    const logins: string[] = [];
+    for (const password of passwords) logins.push((await (await new Visitor(shop).anonymous()).signIn(email, password)).code);
+    expect(logins.filter((code) => code === '')).toHaveLength(1);
+  });
+
+  it('a registration that was never proven gives way to the next one, and all of it is that of the next; a proven one is taken (AUTH-4, S9)', async () => {
+    const [stranger, owner] = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
+    const taken = async (email: string) => (await owner.send('GET', `/customers/email?email=${encodeURIComponent(email)}`)).body;
+    const { email } = aRegistration();
+    const trap = aRegistration({
+      email, password: 'Des-Fremden-1', firstName: 'Fremd', phone: '+436641239999', accountType: 'company', companyName: 'Fremd GmbH', address: { ...addressIn.AT, street: 'Fremdgasse 1' }, newsletterInterests: ['offers'],
+    });
+    expect((await stranger.send('POST', '/customers', trap)).status).toBe(204);
+    expect(await taken(email)).toEqual({ taken: false });
+    const former = await tokenTo(shop, email);
+    await stranger.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+    const reset = await tokenTo(shop, email, 'password-reset');
+    const own = aRegistration({ email, address: addressIn.AT });
+    expect((await owner.send('POST', '/customers', own)).status).toBe(204);
+    expect((await owner.send('GET', `/customers/email-verification?emailToken=${former}`)).code).toBe('link-invalid');
+    expect((await owner.send('PUT', '/customers/password', { token: reset, newPassword: 'Des-Fremden-2' })).code).toBe('link-invalid');
+    expect((await owner.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, email)}`)).status).toBe(204);
+    expect((await stranger.signIn(email, trap.password)).code).toBe('credentials-mismatch');
+    expect((await owner.signIn(email, own.password)).status).toBe(200);
+    expect((await owner.send('GET', '/customers/me')).body)
+      .toMatchObject({ firstName: 'Anna', accountType: 'individual', companyName: null, phone: null, newsletterInterests: [], addresses: [{ street: addressIn.AT.street, defaultBilling: true, defaultShipping: true }] });
+    expect(await taken(email)).toEqual({ taken: true });
+    expect((await stranger.send('POST', '/customers', trap)).code).toBe('email-taken');
+    expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ firstName: 'Anna' });
+  });
+
+  it('a registration that races with the proof of the one before replaces it or is refused, and whichever stands has its own password (AUTH-4, S15)', async () => {
+    for (let round = 0; round < asked('S15', 4, 200); round += 1) {
+      const [visitor, twin] = [await new Visitor(shop).anonymous(), await new Visitor(other).anonymous()];
+      const first = aRegistration({ password: 'Die-Erste-1' });
+      await visitor.send('POST', '/customers', first);
+      const token = await tokenTo(shop, first.email);
+      const follow = async () => {
+        // While the password of the other is being hashed, and not always before.
+        await new Promise((wake) => { setTimeout(wake, round * 7 % 60); });
+        return visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
+      };
+      const [second, proof] = await Promise.all([twin.send('POST', '/customers', { ...first, password: 'Die-Zweite-2' }), follow()]);
+      expect([[204, 409], [422, 204]]).toContainEqual([proof.status, second.status]);
+      expect((await visitor.signIn(first.email, 'Die-Erste-1')).code).toBe(proof.status === 204 ? '' : 'credentials-mismatch');
+      expect((await twin.signIn(first.email, 'Die-Zweite-2')).code).toBe(proof.status === 204 ? 'credentials-mismatch' : 'email-unverified');
+    }
+  });
+
+  it('who proves an e-mail for the first time by a reset keeps nothing that leads goods, calls or newsletters astray; what was confirmed stays (S9, CMS-7)', async () => {
+    const owner = await new Visitor(shop).anonymous();
+    const trap = aRegistration({ password: 'Des-Fremden-1', phone: '+436641238888', address: addressIn.AT, newsletterInterests: ['offers'] });
+    await owner.send('POST', '/newsletters/subscriptions', { email: trap.email, interests: ['market-report'] });
+    expect((await owner.send('POST', '/newsletters/subscriptions/confirmation', { newsletterToken: await tokenTo(shop, trap.email, 'newsletter-confirm') })).status).toBe(204);
+    await (await new Visitor(other).anonymous()).send('POST', '/customers', trap);
+    const reset = async (newPassword: string) => {
+      await owner.send('POST', '/customers/emails/password-reset', { email: trap.email, languageTag: 'de' });
+      expect((await owner.send('PUT', '/customers/password', { token: await tokenTo(shop, trap.email, 'password-reset'), newPassword })).status).toBe(204);
+      await owner.anonymous();
+      await owner.signIn(trap.email, newPassword);
+    };
+    await reset('Ganz-Anders-8');
+    expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ emailVerified: true, firstName: 'Anna', phone: null, addresses: [], newsletterInterests: ['market-report'] });
+    // Later ones take nothing away.
+    await owner.send('PUT', `/customers/${owner.ownerId}/address`, { ...addressIn.AT, defaultShipping: true, defaultBilling: true });
+    await reset('Ganz-Anders-9');
+    expect((await owner.send('GET', '/customers/me')).body).toMatchObject({ newsletterInterests: ['market-report'], addresses: [{ street: addressIn.AT.street }] });
   });
 
   it('guests’ carts merge once however many tabs sign in at once (C15, CART-9)', async () => {

@@ -2,13 +2,13 @@ import { Effect } from 'effect';
 import type { CartId, OrderId } from '../../domain/kernel/Ids.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import type { OrderQuery } from '../../domain/order/OrderQuery.ts';
-import { OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
+import { OrderNotFound, OrdersUnavailable } from '../../domain/order/OrderErrors.ts';
 import { QuoteInvalid } from '../../domain/pricing/PricingErrors.ts';
 import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
 import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
-const unavailable = ({ reason }: CallFailed) => Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable' }));
+const unavailable = ({ reason }: CallFailed) => Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable', untouched: reason === 'turned-away' }));
 
 /** Orders by the calls of §7. */
 export class OrdersOverHttp extends Orders {
@@ -36,12 +36,17 @@ export class OrdersOverHttp extends Orders {
       this.#client.send((calls) => calls.listOrders, { query: { ...this.#query, ...query } }).pipe(Effect.catchTag('CallFailed', unavailable)));
   }
 
-  ofId(id: OrderId) {
-    return this.#client.send((calls) => calls.readOrder, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+  ofId(id: OrderId): ReturnType<Orders['ofId']> {
+    return Effect.andThen(this.#possible(id), this.#client.send((calls) => calls.readOrder, { params: { id }, query: this.#query })).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
-  history(id: OrderId) {
-    return this.#client.send((calls) => calls.readOrderHistory, { params: { id }, query: this.#query }).pipe(Effect.map(({ events }) => events), Effect.catchTag('CallFailed', unavailable));
+  history(id: OrderId): ReturnType<Orders['history']> {
+    return Effect.andThen(this.#possible(id), this.#client.send((calls) => calls.readOrderHistory, { params: { id }, query: this.#query })).pipe(Effect.map(({ events }) => events), Effect.catchTag('CallFailed', unavailable));
+  }
+
+  /** No order has an id that cannot be asked for. */
+  #possible(id: OrderId) {
+    return Effect.flatMap(this.#client.wire, ({ isOrderId }) => (isOrderId(id) ? Effect.void : Effect.fail(new OrderNotFound())));
   }
 
   shippingMethods(cartId: CartId) {

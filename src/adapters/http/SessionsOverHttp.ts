@@ -82,9 +82,19 @@ export class SessionsOverHttp extends Sessions {
     });
   }
 
-  signOut() { return this.#ended(sendInSession(this.#transport, this, (calls) => calls.signOut, {})); }
+  /** A session that turns out to be over while it is being ended has ended. */
+  signOut(): Effect.Effect<void, SessionUnavailable> {
+    return Effect.suspend(() => this.#cookies.read().level === 'guest' ? Effect.void : Effect.catch(sendInSession(this.#transport, this, (calls) => calls.signOut, {}), () =>
+      this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => this.#next())));
+  }
 
-  signOutEverywhere() { return this.#ended(sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {})); }
+  /** The sessions on other devices go on when the one here turns out to be over: whoever is in it has ended nothing. */
+  signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
+    return Effect.suspend(() => this.#found().level !== 'User' ? Effect.fail(new SessionExpired()) : sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}).pipe(
+      Effect.mapError(() => this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired()),
+      Effect.tap(() => Effect.sync(() => this.#next())),
+    ));
+  }
 
   /** The cookies have changed with the answer of some other call: an account was deleted, say. */
   changed(): void { this.#next(); }
@@ -131,12 +141,6 @@ export class SessionsOverHttp extends Sessions {
       Effect.map(({ leftOut }) => leftOut),
       Effect.catch(() => Effect.succeed([])),
     );
-  }
-
-  /** A session that turns out to be over while it is being ended has ended. */
-  #ended(ending: Effect.Effect<void, unknown>): Effect.Effect<void, SessionUnavailable> {
-    return Effect.suspend(() => this.#cookies.read().level === 'guest' ? Effect.void : Effect.catch(ending, () =>
-      this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => this.#next())));
   }
 
   #next(told = false): Session {

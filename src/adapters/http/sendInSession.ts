@@ -18,7 +18,7 @@ export const sendInSession = <P, Q, B, A, C extends ErrorCode>(
   transport: Transport, session: RenewableSession, named: Named<P, Q, B, A, C>, input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
 ): Effect.Effect<A, ErrorOf<C> | CallFailed> => {
   const once = transport.send(named, input);
-  const refused = new CallFailed({ reason: 'refused', code: 'session-required' });
+  const refused = new CallFailed({ reason: 'turned-away' });
   const ensured = Effect.asVoid(Effect.mapError(session.ensure(), () => refused));
   const again = (generation: number) => Effect.mapError(session.renew(generation), () => refused).pipe(
     Effect.andThen(once),

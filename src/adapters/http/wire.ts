@@ -1,14 +1,14 @@
 /* All that a call needs and a quiet page does not: the contract with its schemas, and how a call is written and read by it. Loaded with the first call. */
 import { Effect, Result, Schema } from 'effect';
 import { idempotencyKeyHeader, storeKeyHeader, type Call } from '../../contract/Call.ts';
-import { type ErrorCode, type ErrorOf, wireErrorOf } from '../../contract/errors.ts';
+import { type ErrorCode, type ErrorOf, protocolCodes, wireErrorOf } from '../../contract/errors.ts';
 import { Problem } from '../../contract/Problem.ts';
 import { filledPath, queryText } from './address.ts';
 import { CallFailed } from './CallFailed.ts';
 import type { CallInput, SessionNeeded, TransportOptions } from './Transport.ts';
 
 export { calls } from '../../contract/calls.ts';
-export { isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
+export { isOrderId, isQuantity, isSku, isSlug } from '../../contract/shapes/kernel.ts';
 export { isOrderRequest } from '../../contract/shapes/order.ts';
 
 /** Sends a call once and reads what comes back by its contract. The inner result is what the call itself answers or refuses. */
@@ -57,6 +57,6 @@ const refusal = <C extends ErrorCode>(own: readonly C[], json: unknown): Effect.
   Effect.gen(function* () {
     const { code, data } = yield* written(Schema.decodeUnknownResult(Problem)(json));
     if (code === 'session-required') return yield* Effect.flatMap(written(wireErrorOf(code).decode(data)), Effect.fail);
-    if (!isOwn(code, own)) return yield* Effect.fail(new CallFailed({ reason: 'refused', code }));
+    if (!isOwn(code, own)) return yield* Effect.fail(new CallFailed({ reason: isOwn(code, protocolCodes) && code !== 'internal-failure' ? 'turned-away' : 'refused' }));
     return yield* written(wireErrorOf(code).decode(data));
   });

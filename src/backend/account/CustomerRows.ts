@@ -50,9 +50,14 @@ export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'i
   return row !== null && row.id !== id;
 };
 
+/** Of those who register with one e-mail at once, each waits for the one before until the transaction ends. */
+export const lockRegistrations = async (tx: Transaction, { store, email }: Pick<Customer, 'store' | 'email'>): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${store} ${email}`}, 0))`);
+};
+
 /**
- * Takes away the registration of somebody else that never proved the e-mail which this customer has proven, as if its time were over. Alerts and
- * newsletters of the address belong to whoever reads its mail, and stay.
+ * Takes away the registration of somebody else that never proved the e-mail which this customer has proven or registers with, as if its time were over;
+ * its links go with it. Alerts and newsletters of the address belong to whoever reads its mail, and stay.
  */
 export const dropUnproven = async (tx: Transaction, { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>): Promise<void> => {
   await tx.delete(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, tidyEmail(email)), ne(customers.id, id), isNull(customers.emailVerifiedAt)));

@@ -2,11 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import { AccountUnavailable, EmailTaken, LinkInvalid } from '../../domain/account/AccountErrors.ts';
-import { problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
+import { problemInNewPassword, provenByReset } from '../../domain/account/ChangeProfile.ts';
+import type { Customer } from '../../domain/account/Customer.ts';
 import { newCustomer } from '../../domain/account/NewCustomer.ts';
 import { Registrations } from '../../domain/account/ports/Registrations.ts';
 import type { Registration } from '../../domain/account/Registration.ts';
 import type { VatCheck } from '../../domain/account/VatCheck.ts';
+import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Market } from '../../domain/market/Market.ts';
 import { tidyVatId } from '../../domain/account/TidyVatId.ts';
 import { vatId as vatIdRule } from '../../domain/account/VatId.ts';
@@ -19,7 +21,8 @@ import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { type CustomerRow, customerOf, insertCustomer, lockedRow, rowOfEmail } from './CustomerRows.ts';
+import { type CustomerRow, customerOf, dropUnproven, insertCustomer, lockedRow, lockRegistrations, rowOfEmail, updateCustomer, writeAddresses } from './CustomerRows.ts';
+import { writeInterests } from './Interests.ts';
 import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
 import { forgiveLogins } from '../limits/forgiveLogins.ts';
@@ -33,6 +36,8 @@ export interface RegistrationsParts extends AccountParts {
 /** Time for the answer to be on its way. */
 const afterAnswer = '40 millis';
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
+
+const isProven = (row: CustomerRow | null): boolean => row !== null && row.emailVerifiedAt !== null;
 
 /** Whom those are written to who are not there; nothing of it is kept. */
 const nobodyIn = ({ store, language }: Market) =>
@@ -54,6 +59,8 @@ export class RegistrationsInPostgres extends Registrations {
       if (yield* this.emailTaken(customer.email)) return yield* Effect.fail(new EmailTaken());
       const passwordHash = yield* Effect.mapError(passwords.hash(registration.password), unavailable);
       yield* this.#changing(async (tx) => {
+        await lockRegistrations(tx, customer);
+        await dropUnproven(tx, customer);
         if (!(await insertCustomer(tx, customer, passwordHash, now))) return Result.fail(new EmailTaken());
         const token = await newToken(tx, { purpose: 'activation', customerId: customer.id, email: customer.email }, now);
         await enqueue(tx, activationMail(customer, customer.email, token, randomUUID(), identity), now, customer.id);
@@ -63,11 +70,11 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   emailTaken(email: string): Effect.Effect<boolean, AccountUnavailable> {
-    return Effect.map(this.#rowOf(email), (row) => row !== null);
+    return Effect.map(this.#rowOf(email), isProven);
   }
 
   isFirstLogin(email: string): Effect.Effect<boolean, AccountUnavailable> {
-    return Effect.map(this.#rowOf(email), (row) => row !== null && row.firstLoginAt === null);
+    return Effect.map(this.#rowOf(email), (row) => isProven(row) && row?.firstLoginAt === null);
   }
 
   verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
@@ -101,8 +108,7 @@ export class RegistrationsInPostgres extends Registrations {
         await dropResets(tx, row.id);
         await withdrawTrust(tx, row, now);
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
-        const customer = customerOf(row);
-        if (row.emailVerifiedAt === null) await welcome(tx, customer, now, identity);
+        const customer = row.emailVerifiedAt === null ? await this.#firstProof(tx, row, now) : customerOf(row);
         await enqueue(tx, passwordChangedMail(customer, customer.email, randomUUID(), identity), now, customer.id);
         return Result.succeed(await endSessionsOf(tx, customer.id));
       });
@@ -114,6 +120,15 @@ export class RegistrationsInPostgres extends Registrations {
     if (vatIdRule(this.#parts.market.servedCountries)(vatId) !== null) return Effect.succeed({ valid: false, by: 'checksum' });
     return Effect.map(this.#parts.vatRegister.check(tidyVatId(vatId)), (status): VatCheck =>
       (status === 'unchecked' ? { valid: true, by: 'checksum' } : { valid: status === 'registered', by: 'register' }));
+  }
+
+  async #firstProof(tx: Transaction, row: CustomerRow, now: Instant): Promise<Customer> {
+    const customer = provenByReset(customerOf(row));
+    await updateCustomer(tx, customer, row, now);
+    await writeAddresses(tx, customer, now);
+    await writeInterests(tx, customer, now);
+    await welcome(tx, customer, now, this.#parts.identity);
+    return customer;
   }
 
   #rowOf(email: string) {

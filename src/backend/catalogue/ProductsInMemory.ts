@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
-import type { ListingQuery, PricedProduct, ProductPage } from '../../domain/listing/Listing.ts';
+import { facetKeys, type ListingQuery, type PricedProduct, type ProductPage } from '../../domain/listing/Listing.ts';
 import { Products, type ProductIdentifier, type Suggestion } from '../../domain/listing/ports/Products.ts';
 import { categoryKeys } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
@@ -116,9 +116,12 @@ export class ProductsInMemory extends Products {
     return order[direction].stretch(bits, count, from, pageSize);
   }
 
-  /** What comes closest when nothing matches: the text without filters, else the category, else the shop's first products. */
-  #nearest(list: PriceList, { text, category }: ListingQuery): readonly PricedProduct[] {
-    const wider = [
+  /** What comes closest when nothing matches: as many of the chosen facets as leave something, the metal the longest; else the text without filters, the category, the shop's first products (CAT-7). */
+  #nearest(list: PriceList, { text, category, facets }: ListingQuery): readonly PricedProduct[] {
+    const chosen = facetKeys.filter((key) => (facets[key] ?? []).length > 0);
+    const place = { ...(text === undefined ? {} : { text }), ...(category === undefined ? {} : { category }) };
+    const wider: readonly Pick<ListingQuery, 'text' | 'category' | 'facets'>[] = [
+      ...chosen.map((_, dropped) => ({ ...place, facets: Object.fromEntries(chosen.slice(0, chosen.length - dropped).map((key) => [key, facets[key]])) })),
       ...(text === undefined ? [] : [{ text, facets: {} }]),
       ...(category === undefined ? [] : [{ category, facets: {} }]),
       { facets: {} },

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import type { StoreKey } from '../../domain/market/Market.ts';
 import { validateEmail } from '../../domain/validation/Email.ts';
 import { bic, iban } from '../../domain/validation/BankAccount.ts';
 
@@ -21,13 +22,16 @@ const ofIban = account(text((number) => iban(number) === null, 'an IBAN'), text(
 /** Nine digits whose weighted sum ends in zero. */
 const isRoutingNumber = (code: string): boolean => /^\d{9}$/.test(code) && [...code].reduce((sum, digit, at) => sum + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0) % 10 === 0;
 
+const vatId = line(40);
+const ofStore = Schema.optionalKey(vatId);
+
 /** Who the shop is, as its file says it. */
 export const ShopFile = Schema.Struct({
   name: line(30),
   company: line(100),
   address: line(200),
   register: Schema.optionalKey(line(100)),
-  vatId: Schema.optionalKey(line(40)),
+  vatId: Schema.optionalKey(Schema.Union([vatId, Schema.Struct({ ch: ofStore, li: ofStore, us: ofStore, euro: ofStore })])),
   email: text((address) => validateEmail(address) === null, 'a mail address'),
   phone: text((number) => /^\+[\d ()/-]{5,30}$/.test(number), 'a phone number that begins with + and the code of its country'),
   imprint: Schema.optionalKey(Schema.Struct({ de: Schema.Array(line(400)), en: Schema.Array(line(400)) })),
@@ -38,3 +42,7 @@ export const ShopFile = Schema.Struct({
   content: Schema.optionalKey(line(200)),
 });
 export type ShopFile = typeof ShopFile.Type;
+
+/** The VAT ID of each store: one for all, or those of some. */
+export const vatIdsOf = ({ vatId: of = {} }: Pick<ShopFile, 'vatId'>): Readonly<Partial<Record<StoreKey, string>>> =>
+  (typeof of === 'string' ? { ch: of, li: of, us: of, euro: of } : of);

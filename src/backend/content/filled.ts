@@ -1,20 +1,21 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
-import type { ShopFile } from '../config/ShopFile.ts';
+import { type ShopFile, vatIdsOf } from '../config/ShopFile.ts';
 
 const placeholder = /\{shop\.(\w+)\}/g;
 
 /** What a story may leave open. Several values make several of what names them, none leave it out. */
-const valuesOf = ({ name, company, address, register, vatId, email, phone, imprint }: ShopFile, language: Language): ReadonlyMap<string, readonly string[]> => {
+const valuesOf = (shop: ShopFile, language: Language): ReadonlyMap<string, readonly string[]> => {
+  const { name, company, address, register, email, phone, imprint } = shop;
   const some = (value: string | undefined) => (value === undefined ? [] : [value]);
   return new Map<string, readonly string[]>([
     ['name', [name]], ['company', [company]], ['address', [address]], ['email', [email]], ['phone', [phone]],
-    ['register', some(register)], ['vatId', some(vatId)], ['imprint', imprint?.[language] ?? []],
+    ['register', some(register)], ['vatId', [...new Set(Object.values(vatIdsOf(shop)))]], ['imprint', imprint?.[language] ?? []],
   ]);
 };
 
 const mayRepeat = (node: unknown): boolean => typeof node === 'object' && node !== null && 'type' in node && (node.type === 'list_item' || node.type === 'paragraph');
 
-/** A story with `{shop.name}` and the like filled in. A paragraph or an item of a list with `{shop.imprint}` is there once for each of its lines. */
+/** A story with `{shop.name}` and the like filled in. A paragraph or an item of a list with `{shop.imprint}` is there once for each of its lines, one with `{shop.vatId}` for each that differs. */
 export const filled = (story: unknown, shop: ShopFile, language: Language): unknown => {
   const values = valuesOf(shop, language);
   const timesOf = (node: unknown): number =>

@@ -122,8 +122,11 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   }
   const { renderPage } = parts;
   if (renderPage !== undefined) unknownPage = registerPages(app, { ...parts, renderPage }, tokens, issuer);
-  // Whatever is no call is a page, and pages are only read.
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, renderPage === undefined ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] })));
+  // Whatever is no call is a page, and pages are only read; what is read and still comes here is a file that is not there.
+  app.setNotFoundHandler((request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    return sendProblem(request, reply, renderPage === undefined || reads ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }));
+  });
 
   await app.ready();
   return {

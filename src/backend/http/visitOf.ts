@@ -25,8 +25,11 @@ const readStore = Schema.decodeUnknownResult(StoreKey);
 
 const isHostHeader = (text: string, place: number): boolean => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
 
+/** Whether a host can be: also one that looks right may have a port or a part that none has (`localhost:65536`, `xn--.localhost`). */
+const canBe = (host: string): boolean => hostName.test(host) && URL.canParse(`http://${host}`);
+
 /** Whether a request names one host, and one that can be. Of two, whoever stands before the shop may have gone by the other (RFC 9112 § 3.2). */
-export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean => hostName.test(host) && rawHeaders.filter(isHostHeader).length < 2;
+export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean => canBe(host) && rawHeaders.filter(isHostHeader).length < 2;
 
 /** `tokens` null: it does not matter who asks. */
 export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {

@@ -1,3 +1,4 @@
+import { writtenVatId } from '../../domain/account/WrittenVatId.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import { orderSummary, rateIn, withoutSalesTax, type OrderSummary, type Row } from '../mail/order/orderSummary.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
@@ -28,7 +29,7 @@ export const invoiceOf = (order: Order, shop: ShopIdentity): Invoice => {
   return {
     summary, texts,
     title: texts.title[order.type],
-    facts: [{ label: texts.number[order.type], value: order.orderNumber }, ...summary.facts.slice(1), ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: order.vatId }])],
+    facts: [{ label: texts.number[order.type], value: order.orderNumber }, ...summary.facts.slice(1), ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: writtenVatId(order.vatId) }])],
     taxTitle: open ? summary.texts.salesTax : texts.tax,
     rates: order.lines.map(({ taxRatePpm }) => (open ? summary.texts.notIncluded : taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm))),
     notes: [...(unsaid ? [texts.taxFreeNote] : []), texts.delivered],

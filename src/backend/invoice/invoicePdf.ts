@@ -29,9 +29,9 @@ const cells = (doc: Pdf, texts: readonly string[], y: number): number => {
   return Math.max(...heights);
 };
 
-const head = (doc: Pdf, { summary: { shop, sections }, title, facts }: Invoice): void => {
+const head = (doc: Pdf, { summary: { shop, store, sections }, title, facts }: Invoice): void => {
   doc.font('Times-Roman').fontSize(22).fillColor(brand).text(printable(shop.name), page.left, page.top);
-  doc.font('Helvetica').fontSize(8).fillColor(soft).text(printable(shop.imprint.join('\n')), 330, page.top + 4, { width: page.right - 330, align: 'right', lineGap: 1.5 });
+  doc.font('Helvetica').fontSize(8).fillColor(soft).text(printable(shop.imprint[store].join('\n')), 330, page.top + 4, { width: page.right - 330, align: 'right', lineGap: 1.5 });
   const billing = sections[2];
   doc.fontSize(10).fillColor(ink).text(printable((billing?.lines ?? []).join('\n')), page.left, 132, { width: 230, lineGap: 2 });
   doc.font('Times-Roman').fontSize(20).text(printable(title), page.left, 236);
@@ -61,13 +61,13 @@ const items = (doc: Pdf, { summary: { lines, texts }, rates, taxTitle }: Invoice
 };
 
 const sums = (doc: Pdf, { summary: { gross, totals, taxes } }: Invoice): void => {
-  room(doc, totals.length * 15 + taxes.length * 26 + 50);
+  room(doc, totals.length * 15 + taxes.length * 38 + 50);
   rule(doc, doc.y);
   let y = doc.y + 10;
   const row = ({ label, value }: Row, size: number, font: string): void => {
     const words = printable(label);
-    doc.font(font).fontSize(size).fillColor(ink).text(words, 278, y, { width: 170 }).text(printable(value), 450, y, { width: page.right - 450, align: 'right' });
-    y += doc.heightOfString(words, { width: 170 }) + 6;
+    doc.font(font).fontSize(size).fillColor(ink).text(words, 218, y, { width: 230 }).text(printable(value), 450, y, { width: page.right - 450, align: 'right' });
+    y += doc.heightOfString(words, { width: 230 }) + 6;
   };
   for (const total of totals) row(total, 9, 'Helvetica');
   row(gross, 11, 'Helvetica-Bold');
@@ -84,13 +84,13 @@ const block = (doc: Pdf, { title, lines, rows }: Section): void => {
   doc.y += 10;
 };
 
-const feet = (doc: Pdf, { summary: { shop }, texts }: Invoice): void => {
+const feet = (doc: Pdf, { summary: { shop, store }, texts }: Invoice): void => {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
     rule(doc, 790);
     doc.font('Helvetica').fontSize(7.5).fillColor(soft)
-      .text(printable(`${shop.imprint.join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, { width: 380, height: 30 })
+      .text(printable(`${shop.imprint[store].join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, { width: 380, height: 30 })
       .text(texts.page(at - start + 1, count), 440, 796, { width: page.right - 440, align: 'right', height: 12 });
   }
 };

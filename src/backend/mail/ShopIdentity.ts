@@ -12,8 +12,8 @@ export interface PickupPlace {
 /** Who the shop is towards its customers; every dealer has their own. */
 export interface ShopIdentity {
   readonly name: string;
-  /** What stands under every mail: company, address, register, one line each. */
-  readonly imprint: readonly string[];
+  /** What stands under every mail and invoice of a store: company, address, register and VAT ID, one line each. */
+  readonly imprint: Readonly<Record<StoreKey, readonly string[]>>;
   readonly email: string;
   readonly phone: string;
   /** Origin of each store, `https://…` without a slash at the end. Never taken from a request (S10). */

@@ -22,11 +22,11 @@ const activation: Readonly<Record<Language, (shop: string) => Omit<Letter, 'gree
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your e-mail address`,
-    title: 'One step is left',
+    title: 'One last step',
     paragraphs: [`Thank you for opening an account with ${shop}. Please confirm your e-mail address, then you can sign in.`],
     label: 'Confirm e-mail address',
     notes: ['The link holds for 60 minutes and works once. If you have not opened an account, you can ignore this message.'],
-    copy: 'If the button does not open, please copy this address into your browser:',
+    copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
 
@@ -35,7 +35,7 @@ const welcome: Readonly<Record<Language, (shop: ShopIdentity) => Omit<Letter, 'g
     subject: `${name}: Willkommen`, title: `Willkommen bei ${name}`,
     paragraphs: [
       'Ihre E-Mail-Adresse ist bestätigt und Ihr Kundenkonto offen.',
-      'Dort finden Sie Ihre Bestellungen mit Fristen und Rechnungen, Ihre Adressen und Ihre Wunschliste. Worüber wir Ihnen schreiben, wählen Sie unter „Meine Daten“.',
+      'Dort finden Sie Ihre Bestellungen mit Fristen und Rechnungen, Ihre Adressen und Ihre Wunschliste. Worüber wir Ihnen schreiben, wählen Sie unter „Mein Profil“.',
     ],
     label: 'Anmelden', notes: [`Fragen? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`],
   }),
@@ -64,7 +64,7 @@ const emailChange: typeof activation = {
     paragraphs: ['You want to use this e-mail address for your account. The change counts once you confirm it; until then you sign in as before.', 'After that you stay signed in only on the device on which you confirm, and only if you are signed in there.'],
     label: 'Confirm new e-mail address',
     notes: ['The link holds for 60 minutes and works once. If this was not you, you can ignore this message.'],
-    copy: 'If the button does not open, please copy this address into your browser:',
+    copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
 
@@ -80,10 +80,10 @@ const reset: typeof activation = {
   en: (shop) => ({
     subject: `${shop}: choose a new password`,
     title: 'Choose a new password',
-    paragraphs: ['You have forgotten your password? Choose a new one here. You are then signed out on all devices and sign in with the new password.'],
+    paragraphs: ['Forgotten your password? Choose a new one here. You are then signed out on all devices and sign in with the new password.'],
     label: 'Choose a new password',
     notes: ['The link holds for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.'],
-    copy: 'If the button does not open, please copy this address into your browser:',
+    copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
 
@@ -166,7 +166,7 @@ const linked = (words: typeof activation, kind: Mail['kind'], proven: (whom: Add
     const { label, ...letter } = words[whom.language](shop.name);
     return sealed(
       { ...letter, greeting: proven(whom) ? hello(whom) : plainGreeting[whom.language], action: { label, link: link(token, linkTo(shop, whom.store, whom.language)) } },
-      { kind, dedupeKey: `${kind}/${key}`, recipient, language: whom.language, shop },
+      { kind, dedupeKey: `${kind}/${key}`, recipient, store: whom.store, language: whom.language, shop },
     );
   };
 
@@ -177,7 +177,7 @@ export const welcomeMail = (whom: Addressee, recipient: string, key: string, sho
   const { label, ...letter } = welcome[whom.language](shop);
   return sealed(
     { ...letter, greeting: hello(whom), action: { label, link: linkTo(shop, whom.store, whom.language).login() } },
-    { kind: 'welcome', dedupeKey: `welcome/${key}`, recipient, language: whom.language, shop },
+    { kind: 'welcome', dedupeKey: `welcome/${key}`, recipient, store: whom.store, language: whom.language, shop },
   );
 };
 /** Asks for proof of an address that is to take the place of another. */
@@ -193,7 +193,7 @@ const warning = (words: typeof changed, kind: Mail['kind'], newPassword: boolean
       ...words[language](shop), greeting: hello(whom), notes: [ifNotYou[language](shop, newPassword)],
       ...(newPassword ? { aside: { label: choosePassword[language], link: linkTo(shop, store, language).forgot() } } : {}),
     },
-    { kind, dedupeKey: `${kind}/${key}`, recipient, language, shop },
+    { kind, dedupeKey: `${kind}/${key}`, recipient, store, language, shop },
   );
 };
 
@@ -201,7 +201,7 @@ const warning = (words: typeof changed, kind: Mail['kind'], newPassword: boolean
 export const passwordChangedMail = warning(changed, 'password-changed', true);
 /** Says goodbye, and tells one who did not delete the account. It names nobody: nothing of them is to remain (R9). */
 export const accountDeletedMail = ({ language, store }: Pick<Addressee, 'language' | 'store'>, recipient: string, key: string, shop: ShopIdentity): Mail =>
-  sealed({ ...deleted[language](shop, ordersKeptYears[store]), greeting: plainGreeting[language], notes: [ifNotYou[language](shop, false)] }, { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, language, shop });
+  sealed({ ...deleted[language](shop, ordersKeptYears[store]), greeting: plainGreeting[language], notes: [ifNotYou[language](shop, false)] }, { kind: 'account-deleted', dedupeKey: `account-deleted/${key}`, recipient, store, language, shop });
 /** Tells the old address that another is to take its place, without naming it. */
 export const emailChangingMail = warning(changing, 'email-changing', true);
 /** Tells the old address that another has taken its place, without naming it. */

@@ -29,7 +29,7 @@ const enabled: Readonly<Record<Language, Words>> = {
   en: (product, shop) => ({
     subject: `${shop}: we will tell you when ${product} is back`, title: 'We will let you know',
     paragraphs: [`As soon as “${product}” is available again we will write to this address, once.`],
-    view: 'View product', off: 'Do not write to me about this product',
+    view: 'View product', off: 'Stop e-mails about this product',
     notes: ['If you have not asked for this, end the notification with the link below.'],
     copy: 'Address of the product:',
   }),
@@ -60,7 +60,7 @@ const written = (words: Readonly<Record<Language, Words>>, kind: Mail['kind']) =
       ...letter, greeting: plainGreeting[language],
       action: { label: view, link: to.product(product.slug) }, aside: { label: off, link: to.product(product.slug, { alertToken: token }) },
     },
-    { kind, dedupeKey: `${kind}/${key}`, recipient, language, shop },
+    { kind, dedupeKey: `${kind}/${key}`, recipient, store, language, shop },
   );
 };
 

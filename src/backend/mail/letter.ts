@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
 import { button, heading, ink, mailPage, rule, soft } from './mailPage.ts';
 import { markup, oneLine } from './markup.ts';
 import type { Mail } from './Mail.ts';
@@ -30,15 +31,16 @@ export interface Envelope {
   readonly recipient: string;
   readonly language: Language;
   readonly shop: ShopIdentity;
+  readonly store: StoreKey;
 }
 
 const paragraph = (text: string) => markup`<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 16px">${text}</p>`;
 const small = (text: string) => markup`<p class="soft" style="${{ html: soft }};font-size:14px;line-height:21px;margin:0 0 10px">${text}</p>`;
 
-const htmlOf = (letter: Letter, { language, shop }: Envelope): string => {
+const htmlOf = (letter: Letter, { language, shop, store }: Envelope): string => {
   const { subject, title, greeting, paragraphs, action, notes, copy, aside } = letter;
   return mailPage({
-    language, shop, subject,
+    language, shop, store, subject,
     rows: [
       markup`<tr><td style="padding:0 0 ${{ html: action === undefined ? '12px' : '0' }}">${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
       ...(action === undefined ? [] : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
@@ -49,12 +51,12 @@ const htmlOf = (letter: Letter, { language, shop }: Envelope): string => {
   });
 };
 
-const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, { shop }: Envelope): string => [
+const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, { shop, store }: Envelope): string => [
   title, greeting, ...paragraphs,
   ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
   ...notes,
   ...(aside === undefined ? [] : [`${aside.label}:\n${aside.link}`]),
-  `-- \n${shop.imprint.join('\n')}`,
+  `-- \n${shop.imprint[store].join('\n')}`,
 ].join('\n\n').concat('\n');
 
 /** The letter as a mail, in HTML and in text. */

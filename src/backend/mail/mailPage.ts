@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
+import type { StoreKey } from '../../domain/market/Market.ts';
 import { markup, type Markup } from './markup.ts';
 import type { ShopIdentity } from './ShopIdentity.ts';
 
@@ -38,6 +39,7 @@ export interface MailPage {
   readonly language: Language;
   readonly subject: string;
   readonly shop: ShopIdentity;
+  readonly store: StoreKey;
   /** Rows of the table in the middle. */
   readonly rows: readonly Markup[];
 }
@@ -53,7 +55,7 @@ export const button = (label: string, link: string): Markup =>
   markup`<a class="button" href="${link}" style="display:inline-block;background:#0f4f3e;color:#fffefb;font-size:16px;line-height:24px;font-weight:600;padding:12px 24px;border-radius:8px;text-decoration:none">${label}</a>`;
 
 /** A mail as a whole HTML document that needs nothing from anywhere else. */
-export const mailPage = ({ language, subject, shop, rows }: MailPage): string => markup`<!doctype html>
+export const mailPage = ({ language, subject, shop, store, rows }: MailPage): string => markup`<!doctype html>
 <html lang="${language}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: sheet }}</style></head>
 <body class="page" style="margin:0;padding:0;background:#faf8f3">
@@ -64,5 +66,5 @@ export const mailPage = ({ language, subject, shop, rows }: MailPage): string =>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%">
 ${rows}
 </table></td></tr>
-<tr><td class="soft" style="${{ html: soft }};font-size:12px;line-height:18px;padding:20px 12px 0;text-align:center">${shop.imprint.map((line, place) => markup`${{ html: place === 0 ? '' : '<br>' }}${line}`)}</td></tr>
+<tr><td class="soft" style="${{ html: soft }};font-size:12px;line-height:18px;padding:20px 12px 0;text-align:center">${shop.imprint[store].map((line, place) => markup`${{ html: place === 0 ? '' : '<br>' }}${line}`)}</td></tr>
 </table></td></tr></table></body></html>`.html;

@@ -30,7 +30,7 @@ const confirm: Readonly<Record<Language, Words>> = {
     paragraphs: [`You would like to receive the ${shop} newsletter at this address. Please confirm it; only then will we write to you.`],
     label: 'Confirm subscription',
     notes: ['The link holds for 24 hours and works once. If you have not signed up, there is nothing to do: without confirmation you will not receive a newsletter.'],
-    copy: 'If the button does not open, please copy this address into your browser:',
+    copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
 
@@ -54,7 +54,7 @@ export const newsletterConfirmMail = ({ recipient, store, language, token, key }
   const { label, ...letter } = confirm[language](shop.name);
   return sealed(
     { ...letter, greeting: plainGreeting[language], action: { label, link: linkTo(shop, store, language).newsletterConfirm(token) } },
-    { kind: 'newsletter-confirm', dedupeKey: `newsletter-confirm/${key}`, recipient, language, shop },
+    { kind: 'newsletter-confirm', dedupeKey: `newsletter-confirm/${key}`, recipient, store, language, shop },
   );
 };
 
@@ -65,6 +65,6 @@ export const newsletterWelcomeMail = ({ recipient, store, language, token, key }
   const link = to.newsletterEnd(token);
   return sealed(
     { ...letter, subject: subject(shop.name), greeting: plainGreeting[language], action: { label, link: to.home() }, aside: { label: end, link }, unsubscribe: link },
-    { kind: 'newsletter-welcome', dedupeKey: `newsletter-welcome/${key}`, recipient, language, shop },
+    { kind: 'newsletter-welcome', dedupeKey: `newsletter-welcome/${key}`, recipient, store, language, shop },
   );
 };

@@ -34,6 +34,7 @@ export const isSku = Schema.is(Sku);
 /** One segment of a page's address. */
 export const Slug = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/u));
 export const isSlug = Schema.is(Slug);
+export const isOrderId = Schema.is(OrderId);
 
 export const Currency = Schema.Literals(currencies);
 export const WholeNumber = Schema.Number.check(Schema.isInt());

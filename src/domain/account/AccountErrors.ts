@@ -4,7 +4,7 @@ import { Data } from 'effect';
 export class SignInRequired extends Data.TaggedError('SignInRequired')<{}> {}
 /** Another customer's account, or none at all: the two texts of §6. */
 export class CustomerNotAuthorized extends Data.TaggedError('CustomerNotAuthorized')<{ readonly action: 'update' | 'delete' }> {}
-/** An account with the e-mail already exists in this store. */
+/** An account whose e-mail is proven to be this one already exists in this store. */
 export class EmailTaken extends Data.TaggedError('EmailTaken')<{}> {}
 /** E-mail and password do not match; says nothing on which of them is wrong (S11). */
 export class CredentialsMismatch extends Data.TaggedError('CredentialsMismatch')<{}> {}

@@ -51,6 +51,14 @@ export const confirmEmail = (customer: Customer, email: string): Customer | null
   email === customer.email ? { ...customer, emailVerified: true }
   : email === customer.pendingEmail ? { ...customer, email, pendingEmail: null, emailVerified: true } : null;
 
+/**
+ * The customer whose e-mail is proven for the first time by a new password. Who registered may have been somebody else, so what could lead goods, invoices, calls
+ * or newsletters astray is theirs no more (S9).
+ */
+export const provenByReset = (customer: Customer): Customer => ({
+  ...customer, emailVerified: true, accountType: 'individual', companyName: null, vatId: null, phone: null, phoneVerified: false, addresses: [], newsletterInterests: [],
+});
+
 /** What is wrong with a new password, as the field of that name (VAL-4); one that takes the place of a known one differs from it. */
 export const problemInNewPassword = (newPassword: string, currentPassword?: string): InvalidFields | null => {
   const problem: FieldProblem | null = all(required, password)(newPassword) ?? (newPassword === currentPassword ? { rule: 'password-unchanged' } : null);

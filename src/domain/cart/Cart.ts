@@ -63,7 +63,7 @@ export interface PricedLine {
   readonly taxClass?: TaxClass;
 }
 
-/** Net and tax of the goods, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping is gross of its own tax, which `taxRows` has. */
+/** Net and tax of the pieces, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping is gross of its own tax; what is stated as tax is in `taxRows`. */
 export interface Totals {
   readonly net: Money;
   readonly tax: Money;

@@ -17,7 +17,7 @@ export interface TaxRow {
   readonly tax: Money;
 }
 
-export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'unitTax' | 'lineGross' | 'quantity'>;
+export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'lineGross'>;
 
 const treatmentOf = ({ taxRatePpm, taxClass }: TaxedLine): TaxTreatment =>
   (taxRatePpm > 0 ? 'taxed' : taxClass === 'investment-gold' || taxClass === 'margin' ? taxClass : 'untaxed');
@@ -28,8 +28,9 @@ const taxWithin = (gross: Money, ratePpm: number): Money =>
 
 /**
  * The taxes of a cart or an order, one row for goods taxed alike, the highest rate first. Shipping is taxed as the goods are that it
- * carries, in the proportion of their gross values: the share of investment gold is exempt as the gold is. Net and tax of all rows
- * together are the gross total to the cent (CART-11).
+ * carries, in the proportion of their gross values: the share of investment gold is exempt as the gold is. The tax of a row is that
+ * inside its gross amount, so that rate and net amount beside it tell the same, however many pieces were rounded; net and tax of all
+ * rows together are the gross total to the cent (CART-11).
  */
 export const taxRows = (lines: readonly TaxedLine[], { shipping }: Pick<Totals, 'shipping'>): readonly TaxRow[] => {
   const { currency } = shipping;
@@ -40,9 +41,10 @@ export const taxRows = (lines: readonly TaxedLine[], { shipping }: Pick<Totals, 
   const weights = goods.map(({ centAmount }) => centAmount);
   const shares = Money.allocate(shipping, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
   return groups.flatMap((group, place) => group.slice(0, 1).map((line): TaxRow => {
-    const [gross, share] = [goods[place] ?? shipping, shares[place] ?? shipping];
+    const share = shares[place] ?? shipping;
+    const gross = Money.add(goods[place] ?? shipping, share);
     const { taxRatePpm: ratePpm } = line;
-    const tax = Money.add(Money.sum(group.map(({ unitTax, quantity }) => Money.times(unitTax, quantity)), currency), taxWithin(share, ratePpm));
-    return { treatment: treatmentOf(line), ratePpm, tax, shipping: share, net: Money.subtract(Money.add(gross, share), tax) };
+    const tax = taxWithin(gross, ratePpm);
+    return { treatment: treatmentOf(line), ratePpm, tax, shipping: share, net: Money.subtract(gross, tax) };
   })).sort((a, b) => b.ratePpm - a.ratePpm);
 };

@@ -18,9 +18,9 @@ export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{}> {}
 export class ProductNoLongerAvailable extends Data.TaggedError('ProductNoLongerAvailable')<{ readonly skus: readonly Sku[] }> {}
 /** Something about the cart is broken; the code is for the support desk (CHK-5). */
 export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly supportCode: string }> {}
-/** Whether anything was ordered is not known; `unreached`: for want of a connection. */
-export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{ readonly unreached: boolean }> {
-  constructor({ unreached = false }: { readonly unreached?: boolean } = {}) { super({ unreached }); }
+/** Whether anything was ordered is not known; `unreached`: for want of a connection. `untouched`: the call was turned away unread, so that it has ordered nothing. */
+export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{ readonly unreached: boolean; readonly untouched: boolean }> {
+  constructor({ unreached = false, untouched = false }: { readonly unreached?: boolean; readonly untouched?: boolean } = {}) { super({ unreached, untouched }); }
 }
 /** So many orders were placed in this session, from this address or to this e-mail that no further one is for a while; nothing was ordered (F7). */
 export class TooManyOrders extends Data.TaggedError('TooManyOrders')<{ readonly retryAfterSeconds: number }> {}

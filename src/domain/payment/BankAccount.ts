@@ -9,3 +9,6 @@ export interface BankAccount {
   /** BIC, or routing number in the us store. */
   readonly bankCode: string;
 }
+
+/** Whether it is told by IBAN and BIC; else by its own number and that of its bank, as in the United States. */
+export const hasIban = ({ account }: Pick<BankAccount, 'account'>): boolean => /^[A-Z]{2}[0-9]/.test(account);

@@ -15,7 +15,7 @@ export function CategoriesBlock({ block: { title } }: { readonly block: BlockOf<
           <li key={id} className="grid">
             <Link to="/shop/$slug" params={{ slug: slug[language] }} className="card group flex flex-col justify-between gap-4 p-4 transition-shadow hover:shadow-card md:p-6">
               <CategoryArt id={id} />
-              <span className="font-serif text-lg leading-tight tracking-tight group-hover:text-accent md:text-xl">{name[language]}</span>
+              <span className="font-serif text-lg leading-tight group-hover:text-accent md:text-xl">{name[language]}</span>
             </Link>
           </li>
         ))}

@@ -23,7 +23,7 @@ export default function LowerBlock({ block, data }: LowerBlockProps) {
       return <Carousel title={block.title} items={items} prices={data.prices} cart={data.cart} />;
     }
     case 'metals-chart': return <MetalsChartBlock title={block.title} board={data.board} loadHistory={data.loadHistory} />;
-    case 'stores': return <StoresBlock title={block.title} stores={data.stores} />;
+    case 'stores': return <StoresBlock title={block.title} stores={data.stores} whole={data.storesWhole ?? false} />;
     case 'articles': return <ArticlesBlock title={block.title} articles={data.articles} />;
     case 'faq': return <FaqBlock block={block} />;
   }

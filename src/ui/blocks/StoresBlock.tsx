@@ -8,18 +8,20 @@ import { Icon } from '../kit/Icon.tsx';
 interface StoresBlockProps {
   readonly title: string;
   readonly stores: readonly StoreCard[];
+  /** One below the other on a phone, instead of in a row that is scrolled. */
+  readonly whole: boolean;
 }
 
 /** The dealer's stores, those of the reader's own country first. */
-export function StoresBlock({ title, stores }: StoresBlockProps) {
+export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
   const { localeTag, country: own } = useShop().market;
   if (stores.length === 0) return null;
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>
-      <ul className="relative mt-6 max-sm:shelf gap-x-8 gap-y-10 max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid sm:grid-cols-2 lg:grid-cols-4">
+      <ul className={`relative mt-6 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 ${whole ? 'grid' : 'max-sm:shelf max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid'}`}>
         {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own)).map(({ slug, name, street, phone, openingHours, ...town }) => (
-          <li key={slug} className="border-t border-line pt-4 text-sm max-sm:w-68">
+          <li key={slug} className={`border-t border-line pt-4 text-sm ${whole ? '' : 'max-sm:w-68'}`}>
             <h3 className="text-lg">{name}</h3>
             <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{townLine(town)}<br /><span suppressHydrationWarning>{formatCountry(town.country, localeTag)}</span></span></address>
             <div className="mt-3 flex gap-2.5 text-soft">

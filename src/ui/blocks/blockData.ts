@@ -7,6 +7,8 @@ export interface BlockData {
   readonly board: MetalBoard;
   readonly products: readonly ListedProduct[];
   readonly stores: readonly StoreCard[];
+  /** On a phone, too, every store is seen at once, as where the stores are all that is left of the shop. */
+  readonly storesWhole?: boolean;
   readonly articles: readonly ArticleTeaser[];
   readonly prices: FollowedPrices;
   readonly cart: AddingToCart;

@@ -6,6 +6,9 @@ import type { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../../
 /** How prices stand: good, being fetched, the last known while the market is silent, or out of reach. */
 export type PriceState = 'live' | 'fetching' | 'stale' | 'down';
 
+/** Whether prices follow the market: only then one holds until the next recalculation (PRC-9). */
+export const followsMarket = (state: PriceState): boolean => state === 'live' || state === 'fetching';
+
 export interface MetalBoard {
   readonly state: PriceState;
   /** The last prices heard of, for the eye to hold on to while new ones are fetched; null when there never were any. */

@@ -47,7 +47,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
     case 'PriceMismatch': return msg`Prices have changed. Please refresh and check them before you order.`;
     case 'QuoteExpired': return msg`The prices you saw have expired. Please check the new prices before you order.`;
     case 'QuoteInvalid': return msg`Prices have changed. Please refresh and check them before you order.`;
-    case 'PricesStale': return msg`The market gives no fresh prices at the moment. Ordering is paused; your cart is kept.`;
+    case 'PricesStale': return msg`There are no new market prices at the moment. Ordering is paused; your cart is kept.`;
     case 'OrderIncomplete': return missingMessage(refusal.missing[0]);
     case 'PaymentMethodRefused': return paymentRefusalMessage(refusal.reason);
     case 'PaymentDeclined': return msg`The payment did not work. Please try again; your order is not lost.`;

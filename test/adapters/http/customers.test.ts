@@ -83,9 +83,9 @@ describe('customers over HTTP, against the shop itself', () => {
     const registration = aRegistration();
     expect(await outcome(registrations.register({ ...registration, password: 'kurz' }))).toBe('InvalidFields');
     expect(await outcome(registrations.register(registration))).toBe('ok');
-    expect(await outcome(registrations.register(registration))).toBe('EmailTaken');
-    expect(await run(registrations.emailTaken(registration.email))).toBe(true);
+    expect(await run(registrations.emailTaken(registration.email))).toBe(false);
     expect(await run(registrations.emailTaken('no mail'))).toBe(false);
+    expect(await run(registrations.isFirstLogin(registration.email))).toBe(false);
     expect(await outcome(sessions.signIn(registration.email, 'Falsch-Falsch-7'))).toBe('CredentialsMismatch');
     expect(await outcome(sessions.signIn(registration.email, 'x'.repeat(300)))).toBe('CredentialsMismatch');
     expect(await outcome(sessions.signIn(registration.email, password))).toBe('EmailUnverified');
@@ -93,6 +93,8 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await outcome(registrations.verifyEmail('../../x'))).toBe('LinkInvalid');
     expect(await outcome(registrations.verifyEmail('A'.repeat(43)))).toBe('LinkInvalid');
     expect(await outcome(registrations.verifyEmail(await tokenTo(shop, registration.email)))).toBe('ok');
+    expect(await outcome(registrations.register(registration))).toBe('EmailTaken');
+    expect(await run(registrations.emailTaken(registration.email))).toBe(true);
     expect(await run(registrations.isFirstLogin(registration.email))).toBe(true);
     expect((await run(sessions.signIn(registration.email, password))).session.level).toBe('User');
     expect(await run(customers.me())).toMatchObject({ email: registration.email, emailVerified: true, firstName: 'Anna', addresses: [] });
@@ -142,6 +144,26 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await outcome(there.customers.me())).toBe('AccountUnavailable');
     expect([there.expired.length, beside.expired.length]).toEqual([1, 1]);
     expect([there.sessions.current().level, beside.seen.at(-1)?.level]).toEqual(['guest', 'guest']);
+  });
+
+  it.each([
+    ['whose cookies are gone', async (browser: BrowserLike) => { browser.cookies.clear(); }],
+    ['that was ended elsewhere', async (browser: BrowserLike) => {
+      const elsewhere = aBrowser();
+      for (const [name, value] of browser.cookies) elsewhere.browser.cookies.set(name, value);
+      await run(elsewhere.tab().sessions.signOut());
+    }],
+  ] as const)('a session %s cannot sign out everywhere: its end is told, and the other device stays signed in (S6, AUTH-3)', async (_, end) => {
+    const { browser, first, second, email } = await signedIn();
+    const there = aBrowser().tab();
+    await run(there.sessions.signIn(email, password));
+    await end(browser);
+    expect(await outcome(first.sessions.signOutEverywhere())).toBe('SessionExpired');
+    expect([first.expired.length, second.expired.length]).toEqual([1, 1]);
+    expect(first.seen.at(-1)?.level).toBe('guest');
+    expect(await outcome(first.sessions.signOutEverywhere())).toBe('SessionExpired');
+    expect(first.expired).toHaveLength(1);
+    expect(await outcome(there.customers.me())).toBe('ok');
   });
 
   it('an access token that is over is renewed once for a burst of calls, and a dead refresh token ends the session with its message (S5)', async () => {

@@ -12,7 +12,7 @@ import { Transport } from '../../../src/adapters/http/Transport.ts';
 import { CartChanged, CartNotFound, CartsUnavailable, ProductNotFound } from '../../../src/domain/cart/CartErrors.ts';
 import { idOf, type CartId, type OrderId } from '../../../src/domain/kernel/Ids.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
-import { OrderNotFound } from '../../../src/domain/order/OrderErrors.ts';
+import { OrderNotFound, OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import { rig, type Rig } from '../../backend/http/rig.ts';
 import { BrowserLike } from './browserLike.ts';
 
@@ -66,7 +66,10 @@ describe('The shop over http', () => {
     expect(await run(orders.list({ page: 1, pageSize: 20 }))).toEqual({ orders: [], total: 0, page: 1, pageSize: 20 });
     const { cart } = await run(carts.open('sell'));
     expect(await run(orders.shippingMethods(cart.id))).toHaveLength(3);
-    expect(await failureOf(orders.ofId(idOf<OrderId>('none')))).toBeInstanceOf(OrderNotFound);
+    for (const none of ['none', '../', '', 'a b'].map((id) => idOf<OrderId>(id))) {
+      expect(await failureOf(orders.ofId(none))).toBeInstanceOf(OrderNotFound);
+      expect(await failureOf(orders.history(none))).toBeInstanceOf(OrderNotFound);
+    }
     expect((await run(products.search({ facets: { series: ['x', 'y'] }, sort: 'price', direction: 'asc', page: 1, pageSize: 24, text: 'gold' }))).page).toBeGreaterThanOrEqual(0);
     expect(await run(products.atSlug('unknown'))).toBeNull();
     expect(await run(products.atSlug('../x'))).toBeNull();
@@ -118,11 +121,15 @@ describe('The shop over http', () => {
       ['unknown code', async () => new Response('{"type":"t","title":"t","status":400,"code":"news","correlationId":"c","data":{}}', { status: 400 })],
       ['known code of another call', async () => new Response('{"type":"t","title":"t","status":400,"code":"order-not-found","correlationId":"c","data":{}}', { status: 404 })],
       ['429', async () => new Response('{"type":"t","title":"t","status":429,"code":"too-many-requests","correlationId":"c","data":{"retryAfterSeconds":1}}', { status: 429 })],
+      ['500', async () => new Response('{"type":"t","title":"t","status":500,"code":"internal-failure","correlationId":"c","data":{}}', { status: 500 })],
     ];
     for (const [name, send] of answers) {
       const transport = new Transport({ baseUrl: '', store: 'euro', fetch: send, timeoutMs: 50 });
       const cookies = () => 'ctUserId=me; ctTokenExpiresAt=1; ctTokenLevel=Anonymous';
-      const carts = new CartsOverHttp(new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(cookies))), market);
+      const client = new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(cookies)));
+      const untouched = await failureOf(new OrdersOverHttp(client, market).ofId(idOf<OrderId>('order-1'))).then((error) => error instanceof OrdersUnavailable && error.untouched, () => null);
+      expect([name, untouched]).toEqual([name, name === '429']);
+      const carts = new CartsOverHttp(client, market);
       const exit = await Effect.runPromiseExit(Effect.result(carts.all()));
       const failure = Exit.isSuccess(exit) && Result.isFailure(exit.value) ? exit.value.failure : null;
       expect([name, failure instanceof CartsUnavailable && failure.unreached]).toEqual([name, name === 'away']);

@@ -72,6 +72,34 @@ describe('how often one may try (F7)', () => {
     expect((await customer.send('PUT', `/customers/${customer.ownerId}`, { email: customer.registration.email, firstName: 'Berta' })).body).toMatchObject({ firstName: 'Berta', pendingEmail: null });
   }, 60_000);
 
+  it('a change of the e-mail that is refused has sent no mail and is none of the three; its wrong passwords are counted as such: 10 in 15 minutes (F7, S14)', async () => {
+    const customer = await aSignedIn(shop);
+    const to = (email: string, currentPassword = 'Sehr-Geheim-7') => customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword });
+    for (let n = 0; n < 4; n += 1) expect((await to('hasty@example.net', 'Wrong-Password-1')).code).toBe('password-incorrect');
+    expect((await to('hasty@example.net')).status).toBe(200);
+    // One that a mailbox had enough of is not the account's either.
+    const others = [await aSignedIn(shop), await aSignedIn(shop)];
+    for (const other of others) expect((await other.send('PUT', `/customers/${other.ownerId}`, { email: 'hasty@example.net', currentPassword: 'Sehr-Geheim-7' })).status).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect((await to('hasty@example.net')).code).toBe('too-many-attempts');
+    for (const email of ['other@example.net', 'third@example.net']) expect((await to(email)).status).toBe(200);
+    expect((await to('fourth@example.net')).code).toBe('too-many-attempts');
+    const guessing = await aSignedIn(shop);
+    const guesses = await many(12, (n) => guessing.send('PUT', `/customers/${guessing.ownerId}`, { email: `guess-${n}@example.net`, currentPassword: `Wrong-Password-${n}` }));
+    expect(count(guesses)).toBe(10);
+  }, 60_000);
+
+  it('activation mails to one mailbox: 3 an hour, registrations and further links together; who registers is told no more than that', async () => {
+    const owner = await aStranger(shop);
+    for (let n = 0; n < 2; n += 1) expect((await (await aStranger(shop)).send('POST', '/customers', aRegistration({ email: `flooded+${n}@example.net` }))).status).toBe(204);
+    expect((await owner.send('POST', '/customers/emails/registration-activation', { email: 'flooded+1@example.net' })).status).toBe(204);
+    const refused = await owner.send('POST', '/customers', aRegistration({ email: 'flooded@example.net' }));
+    expect([refused.status, refused.code]).toEqual([429, 'too-many-attempts']);
+    expect((await owner.send('POST', '/customers/emails/registration-activation', { email: 'flooded@example.net' })).code).toBe('too-many-attempts');
+    shop.clock.at += minutes(60);
+    await owner.anonymous();
+    expect((await owner.send('POST', '/customers', aRegistration({ email: 'flooded@example.net' }))).status).toBe(204);
+  }, 60_000);
+
   it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not', async () => {
     const spelt = (n: number): string => `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
     const asking = [
@@ -142,6 +170,13 @@ describe('how often one may try (F7)', () => {
     for (let n = 0; n < 22; n += 1) expect((await hasty.send('POST', '/customers', aRegistration({ firstName: '' }))).code).toBe('invalid-fields');
     const answers = await many(22, () => hasty.send('POST', '/customers', { ...aRegistration(), email }));
     expect([count(answers), answers[0]?.code]).toEqual([20, 'email-taken']);
+
+    // Fields to mend try no password.
+    const typing = await aSignedIn(shop);
+    const profile = (changes: object) => typing.send('PUT', `/customers/${typing.ownerId}`, changes);
+    for (let n = 0; n < 12; n += 1) expect((await profile({ email: 'typing@example.net', firstName: 'a/b', currentPassword: 'Sehr-Geheim-7' })).code).toBe('invalid-fields');
+    for (let n = 0; n < 12; n += 1) expect((await typing.send('PUT', '/customers/change-password', { currentPassword: 'Sehr-Geheim-7', newPassword: 'short' })).code).toBe('invalid-fields');
+    expect((await profile({ email: 'typing@example.net', currentPassword: 'Sehr-Geheim-7' })).status).toBe(200);
   }, 60_000);
 
   it('counts survive a restart, and say neither who nor where from (F7, R11)', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Result } from 'effect';
 import { afterAll, describe, expect, it } from 'vitest';
 import { configurationLine } from '../../../src/backend/config/readConfiguration.ts';
+import { vatIdsOf } from '../../../src/backend/config/ShopFile.ts';
 import { readShop } from '../../../src/backend/config/readShop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'troy-shop-file-'));
@@ -37,6 +38,16 @@ describe('the file that says who the shop is', () => {
     expect(Result.getOrThrow(readShop(path)).brand).toEqual({ name: 'Troy', logo: null, icon: null, preview: null });
   });
 
+  it('has one VAT ID for all stores, or one for each that has one; none where it has none', () => {
+    const ids = (vatId?: unknown) => {
+      expect(lineOf({ ...demo, vatId })).toBeNull();
+      return vatIdsOf(Result.getOrThrow(readShop(path)).file);
+    };
+    expect(ids('ATU1')).toEqual({ ch: 'ATU1', li: 'ATU1', us: 'ATU1', euro: 'ATU1' });
+    expect(ids({ euro: 'ATU1', ch: 'CHE-1 MWST' })).toEqual({ euro: 'ATU1', ch: 'CHE-1 MWST' });
+    expect([ids({}), ids()]).toEqual([{}, {}]);
+  });
+
   it.each([
     [{ ...demo, name: undefined }, 'name is missing'],
     [{ ...demo, name: 'hunter2 hunter2 hunter2 hunter2' }, 'name should be one line of 1 to 30 characters'],
@@ -44,6 +55,9 @@ describe('the file that says who the shop is', () => {
     [{ ...demo, company: 5 }, 'company should be string'],
     [{ ...demo, email: 'hunter2' }, 'email should be a mail address'],
     [{ ...demo, phone: '01 234' }, 'phone should be a phone number that begins with + and the code of its country'],
+    [{ ...demo, vatId: { euro: 'ATU00000000', at: 'hunter2' } }, 'vatId.at is unknown'],
+    [{ ...demo, vatId: { ch: 'CHE-000.000.000\nhunter2' } }, 'vatId.ch should be one line of 1 to 40 characters'],
+    [{ ...demo, vatId: '' }, 'vatId should be one line of 1 to 40 characters'],
     [{ ...demo, telephone: '+43 1 234567' }, 'telephone is unknown'],
     [{ ...demo, imprint: { de: ['x'] } }, 'imprint.en is missing'],
     [{ ...demo, imprint: { de: ['x'], en: ['y', ''] } }, 'imprint.en.1 should be one line of 1 to 400 characters'],

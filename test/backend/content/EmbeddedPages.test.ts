@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../../src/backend/content/blockOf.ts';
 import { EmbeddedPages } from '../../../src/backend/content/EmbeddedPages.ts';
 import { storiesOf } from '../../../src/backend/content/storiesOf.ts';
+import { keptFor } from '../../../src/backend/store/purge.ts';
+import { confirmationHolds } from '../../../src/backend/wishes/NewsletterInPostgres.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
 import { aShopFile } from '../../builders/shopIdentity.ts';
 
 const logged: string[] = [];
-const pages = new EmbeddedPages(storiesOf(aShopFile(), {}), { warn: (_, message) => logged.push(message) });
+const stories = storiesOf(aShopFile(), {});
+const inLanguage = (language: 'de' | 'en') => Object.entries(stories).filter(([path]) => path.startsWith(`${language}/`) && !path.includes('/filialen/') && !path.includes('/blog/'));
+const pages = new EmbeddedPages(stories, { warn: (_, message) => logged.push(message) });
 
 describe('the embedded content', () => {
   it('has every page in both languages and nothing that had to be skipped (CMS-1, RT-28)', async () => {
@@ -25,6 +30,25 @@ describe('the embedded content', () => {
       const told = JSON.stringify(await Effect.runPromise(pages.atPath('/datenschutz', language)));
       for (const cookie of ['lang', 'ctDevice']) expect(told, language).toMatch(new RegExp(`[„“]${cookie}[“”]`));
     }
+  });
+
+  it('tells of everything that keeps an address how long it does, where the forms that ask for one lead to (R9, R10)', async () => {
+    const keeps = { de: [['Kundenkonto', 30], ['Newsletter', 2], ['Benachrichtigung zur Verfügbarkeit', 'ein Jahr'], ['E-Mails an Sie', 30]], en: [['Customer account', 30], ['Newsletter', 2], ['Availability alert', 'a year'], ['Mails to you', 30]] } as const;
+    expect({ unverified: keptFor.unverified, links: confirmationHolds + keptFor.links, alerts: keptFor.alerts, sentMails: keptFor.sentMails })
+      .toEqual({ unverified: days(30), links: days(2), alerts: days(365), sentMails: days(30) });
+    for (const language of ['de', 'en'] as const) {
+      const blocks = (await Effect.runPromise(pages.atPath('/datenschutz', language)))?.blocks ?? [];
+      const told = blocks.flatMap((block) => (block.kind === 'rich-text' ? block.body.flatMap((node) => (node.type === 'list' ? node.items.map((item) => item.map(({ text }) => text).join('')) : [])) : []));
+      for (const [what, long] of keeps[language]) expect(told.find((item) => item.startsWith(`${what}:`)), what).toContain(String(long));
+    }
+  });
+
+  it('writes amounts in one way, grouped as prices are (MKT-2)', () => {
+    // A Swiss VAT ID is grouped by points and no amount.
+    const amounts = (language: 'de' | 'en'): string => JSON.stringify(inLanguage(language)).replaceAll(/CHE-\d{3}\.\d{3}\.\d{3}/g, '');
+    const told = { de: amounts('de'), en: amounts('en') };
+    expect(told.de.match(/(?<![\d+])\d{1,3}[\s,]\d{3}(?!\d)|\d\.\d{3},00/gu)).toBeNull();
+    expect(told.en.match(/(?<![\d+])\d{1,3}[\s.]\d{3}(?!\d)|\d,\d{3}\.00/gu)).toBeNull();
   });
 
   it('promises prices as exact as every store has them: a Rappen is no part of a euro (MKT-1)', async () => {

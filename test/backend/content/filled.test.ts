@@ -17,6 +17,8 @@ describe('a story with what it says of the shop filled in', () => {
     const story = list('{shop.name}: {shop.imprint}', 'Firmenbuch: {shop.register}', 'UID: {shop.vatId}', 'immer');
     expect(filled(story, shop, 'de')).toEqual(list('Aurum Demo: Eins', 'Aurum Demo: Zwei', 'Firmenbuch: FN 111111 a', 'immer'));
     expect(filled(story, shop, 'en')).toEqual(list('Firmenbuch: FN 111111 a', 'immer'));
+    const vatId = { euro: 'ATU1', ch: 'CHE-1 MWST', li: 'CHE-1 MWST' };
+    expect(filled(list('UID: {shop.vatId}'), { ...shop, vatId }, 'de')).toEqual(list('UID: ATU1', 'UID: CHE-1 MWST'));
   });
 });
 

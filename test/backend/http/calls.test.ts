@@ -141,6 +141,12 @@ describe('The calls of the shop', () => {
       category: 'gold-coins', facets: { manufacturer: ['a', 'b'], preciousMetal: ['gold'] }, priceFrom: 100, onSale: true, sort: 'price', direction: 'desc', page: 2, pageSize: 10,
     }]);
   });
+
+  it.each([['text=platin', 'relevance'], ['text=platin&sort=default', 'default'], ['category=gold-coins', 'default']])('a listing asked for by %s goes by %s (CAT-7)', async (query, sort) => {
+    const { app, products } = await rig();
+    await app.inject({ method: 'GET', url: `/api/products/search?${query}` });
+    expect(products.asked.map((asked) => asked.sort)).toEqual([sort]);
+  });
 });
 
 const address = { salutation: null, firstName: 'A', lastName: 'B', street: 'C 1', zip: '1010', city: 'D', country: 'AT' };

@@ -11,7 +11,7 @@ import { senderTo, type Send } from './sender.ts';
 import { asked, inFull } from '../../numbers.ts';
 
 /** Requests per call, a million in full; TROY_FUZZ_URL sends them to a shop that is open. */
-const perCall = asked('F1', 100, 18_200);
+const perCall = asked('F1', 60, 18_200);
 /** Another one each time they are many. */
 const seed = Number(process.env.TROY_SEED ?? (inFull ? Date.now() % 1_000_000 : 20260102));
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setupI18n } from '@lingui/core';
+import { CatalogueInMemory } from '../../../src/backend/catalogue/CatalogueInMemory.ts';
+import { pictureRoutes } from '../../../src/backend/catalogue/pictures/pictureRoutes.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { createShopRouter } from '../../../src/ui/routes/router.tsx';
 import { shownPath } from '../../../src/ui/routes/paths.ts';
@@ -42,6 +44,17 @@ describe('A method a path does not know', () => {
   it.each(['/api', '/api/', '/api?x=1', '/api/nowhere/at/all?x=1'])('%s is no page: who calls is answered as a caller', async (url) => {
     for (const accept of ['application/json', 'text/html']) expect((await shop.app.inject({ method: 'GET', url, headers: { accept } })).json()).toMatchObject({ status: 404, code: 'call-not-found' });
     expect((await shop.app.inject({ method: 'HEAD', url })).headers['content-type']).toContain('application/problem+json');
+  });
+});
+
+describe('A picture there is not', () => {
+  it.each(['x', 'a.svg', 'AU-PHIL-1', 'AU-PHIL-1-obverse.png', 'NOBODY-1-obverse.svg'])('%s is unknown to who reads it, and takes no other method', async (file) => {
+    const { app } = await rig({ renderPage: async () => new Response('page'), routes: [pictureRoutes(new CatalogueInMemory(async () => []), 'Troy')] });
+    const read = await app.inject({ method: 'GET', url: `/pictures/${file}` });
+    expect([read.statusCode, read.json().code, read.headers.allow]).toEqual([404, 'call-not-found', undefined]);
+    const written = await app.inject({ method: 'PUT', url: `/pictures/${file}` });
+    expect([written.statusCode, written.json().code]).toEqual([405, 'method-not-allowed']);
+    await app.close();
   });
 });
 

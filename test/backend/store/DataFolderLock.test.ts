@@ -43,7 +43,7 @@ describe('the lock of a data folder', () => {
 
   it('is taken over from a process that was killed, by exactly one of many (R1)', async () => {
     const folder = join(root, 'three');
-    for (let round = 0; round < asked('R1', 2, 100); round += 1) {
+    for (let round = 0; round < asked('R1', 1, 100); round += 1) {
       const dead = await holder(folder);
       expect(dead.says).toBe('held');
       await dead.kill();

@@ -1,8 +1,9 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { changeProfile, confirmEmail, needsPassword, problemInNewPassword } from '../../../src/domain/account/ChangeProfile.ts';
+import { changeProfile, confirmEmail, needsPassword, problemInNewPassword, provenByReset } from '../../../src/domain/account/ChangeProfile.ts';
 import type { ProfileChange } from '../../../src/domain/account/ProfileChange.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { addressIn } from '../../builders/address.ts';
+import { newNames, someCustomer } from '../../builders/customer.ts';
 
 const anna = someCustomer({ emailVerified: true, phone: '+4312345678', phoneVerified: true });
 const changed = (change: ProfileChange, customer = anna) => Result.getOrThrow(changeProfile(customer, change));
@@ -63,5 +64,11 @@ describe('changing a profile (ACC-1)', () => {
   it('names what is wrong with a new password', () => {
     expect(problemInNewPassword('Sehr-Geheim-7')).toBeNull();
     expect(problemInNewPassword('kurz')?.problems).toEqual([{ field: 'newPassword', problem: { rule: 'password' } }]);
+  });
+
+  it('a first proof by a new password takes away what could lead goods, invoices, calls or newsletters astray, and nothing else (S9)', () => {
+    const home = { ...addressIn.AT, id: newNames.addressId, defaultShipping: true, defaultBilling: true };
+    const registered = someCustomer({ phone: '+4312345678', newsletterInterests: ['offers'], companyName: 'Muster AG', vatId: 'ATU33864707', accountType: 'company', addresses: [home] });
+    expect(provenByReset(registered)).toEqual({ ...registered, emailVerified: true, accountType: 'individual', companyName: null, vatId: null, phone: null, addresses: [], newsletterInterests: [] });
   });
 });

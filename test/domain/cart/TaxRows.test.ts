@@ -12,7 +12,7 @@ import { aTick } from '../../builders/tick.ts';
 const eur = (centAmount: number) => Money.of(centAmount, 'EUR');
 const aLine = (net: number, taxRatePpm: number, quantity: number, taxClass?: TaxedLine['taxClass']): TaxedLine => {
   const tax = partOf(net, taxRatePpm);
-  return { taxRatePpm, unitTax: eur(tax), lineGross: eur((net + tax) * quantity), quantity, ...(taxClass === undefined ? {} : { taxClass }) };
+  return { taxRatePpm, lineGross: eur((net + tax) * quantity), ...(taxClass === undefined ? {} : { taxClass }) };
 };
 const line = fc.record({
   net: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 200 }),
@@ -30,15 +30,8 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     for (const { treatment, ratePpm, tax } of rows) expect([treatment === 'taxed', Money.isZero(tax) || ratePpm > 0]).toEqual([ratePpm > 0, true]);
   });
 
-  test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000)])('the tax of a row is its rate of its net amount, as closely as whole cents a piece allow', (lines, shipping) => {
-    for (const { ratePpm, net, tax } of taxRows(lines, { shipping: eur(shipping) })) {
-      const pieces = lines.reduce((sum, { quantity, taxRatePpm }) => sum + (taxRatePpm === ratePpm ? quantity : 0), 0);
-      expect(Math.abs(tax.centAmount - net.centAmount * ratePpm / 1_000_000)).toBeLessThanOrEqual(pieces / 2 + 1);
-    }
-  });
-
-  test.prop([fc.array(line, { minLength: 1, maxLength: 20 })])('without shipping they are the taxes of the goods', (lines) => {
-    expect(sumOf(taxRows(lines, { shipping: eur(0) }).map(({ tax }) => tax))).toEqual(sumOf(lines.map(({ unitTax, quantity }) => Money.times(unitTax, quantity))));
+  test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000)])('the tax of a row is its rate of its net amount, to the cent, however many pieces there are', (lines, shipping) => {
+    for (const { ratePpm, net, tax } of taxRows(lines, { shipping: eur(shipping) })) expect(Math.abs(tax.centAmount - net.centAmount * ratePpm / 1_000_000)).toBeLessThanOrEqual(1);
   });
 
   it('shipping is taxed as its goods are: that of gold alone not, that of silver wholly, that of both in proportion', () => {

@@ -46,7 +46,7 @@ describe('a page made while the market is silent', () => {
       manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
     });
     const answer = await page(visitOf('/en/shop', null));
-    expect((answer instanceof Response ? '' : answer.body.toString()).match(/<p class="font-semibold">The market gives no fresh prices/g)?.length ?? 0).toBe(times);
+    expect((answer instanceof Response ? '' : answer.body.toString()).match(/<p class="font-semibold">There are no new market prices/g)?.length ?? 0).toBe(times);
   });
 });
 

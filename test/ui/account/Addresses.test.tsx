@@ -47,9 +47,11 @@ describe('the address book (ACC-2, RT-34)', () => {
   it('what was typed of an address survives a reload, and belongs to that address alone', async () => {
     await inShop(<Stage editing="new" />);
     typeAll();
+    fireEvent.click(field('default-shipping'));
     cleanup();
     await inShop(<Stage editing="new" />);
     expect([field('billing-firstName').value, field('billing-city').value]).toEqual(['Eva', 'Linz']);
+    expect([field('default-billing').checked, field('default-shipping').checked]).toEqual([false, true]);
     cleanup();
     await inShop(<Stage editing={office} />);
     expect(field('billing-street').value).toBe('Ring 2');

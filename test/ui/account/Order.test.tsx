@@ -9,6 +9,7 @@ import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
 import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts';
 import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts';
+import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { anOrder } from '../../builders/order.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
@@ -43,6 +44,13 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     const { container } = await inShop(view({ ...order, paymentMethod: 'check', payInto }));
     expect([value('Payable to'), value('Send to'), value('Reference')]).toEqual(['Troy GmbH', 'Musterplatz 1, 1010 Wien', order.orderNumber]);
     expect(container.textContent).not.toMatch(/Musterbank|AT61|Pay by/);
+  });
+  it.each([['the account', (check: Order) => <Stage order={check} />], ['the confirmation', (check: Order) => <ConfirmationScreen order={check} store={null} inAccount onPrint={() => {}} />]])('shows in %s the VAT ID that will be on the invoice, as people write it (RT-31, ORD-3)', async (_, view) => {
+    await inShop(view({ ...order, vatId: 'CHE107787577MWST' }));
+    expect(value('VAT ID')).toBe('CHE-107.787.577 MWST');
+    cleanup();
+    await inShop(view(order));
+    expect(screen.queryByText('VAT ID')).toBeNull();
   });
   it('asks for no payment once it is paid or cancelled', async () => {
     await inShop(<Stage order={{ ...order, paymentStatus: 'Paid' }} />);

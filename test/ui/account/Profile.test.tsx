@@ -106,7 +106,7 @@ describe('the profile', () => {
     await waitFor(() => expect(asked(shop, 'ChangeProfile')).toEqual([{ id: anna.id, change: { email: anna.email } }]));
     shop.tell(watchCustomer, anna);
     expect(await part.findByText(/Your address stays as it is/)).toBeTruthy();
-    expect(part.queryByText('One step is left')).toBeNull();
+    expect(part.queryByText('One last step')).toBeNull();
   });
 
   it('a new password that is the present one is refused beside its field (VAL-4)', async () => {

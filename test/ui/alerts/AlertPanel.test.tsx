@@ -25,7 +25,7 @@ describe('the availability alert (CAT-10)', () => {
     fireEvent.click(notify());
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('anna@example.com'));
     expect(asked(shop, 'EnableAlert')).toEqual([{ sku, email: 'anna@example.com' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Do not notify me' }));
+    fireEvent.click(screen.getByRole('button', { name: 'End the notification' }));
     await waitFor(() => expect(notify()).toBeDefined());
     expect(asked(shop, 'DisableAlert')).toEqual([sku]);
   });
@@ -60,7 +60,7 @@ describe('the availability alert (CAT-10)', () => {
     const button = notify();
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Do not notify me' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'End the notification' })).toBeDefined());
     expect(asked(shop, 'EnableAlert')).toEqual([{ sku, email: null }]);
   });
 
@@ -68,7 +68,7 @@ describe('the availability alert (CAT-10)', () => {
     const shop = aShop().answer(showAlerts, () => Promise.resolve({ ok: true, value: [{ sku, since: 0 }] }));
     await inShop(<AlertPanel sku={sku} />, { shop });
     shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Do not notify me' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'End the notification' })).toBeDefined());
   });
 
   it('the link of the mail does nothing by being opened, and ends the alert by one press', async () => {

@@ -68,7 +68,7 @@ describe('the cart page', () => {
       const { unmount } = await inShop(<CartTotals lines={cart.lines} totals={totals} />);
       const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
       unmount();
-      return [/Investment gold, VAT-exempt, on [^()]+ \(with its share of shipping\)/.test(text), /share of shipping/.test(text)];
+      return [/Investment gold, VAT-exempt, on [^()]+ \(incl\. its share of shipping\)/.test(text), /share of shipping/.test(text)];
     };
     expect(Money.isZero(cart.totals.shipping)).toBe(false);
     expect(await said(cart.totals)).toEqual([true, true]);
@@ -218,7 +218,7 @@ describe('the cart page', () => {
     it('changes nothing when the answer is no', async () => {
       const shop = looking(() => Promise.reject(new Error('not asked for')));
       const dialog = await asks(shop);
-      fireEvent.click(within(dialog).getByRole('button', { name: 'Stay with EUR' }));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Keep EUR' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(asked(shop, 'SettleCart')).toEqual([]);
     });
@@ -247,7 +247,7 @@ describe('the cart page', () => {
         .answer(previewCart, () => Promise.resolve({ ok: false, error: new CartLimitExceeded({ limit: Money.of(50_000_000, 'USD'), total: Money.of(50_000_001, 'USD') }) }));
       const dialog = await asks(shop);
       expect((await within(dialog).findByText(/cart limit of \$500,000\.00 is exceeded/)).closest('[role=alert]')).not.toBeNull();
-      expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stay with EUR']);
+      expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep EUR']);
     });
   });
 });

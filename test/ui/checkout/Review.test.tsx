@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { recalculateCart, restoreCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { placeOrder } from '../../../src/application/checkout/tokens.ts';
+import { watchCountdown } from '../../../src/application/pricing/tokens.ts';
 import { listOrders } from '../../../src/application/order/tokens.ts';
 import { watchSession } from '../../../src/application/session/tokens.ts';
 import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
@@ -11,7 +12,7 @@ import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf, type CartId } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { CartBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
-import { QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
+import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
 import { anOrder } from '../../builders/order.ts';
@@ -32,6 +33,18 @@ const agree = () => {
 };
 const placed = (shop: PlayedShop) => shop.asked.filter(({ name }) => name === 'PlaceOrder').map(({ input }) => input);
 const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
+
+/** A shop whose page was left while nobody knew whether its order had been placed. */
+const leftInDoubt = async () => {
+  const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+  await shown(shop);
+  await ready();
+  agree();
+  fireEvent.click(orderButton());
+  await screen.findByText('Your order is not confirmed yet');
+  document.body.replaceChildren();
+  return shop;
+};
 
 describe('the review of an order', () => {
   beforeEach(() => window.history.replaceState(null, ''));
@@ -55,6 +68,18 @@ describe('the review of an order', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(placed(shop)).toEqual([]);
+  });
+
+  it('guarantees no prices once the shop has refused an order for want of new ones, whatever the page has heard (PRC-9)', async () => {
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new PricesStale({ ageMs: 400_000 }) }));
+    await shown(shop);
+    await ready();
+    shop.tell(watchCountdown, { secondsLeft: 162 });
+    expect(screen.getByRole('timer').textContent).toBe('2:42');
+    agree();
+    fireEvent.click(orderButton());
+    expect(await screen.findByText(/Ordering is paused; your cart is kept\./)).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('places one order under a double click (CHK-8, O3)', async () => {
@@ -129,7 +154,7 @@ describe('the review of an order', () => {
     const reduced: LineChange = { kind: 'reduced', sku: aProduct().sku, name: 'Philharmonic', from: 3, to: 2 };
     shop.answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: fewer, changes: [reduced], quote } }));
     shop.tell(watchCart, fewer);
-    fireEvent.click(await screen.findByRole('button', { name: 'Accept the new prices' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the new quantities' }));
     expect(orderButton().disabled).toBe(true);
     ahead = 1_980_000;
     await ready();
@@ -149,17 +174,43 @@ describe('the review of an order', () => {
   });
 
   it('asks after a reload what has become of the order that was under way (CHK-8)', async () => {
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
-    await shown(shop);
-    await ready();
-    agree();
-    fireEvent.click(orderButton());
-    await screen.findByText('No answer has arrived yet');
-    document.body.replaceChildren();
+    const shop = await leftInDoubt();
     const again = aShop().answer(placeOrder, () => Promise.resolve({ ok: true, value: anOrder() }));
     await inShop(<ReviewPage rendered={null} methods={[]} stores={[]} />, { shop: again });
     await waitFor(() => expect(placed(again)).toHaveLength(1));
     expect(placed(again)[0]).toEqual(placed(shop)[0]);
+  });
+
+  it('sends nothing by itself while the cart can still be ordered: whoever comes back is told, and decides (CHK-8, O4)', async () => {
+    const shop = await leftInDoubt();
+    const again = aShop().answer(placeOrder, () => Promise.resolve({ ok: true, value: anOrder() }));
+    await shown(again);
+    const notice = (await screen.findByText('Your order is not confirmed yet')).closest<HTMLElement>('[role=alert]') ?? document.body;
+    await ready();
+    expect(placed(again)).toEqual([]);
+    fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(placed(again)).toHaveLength(1));
+    expect(placed(again)[0]).toEqual(placed(shop)[0]);
+  });
+
+  it('says that nothing was ordered when the call was turned away unread, and takes a new key then, unless an earlier one is still in doubt (CHK-8, O4)', async () => {
+    let refusal = new OrdersUnavailable({ untouched: true });
+    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: refusal }));
+    await shown(shop);
+    await ready();
+    agree();
+    fireEvent.click(orderButton());
+    expect(await screen.findByText('The order has not been placed')).toBeTruthy();
+    expect(screen.queryByText(/Trying again is safe/)).toBeNull();
+    refusal = new OrdersUnavailable();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your order is not confirmed yet')).toBeTruthy();
+    refusal = new OrdersUnavailable({ untouched: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(placed(shop)).toHaveLength(3));
+    expect(await screen.findByText('Your order is not confirmed yet')).toBeTruthy();
+    expect(placed(shop)[1]).not.toEqual(placed(shop)[0]);
+    expect(placed(shop)[2]).toEqual(placed(shop)[1]);
   });
 
   it('takes a new key for a new try after a refusal (CHK-8)', async () => {
@@ -257,5 +308,18 @@ describe('the review of an order', () => {
     expect(screen.getByText('Difference in total').parentElement?.textContent).toContain('+€10.00');
     fireEvent.click(accept);
     await ready();
+  });
+
+  const fewer: LineChange = { kind: 'reduced', sku: aProduct().sku, name: 'Philharmonic', from: 6, to: 2 };
+  const gone: LineChange = { kind: 'removed', sku: aSilverCoin().sku, name: 'Silver coin', reason: 'out-of-stock' };
+  it.each<readonly [readonly LineChange[], string, string]>([
+    [[moved], 'Prices have changed since you last saw them', 'Accept the new prices'],
+    [[fewer], 'Quantities have changed since you last saw them', 'Accept the new quantities'],
+    [[gone], 'Quantities have changed since you last saw them', 'Accept the new quantities'],
+    [[moved, fewer], 'Prices and quantities have changed since you last saw them', 'Accept the new prices and quantities'],
+  ])('names what has changed, and no more: %j', async (changes, title, accept) => {
+    await shown(new PlayedShop().answer(recalculateCart, recalculated(changes)));
+    const button = await screen.findByRole('button', { name: accept });
+    expect(button.closest('[role=alert]')?.querySelector('p')?.textContent).toBe(title);
   });
 });

@@ -21,10 +21,13 @@ describe('where a refused order goes on (CHK-5)', () => {
 
 describe('an attempt is sent again unchanged only while nobody knows what became of it (CHK-8, O4)', () => {
   it('without an answer, or while it is being worked on', () => {
-    expect(isInDoubt(new order.OrdersUnavailable())).toBe(true);
-    expect(isInDoubt(new order.OrderInProgress())).toBe(true);
+    expect(isInDoubt(new order.OrdersUnavailable(), false)).toBe(true);
+    expect(isInDoubt(new order.OrderInProgress(), false)).toBe(true);
   });
   it('never after a refusal', () => {
-    for (const refusal of [new QuoteExpired(), new order.PaymentDeclined(), new order.IdempotencyKeyReused()]) expect(isInDoubt(refusal)).toBe(false);
+    for (const refusal of [new QuoteExpired(), new order.PaymentDeclined(), new order.IdempotencyKeyReused()]) expect(isInDoubt(refusal, true)).toBe(false);
+  });
+  it('turned away unread, only if it was in doubt before', () => {
+    for (const before of [false, true]) expect(isInDoubt(new order.OrdersUnavailable({ untouched: true }), before)).toBe(before);
   });
 });

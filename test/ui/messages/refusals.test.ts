@@ -45,7 +45,7 @@ const refusals: { readonly [Tag in Refusal['_tag']]: { readonly refusal: Extract
   PaymentMethodRefused: { refusal: new PaymentMethodRefused({ reason: 'cash-needs-pickup' }), en: /Cash only with pick-up/ },
   PaymentDeclined: { refusal: new order.PaymentDeclined(), en: /payment did not work.*try again/ },
   PriceMismatch: { refusal: new pricing.PriceMismatch({ skus: [sku] }), en: /Prices have changed.*refresh/ },
-  PricesStale: { refusal: new pricing.PricesStale({ ageMs: 400_000 }), en: /no fresh prices/ },
+  PricesStale: { refusal: new pricing.PricesStale({ ageMs: 400_000 }), en: /no new market prices/ },
   PricesUnavailable: { refusal: new pricing.PricesUnavailable(), en: /try again later/ },
   QuoteExpired: { refusal: new pricing.QuoteExpired(), en: /expired/ },
   QuoteInvalid: { refusal: new pricing.QuoteInvalid(), en: /Prices have changed/ },

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchCustomer } from '../../../src/application/account/tokens.ts';
 import { watchSession } from '../../../src/application/session/tokens.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../src/application/newsletter/tokens.ts';
 import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
 import type { Session } from '../../../src/domain/session/Session.ts';
+import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
+import { ConfirmPage } from '../../../src/ui/screens/newsletter/ConfirmPage.tsx';
 import { LinkScreen } from '../../../src/ui/screens/newsletter/LinkScreen.tsx';
 import NewsletterForm from '../../../src/ui/screens/newsletter/NewsletterForm.tsx';
 import { useLink } from '../../../src/ui/screens/newsletter/useLink.ts';
 import { someCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
+import { i18nIn } from '../words.ts';
 
 const token = 'A'.repeat(43);
 const anna = someCustomer();
@@ -106,6 +111,17 @@ describe('a link of a newsletter mail', () => {
     await inShop(<Page />);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Press' })).toBeNull());
     expect(screen.getByText('Ask again')).toBeTruthy();
+  });
+
+  it('to confirm that no longer holds comes with the form to sign up again, which the small foot of its page has not', async () => {
+    const root = createRootRoute({ component: Outlet });
+    const confirm = createRoute({ getParentRoute: () => root, path: '/newsletter/bestaetigen', validateSearch: () => ({ outcome: 'link-invalid' }), component: ConfirmPage });
+    const router = createRouter({ routeTree: root.addChildren([confirm]), history: createMemoryHistory({ initialEntries: ['/newsletter/bestaetigen'] }) });
+    await router.load();
+    render(<ShopContext value={new PlayedShop()}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+    expect(await screen.findByText(/otherwise sign up again here\.$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign up' }).closest('form')?.contains(field())).toBe(true);
+    cleanup();
   });
 
   it('that no longer holds says so, and what the server has done of itself is told', async () => {

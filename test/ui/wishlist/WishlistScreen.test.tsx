@@ -14,11 +14,12 @@ import { inShop, PlayedShop } from '../inShop.tsx';
 import { i18nIn } from '../words.ts';
 
 const customer = someCustomer();
-const shown = (whose: Customer | null) => inShop(
+const shown = (whose: Customer | null, products = blockData.products, language: 'de' | 'en' = 'en') => inShop(
   <WishlistScreen
-    products={blockData.products} count={1} signedIn={whose !== null} customer={whose} prices={blockData.prices} cart={blockData.cart}
+    products={products} count={1} signedIn={whose !== null} customer={whose} prices={blockData.prices} cart={blockData.cart}
     awaited={{ products: [], end: () => {}, ending: null, ended: null, failure: null }} onRetry={() => {}}
   />,
+  { shop: new PlayedShop({ language }) },
 );
 
 it('a customer sees the wishlist among the pages of the account, a guest by itself (WISH-2, RT-41)', async () => {
@@ -29,6 +30,12 @@ it('a customer sees the wishlist among the pages of the account, a guest by itse
   await shown(null);
   expect(screen.queryByRole('navigation', { name: 'My account' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wishlist');
+});
+
+it('an empty wishlist shows the heart to press; no line begins with the comma after it (WISH-2)', async () => {
+  const { container } = await shown(null, [], 'de');
+  expect(container.querySelector('main svg.inline')?.parentElement?.textContent).toMatch(/^Herz\s,$/);
+  expect(container.querySelector('main svg.inline')?.parentElement?.className).toBe('whitespace-nowrap');
 });
 
 it.each([[customer, { ok: true, value: customer }], [null, { ok: false, error: new SignInRequired() }]] as const)('and is told whose account it is', async (whose, outcome) => {

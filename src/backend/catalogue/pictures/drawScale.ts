@@ -5,10 +5,12 @@ import { alloyOf } from './metal.ts';
 
 /** Diameter of the coin everybody knows, in hundredths of a millimetre: one euro. */
 const euro = 2325;
-const ink = '#857d70';
+/** The quieter ink of the shop, on light and on dark paper. */
+const ink = 'light-dark(#5c5547,#b9b2a4)';
 const label = (text: string, x: number, y: number): string =>
-  `<path d="${straight(text, x, y, 9, 3)}" fill="none" stroke="${ink}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"/>`;
-const millimetres = (hundredths: number): string => `${String(Math.round(hundredths / 10) / 10)} mm`;
+  `<path d="${straight(text, x, y, 9, 3)}" fill="none" stroke="${ink}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/>`;
+/** Whole, because a decimal sign would be wrong in one of the languages that share the picture. */
+const millimetres = (hundredths: number): string => `${Math.round(hundredths / 100)} mm`;
 
 const tint = (id: string, shades: readonly string[]): string =>
   `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${shades[5] ?? ''}"/><stop offset=".45" stop-color="${shades[3] ?? ''}"/><stop offset="1" stop-color="${shades[2] ?? ''}"/></linearGradient>`;
@@ -42,9 +44,9 @@ export const drawScale = (product: Pick<Product, 'diameter' | 'length' | 'width'
     : `<rect x="${num(left)}" y="${num(bottom - height)}" width="${num(width)}" height="${num(height)}" rx="${num(width * 0.06)}" fill="url(#p)"/><rect x="${num(left + 3)}" y="${num(bottom - height + 3)}" width="${num(width - 6)}" height="${num(height - 6)}" rx="${num(width * 0.04)}" fill="none" stroke="#000" stroke-opacity=".3"/>`;
   const ticks = range(Math.floor(360 / (100 * unit)) + 1).map(mm => `M${num(20 + mm * 100 * unit)} ${bottom + 2}v${mm % 10 === 0 ? 7 : mm % 5 === 0 ? 5 : 3}`).join('');
   const size = round ? millimetres(across) : `${millimetres(tall).replace(' mm', '')} × ${millimetres(across)}`;
-  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 210"><defs>'
+  return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 210" style="color-scheme:light dark"><defs>'
     + tint('p', alloyOf({ metal: product.preciousMetal, fineness: product.fineness }).shades)
     + tint('e', alloyOf({ metal: 'gold', fineness: 99_990 }).shades) + tint('c', alloyOf({ metal: 'silver', fineness: 99_900 }).shades) + '</defs>'
-    + shape + euroCoin(right, bottom, coinWidth / 2) + `<path d="${ticks}" fill="none" stroke="${ink}" stroke-opacity=".7"/>`
+    + shape + euroCoin(right, bottom, coinWidth / 2) + `<path d="${ticks}" fill="none" stroke="${ink}"/>`
     + measured(left, width, 180, size) + measured(right, coinWidth, 180, '1 EURO') + '</svg>';
 };

@@ -3,6 +3,7 @@ import { emptyBits, placesOf, setBit, type Bitset } from '../listing/Bitset.ts';
 import type { Breath } from '../listing/breathing.ts';
 import { Order } from '../listing/Order.ts';
 import { Recent } from '../listing/Recent.ts';
+import { compoundOf } from './compounds.ts';
 import { heaviest, ProductTerms } from './productTerms.ts';
 import { soughtTerms } from './terms.ts';
 import { Vocabulary, type Meant } from './Vocabulary.ts';
@@ -124,7 +125,9 @@ export class TextIndex {
 
   #meaning(term: string): Meaning {
     const { starts } = this.#postings;
-    const meant = this.#vocabulary.meant(term);
+    const whole = this.#vocabulary.meant(term);
+    const head = compoundOf(term)?.head;
+    const meant = whole.length > 0 || head === undefined ? whole : this.#vocabulary.meant(head);
     return { sought: term, meant, reach: meant.reduce((reach, { term: number }) => reach + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0) };
   }
 

@@ -58,7 +58,8 @@ export class Vocabulary {
     const exact = this.#numbers.get(sought);
     if (exact !== undefined) add(exact, 1);
     if (isWord(sought) && sought.length > 1) this.#beginning(sought, (term, part) => { add(term, 0.5 + 0.4 * part); });
-    const allowed = slips(sought);
+    // Who types a word of the shop means it: `Platin`, not `Latin`.
+    const allowed = exact === undefined ? slips(sought) : 0;
     if (allowed > 0) for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed)) add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
     if (likeness.size === 0 && isWord(sought)) this.#unfinished(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#shortened(sought, add);

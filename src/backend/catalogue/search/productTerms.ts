@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Translated } from '../../../domain/kernel/Translated.ts';
+import { nounsOf } from './compounds.ts';
 import { termsOf, weightTerm } from './terms.ts';
 
 /** How much a match in a field counts. */
@@ -10,7 +11,8 @@ const texts = (text: Translated | null): readonly string[] =>
   text === null ? [] : typeof text === 'string' ? [text] : [text.default, ...(text.de === undefined ? [] : [text.de]), ...(text.en === undefined ? [] : [text.en])];
 
 const metalNames = { gold: 'Gold', silver: 'Silber Silver', platinum: 'Platin Platinum', palladium: 'Palladium' } as const;
-const formNames = { coin: 'Münze coin', bar: 'Barren bar', accessory: 'Zubehör accessory', scrap: 'Altmetall scrap' } as const;
+const everyMetal = new Set(Object.values(metalNames).flatMap((names) => termsOf(names)));
+const formNames = { coin: 'Münze coin coins', bar: 'Barren bar bars', accessory: 'Zubehör accessory', scrap: 'Altmetall scrap' } as const;
 const regions = { de: new Intl.DisplayNames('de', { type: 'region' }), en: new Intl.DisplayNames('en', { type: 'region' }) };
 
 /** Words typed without the space between them: `mapleleaf`. */
@@ -20,34 +22,46 @@ const joined = (terms: readonly string[]): readonly string[] =>
     return next !== undefined && /^[a-z]{3,}$/.test(term) && /^[a-z]{3,}$/.test(next) ? [term + next] : [];
   });
 
+/** The same, but each text is taken apart once. */
+const once = (apart: (text: string) => readonly string[]): ((text: string) => readonly string[]) => {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const parts = apart(text);
+    known.set(text, parts);
+    return parts;
+  };
+};
+
 /** Terms of products with the most that a match of each counts. Texts that many products share are taken apart once. */
 export class ProductTerms {
-  readonly #known = new Map<string, readonly string[]>();
-
-  #shared(text: string): readonly string[] {
-    const known = this.#known.get(text);
-    if (known !== undefined) return known;
-    const terms = termsOf(text);
-    this.#known.set(text, terms);
-    return terms;
-  }
+  readonly #shared = once(termsOf);
+  readonly #nounsOf = once(nounsOf);
 
   of(product: Product): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
+    const put = (term: string, weight: number): void => { if ((found.get(term) ?? 0) < weight) found.set(term, weight); };
     const add = (terms: readonly string[], weight: number): void => {
-      for (const term of terms) if ((found.get(term) ?? 0) < weight) found.set(term, weight);
+      for (const term of terms) {
+        put(term, weight);
+        for (const noun of this.#nounsOf(term)) put(noun, weight);
+      }
     };
     for (const name of texts(product.name)) {
       const terms = termsOf(name);
       add(terms, weights.name);
       add(joined(terms), weights.series);
     }
-    if (product.fineWeight !== null) add([weightTerm(product.fineWeight)], weights.weight);
+    if (product.fineWeight !== null) add([weightTerm(product.fineWeight), ...(product.fineWeightUnit === null ? [] : [product.fineWeightUnit])], weights.weight);
     if (product.series !== null) add(this.#shared(product.series), weights.series);
     if (product.manufacturer !== null) add(this.#shared(product.manufacturer), weights.maker);
-    if (product.preciousMetal !== null) add(this.#shared(metalNames[product.preciousMetal]), weights.kind);
+    const metal = product.preciousMetal === null ? [] : this.#shared(metalNames[product.preciousMetal]);
+    add(metal, weights.kind);
     add(this.#shared(formNames[product.form]), weights.kind);
-    for (const category of product.categories) for (const name of texts(category.name)) add(this.#shared(name), weights.kind);
+    // Of `Platin & Palladium` a product is but one.
+    const fits = (term: string): boolean => metal.length === 0 || metal.includes(term) || !everyMetal.has(term);
+    for (const category of product.categories) for (const name of texts(category.name)) add(this.#shared(name).filter(fits), weights.kind);
     const { countryOfOrigin: country } = product;
     if (country !== null) for (const region of [regions.de, regions.en]) add(this.#shared(region.of(country) ?? country), weights.rest);
     for (const text of [product.yearsOfIssue, product.faceValue]) if (text !== null) add(this.#shared(text), weights.rest);

@@ -1,11 +1,17 @@
 import { weightOf, type WeightUnit } from '../../../domain/kernel/Weight.ts';
+import { compoundOf } from './compounds.ts';
 
 const unitWords: Readonly<Record<string, WeightUnit>> = {
   oz: 'oz', unze: 'oz', unzen: 'oz', ounce: 'oz', ounces: 'oz',
   g: 'g', gr: 'g', gramm: 'g', gram: 'g', grams: 'g',
   kg: 'kg', kilo: 'kg', kilos: 'kg', kilogramm: 'kg', kilogram: 'kg', kilograms: 'kg',
 };
-const fillers = new Set(['und', 'and', 'aus', 'der', 'die', 'das', 'von', 'mit', 'fur', 'the', 'of', 'in', 'for', 'from', 'with']);
+const fillers = new Set(['und', 'and', 'aus', 'der', 'die', 'das', 'von', 'mit', 'fur', 'ein', 'eine', 'the', 'of', 'in', 'for', 'from', 'with', 'a', 'an', 'one']);
+const numerals: Readonly<Record<string, string>> = {
+  a: '1', an: '1', one: '1', ein: '1', eine: '1', einer: '1', half: '1/2', halb: '1/2', halbe: '1/2', halbes: '1/2', quarter: '1/4', viertel: '1/4', tenth: '1/10', zehntel: '1/10',
+  two: '2', zwei: '2', five: '5', funf: '5', ten: '10', zehn: '10', hundred: '100', hundert: '100',
+};
+const spelt = new RegExp(`(?<!\\p{L})(?:(${Object.keys(numerals).join('|')})[\\s-]+)(?:(?:an?|of)[\\s-]+)*(?=(?:${Object.keys(unitWords).join('|')})(?!\\p{L}))`, 'gu');
 
 /** Lower case without marks; ä, ae and a are one, as are ß and ss, so that every way to type a word meets. */
 export const folded = (text: string): string =>
@@ -21,10 +27,11 @@ const measured = (amount: string, unit: WeightUnit): string | null => {
 
 const token = /(\d+(?:[.,]\d+)?(?:\s?\/\s?\d+)?)(?:[\s-]*([a-z]+)(?![a-z]))?|\p{L}+/gu;
 
-/** The terms of a text: folded words, numbers, and every amount with its unit as one weight. */
+/** The terms of a text: folded words, numbers, and every amount with its unit as one weight, also one in words (`half an ounce`). */
 export const termsOf = (text: string): readonly string[] => {
   const terms: string[] = [];
-  for (const [word, amount, unit] of folded(text).matchAll(token)) {
+  const figures = folded(text).replace(spelt, (_, numeral: string) => `${numerals[numeral] ?? ''} `);
+  for (const [word, amount, unit] of figures.matchAll(token)) {
     const known = unit === undefined ? undefined : unitWords[unit];
     const weight = amount === undefined || known === undefined ? null : measured(amount, known);
     if (weight !== null) terms.push(weight);
@@ -34,9 +41,15 @@ export const termsOf = (text: string): readonly string[] => {
   return terms;
 };
 
+/** A metal and what is made of it, where they are one word: `Platinmünze` is sought as `Platin Münze`. */
+const parted = (term: string): readonly string[] => {
+  const compound = compoundOf(term);
+  return compound === null || compound.metal === null ? [term] : [compound.metal, unitWords[compound.head] ?? compound.head];
+};
+
 /** The terms a shopper looks for: each once, without words that say nothing, at most eight. */
 export const soughtTerms = (text: string): readonly string[] => {
-  const all = [...new Set(termsOf(text.slice(0, 200)))];
+  const all = [...new Set(termsOf(text.slice(0, 200)).flatMap(parted))];
   const telling = all.filter((term) => !fillers.has(term));
   return (telling.length > 0 ? telling : all).slice(0, 8);
 };

@@ -23,7 +23,7 @@ const listingOf = (asked: ListingAsked): ListingQuery => {
     ...(priceFrom === undefined ? {} : { priceFrom }),
     ...(priceTo === undefined ? {} : { priceTo }),
     ...(onSale === undefined ? {} : { onSale }),
-    sort: asked.sort ?? 'default',
+    sort: asked.sort ?? (asked.text === undefined ? 'default' : 'relevance'),
     direction: asked.direction ?? 'asc',
     page: asked.page ?? 1,
     pageSize: asked.pageSize ?? defaultPageSize,

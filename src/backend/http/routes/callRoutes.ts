@@ -23,7 +23,7 @@ import { orderEndpoints } from '../endpoints/orderEndpoints.ts';
 import { priceEndpoints } from '../endpoints/priceEndpoints.ts';
 import { productEndpoints } from '../endpoints/productEndpoints.ts';
 import { wishEndpoints } from '../endpoints/wishEndpoints.ts';
-import { countCall, didNothing, textIn } from '../safety/callLimits.ts';
+import { countCall, textIn } from '../safety/callLimits.ts';
 import { withSendableEmail } from '../sendableEmail.ts';
 import { acceptedEvents } from '../safety/securityEvents.ts';
 import type { ServerParts } from '../ServerParts.ts';
@@ -107,7 +107,7 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
     });
     if (Exit.isFailure(exit)) {
       const error = Cause.squash(exit.cause);
-      if (isTagged(error) && didNothing(endpoint.name, error)) await Effect.runPromise(takeBack);
+      if (isTagged(error)) await Effect.runPromise(takeBack(error));
       return sendProblem(request, reply, error);
     }
     const event = acceptedEvents.get(endpoint.name);

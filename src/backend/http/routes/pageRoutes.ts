@@ -27,7 +27,8 @@ export const registerPages = (app: FastifyInstance, parts: ServerParts & { reado
   registerNewsletterForms(app, parts);
   registerFormPosts(app);
   return async (request, reply) => {
-    const visit = pageVisit(request, parts, tokens, request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25'));
+    const path = request.url.replace(/[?#].*$/s, '').replaceAll('%', '%25');
+    const visit = pageVisit(request, parts, tokens, pathRedirect(path) ?? path);
     return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
   };
 };

@@ -27,6 +27,8 @@ export interface Attempt {
 interface CallLimit extends Limit {
   /** Which of them count, by their body; absent: all. */
   readonly when?: (body: unknown) => boolean;
+  /** Counts what is sent: a call that is refused, for whatever reason, has sent nothing. */
+  readonly sends?: true;
 }
 
 export const textIn = (body: unknown, name: string): string | null => {
@@ -37,8 +39,11 @@ export const textIn = (body: unknown, name: string): string | null => {
 const hour = minutes(60);
 
 const emailChecks = limit('address', 'email-check', 20, hour);
+const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...limit(by, of, most, hour), sends: true });
+/** Activation mails to a mailbox: the first one, and those asked for again. */
+const activations = mails('email', 'activation', 3);
 /** Mails of one account about a new address, to however many. */
-const emailChanges = limit('owner', 'email-change', 3, hour);
+const emailChanges = mails('owner', 'email-change', 3);
 /** A profile that is saved with the address it has sends no mail; a new one takes the password. */
 const asksForNewEmail = (body: unknown): boolean => textIn(body, 'email') !== null && textIn(body, 'currentPassword') !== null;
 /** Only what tries a password counts; a change of the language does not. */
@@ -48,10 +53,10 @@ const codes: CallLimit = { ...limit('address', 'sms', 10, hour), when: (body) =>
 /** F7; what is not in its list is no cheaper to abuse than what is. */
 const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
-  [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), limit('email', 'reset', 3, hour)]],
-  [nameOf(requestActivation), [limit('address', 'activation', 20, hour), limit('email', 'activation', 3, hour)]],
+  [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), mails('email', 'reset', 3)]],
+  [nameOf(requestActivation), [limit('address', 'activation', 20, hour), activations]],
   [nameOf(resetPassword), [limit('address', 'reset-link', 20, minutes(15))]],
-  [nameOf(register), [limit('address', 'register', 20, hour)]],
+  [nameOf(register), [limit('address', 'register', 20, hour), activations]],
   [nameOf(checkEmail), [emailChecks]],
   [nameOf(checkFirstLogin), [emailChecks]],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
@@ -59,7 +64,7 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],
-  [nameOf(changeCustomer), [ownPassword, ...[emailChanges, limit('email', 'email-change', 3, hour)].map((each) => ({ ...each, when: asksForNewEmail }))]],
+  [nameOf(changeCustomer), [ownPassword, ...[emailChanges, mails('email', 'email-change', 3)].map((each) => ({ ...each, when: asksForNewEmail }))]],
   [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
@@ -79,32 +84,42 @@ const subjectOf = ({ by, of, when }: CallLimit, { ip, store, ownerId, device, bo
 /** Answered before anything was looked up: the request was not fit for it. */
 const unfit: ReadonlySet<string> = new Set<ErrorCode>(['session-required', 'request-malformed', 'body-not-accepted']);
 
-/** Whether a call was refused before the work that is limited, or because the shop could not do it: then it does not count. A registration with a field that is wrong has looked nothing up. */
-export const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
+/** A code that is refused for its number has told which numbers take texts. */
+const tells: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
+
+/** Whether a call was refused before the work that is limited, or because the shop could not do it: then it does not count. A form with a field that is wrong has looked nothing up. */
+const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
-  return code !== undefined && (unfit.has(code) || statusOf(code) === 503 || (code === 'invalid-fields' && name === nameOf(register)));
+  return code !== undefined && (unfit.has(code) || statusOf(code) === 503 || (code === 'invalid-fields' && !tells.has(name)));
 };
 
 export interface Counted {
   /** The first limit that the call is over, null when it is over none. */
   readonly tooMany: TooManyAttempts | null;
-  /** The call did nothing that is limited: it has not been made. */
-  readonly takeBack: Effect.Effect<void>;
+  /** The call was refused: what it did not do has not been done. */
+  readonly takeBack: (error: { readonly _tag: string }) => Effect.Effect<void>;
 }
 
 /** Counts a call. Limits by address are off where the configuration counts no addresses. */
 export const countCall = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<Counted> =>
   Effect.gen(function* () {
-    const passes: Effect.Effect<void>[] = [];
-    const takeBack = Effect.suspend(() => Effect.all(passes, { discard: true }));
+    const passed: { readonly each: CallLimit; readonly undo: Effect.Effect<void> }[] = [];
+    const takeBack: Counted['takeBack'] = (error) => {
+      const nothing = didNothing(attempt.name, error);
+      return Effect.forEach(passed, ({ each, undo }) => (nothing || each.sends === true ? undo : Effect.void), { discard: true });
+    };
     for (const each of limits.get(attempt.name) ?? []) {
       const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);
       if (subject === null) continue;
       const key = limitKey(each, subject, config.secrets[0]);
       const now = clock.now();
       const next = yield* rateCounters.pass(key, each, now);
-      if (next !== null) return { tooMany: new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) }), takeBack };
-      passes.push(rateCounters.takeBack(key, now));
+      if (next !== null) {
+        const tooMany = new TooManyAttempts({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
+        yield* takeBack(tooMany);
+        return { tooMany, takeBack };
+      }
+      passed.push({ each, undo: rateCounters.takeBack(key, now) });
     }
     return { tooMany: null, takeBack };
   });

@@ -47,13 +47,14 @@ ${taxes.map(total)}
 
 /** The confirmation as a whole HTML document that needs nothing from anywhere else. */
 export const orderHtml = (summary: OrderSummary, accepted: readonly Page[] = []): string => {
-  const { language, subject, shop, title, greeting, intro, facts, sections, questions, agreed, texts, view } = summary;
+  const { language, subject, shop, store, title, greeting, intro, facts, sections, questions, agreed, texts, view } = summary;
   const [delivery, payment, ...addresses] = sections;
   return mailPage({
-    language, subject, shop,
+    language, subject, shop, store,
     rows: [
       markup`<tr><td>${heading(title)}
-<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 20px">${greeting},<br>${intro}</p>${rows(facts)}</td></tr>`,
+<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 16px">${greeting},</p>
+<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 20px">${intro}</p>${rows(facts)}</td></tr>`,
       markup`<tr><td style="padding:32px 0 24px">${lineItems(summary)}</td></tr>`,
       ...[delivery, payment].flatMap((each) => (each === undefined ? [] : [wide(each)])),
       ...(addresses.length === 0 ? [] : [halves(addresses)]),

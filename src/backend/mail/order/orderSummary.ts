@@ -1,12 +1,14 @@
+import { writtenVatId } from '../../../domain/account/WrittenVatId.ts';
 import { taxRows } from '../../../domain/cart/TaxRows.ts';
 import { townLine } from '../../../domain/kernel/townLine.ts';
 import type { Address } from '../../../domain/kernel/Address.ts';
 import type { Instant } from '../../../domain/kernel/Instant.ts';
 import { Money } from '../../../domain/kernel/Money.ts';
 import { textIn, type Language } from '../../../domain/kernel/Translated.ts';
-import type { LocaleTag } from '../../../domain/market/Market.ts';
+import type { LocaleTag, StoreKey } from '../../../domain/market/Market.ts';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import { hasIban } from '../../../domain/payment/BankAccount.ts';
 import { payBy } from '../../../domain/payment/PaymentTerm.ts';
 import { leavesSalesTaxOpen } from '../../../domain/pricing/SalesTax.ts';
 import { linkTo } from '../links.ts';
@@ -43,6 +45,7 @@ export interface OrderSummary {
   /** Where to read what was accepted with the order. */
   readonly agreed: readonly { readonly label: string; readonly link: string }[];
   readonly shop: ShopIdentity;
+  readonly store: StoreKey;
   /** Where a customer finds the order; a guest finds the shop. */
   readonly view: { readonly label: string; readonly link: string };
 }
@@ -61,8 +64,11 @@ export const rateIn = (locale: LocaleTag) => (ppm: number): string =>
   new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
 /** Grouped as money is, which in Austria other numbers are not. */
 const quantityIn = (locale: LocaleTag) => (quantity: number): string => new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
-const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string =>
-  new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZoneOf(store) }).format(at);
+/** A day, and with its time one that no line parts from it; German says what o'clock it is. */
+const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string => {
+  const written = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZoneOf(store) }).format(at);
+  return withTime ? `${written.replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}` : written;
+};
 
 const countryName = (country: string, language: Language): string => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
 const addressLines = (address: Address, language: Language): readonly string[] => [
@@ -95,7 +101,7 @@ const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money,
   const rows: readonly Row[] = order.type === 'sell' ? []
     : order.paymentMethod === 'wire' ? [
       { label: texts.accountOwner, value: account.owner }, { label: texts.bank, value: account.bank },
-      { label: texts.account, value: account.account }, { label: texts.bankCode, value: account.bankCode }, ...owed,
+      { label: hasIban(account) ? 'IBAN' : texts.account, value: account.account }, { label: hasIban(account) ? 'BIC' : texts.bankCode, value: account.bankCode }, ...owed,
       ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
     ]
     : order.paymentMethod === 'check' ? [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed] : [];
@@ -111,9 +117,14 @@ const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => stri
   const rate = rateIn(order.locale);
   return [
     { label: texts.net, value: money(Money.sum(rows.map(({ net }) => net), order.currency)) },
-    ...rows.map(({ treatment, ratePpm, net, tax }) => ({ label: texts.taxes[treatment](rate(ratePpm), money(net), law), value: money(tax) })),
+    ...rows.map(({ treatment, ratePpm, net, shipping, tax }) => {
+      const base = Money.isZero(shipping) ? money(net) : texts.withShipping(money(net));
+      return { label: texts.taxes[treatment](rate(ratePpm), base, law), value: money(tax) };
+    }),
   ];
 };
+
+const vatIdLabel: Readonly<Record<Language, string>> = { de: 'UID-Nummer (MWST/USt-IdNr.)', en: 'VAT ID' };
 
 /** The language an order was placed in. */
 const languageOfOrder = ({ locale }: Pick<Order, 'locale'>): Language => (locale.startsWith('de') ? 'de' : 'en');
@@ -128,12 +139,12 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
   const { billingAddress, shippingAddress, totals } = order;
   const address = (title: string, of: Address): Section => ({ title, lines: addressLines(of, language), rows: [] });
   return {
-    language, texts, shop,
+    language, texts, shop, store: order.store,
     subject: texts.subject[order.type](shop.name, order.orderNumber),
     title: texts.title[order.type],
     greeting: texts.greeting(billingAddress.salutation, billingAddress.firstName, billingAddress.lastName),
     intro: texts.intro[order.type],
-    facts: [{ label: texts.orderNumber, value: order.orderNumber }, { label: texts.placedAt, value: date(order.placedAt, true) }],
+    facts: [{ label: texts.orderNumber[order.type], value: order.orderNumber }, { label: texts.placedAt, value: date(order.placedAt, true) }],
     lines: order.lines.map(({ name, sku, quantity, unitGross, lineGross }) => ({
       name: textIn(name, language), sku, quantity: quantityIn(order.locale)(quantity), unit: money(unitGross), sum: money(lineGross),
     })),
@@ -145,10 +156,10 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
     taxes: order.type === 'sell' ? [] : taxesOf(order, texts, money),
     sections: [
       deliveryOf(order, texts, shop, date), paymentOf(order, texts, shop, { money, date }),
-      address(texts.billingAddress, billingAddress),
+      { ...address(texts.billingAddress, billingAddress), rows: order.vatId === undefined ? [] : [{ label: vatIdLabel[language], value: writtenVatId(order.vatId) }] },
       ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
     ],
-    questions: texts.questions(shop.email, shop.phone),
+    questions: texts.questions[order.type](shop.email, shop.phone),
     agreed: [
       { label: texts.agreed.terms, link: to.terms() }, { label: texts.agreed.cancellation, link: to.cancellation() },
     ],

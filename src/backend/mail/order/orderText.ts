@@ -6,9 +6,9 @@ const row = ({ label, value }: Row): string => `${label}: ${value}`;
 const section = ({ title, lines, rows }: Section): string => [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
 
 /** The confirmation as plain text, with all that the HTML says. */
-export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, taxes, sections, questions, agreed, texts, view, shop }: OrderSummary, accepted: readonly Page[] = []): string => [
+export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, taxes, sections, questions, agreed, texts, view, shop, store }: OrderSummary, accepted: readonly Page[] = []): string => [
   `${title}`,
-  `${greeting},\n${intro}`,
+  `${greeting},`, intro,
   facts.map(row).join('\n'),
   lines.map(({ name, sku, quantity, unit, sum }) => `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`).join('\n\n'),
   [...totals, gross, ...taxes].map(row).join('\n'),
@@ -17,5 +17,5 @@ export const orderText = ({ title, greeting, intro, facts, lines, totals, gross,
   questions,
   `${view.label}:\n${view.link}`,
   ...accepted.map(pageText),
-  `-- \n${shop.imprint.join('\n')}`,
+  `-- \n${shop.imprint[store].join('\n')}`,
 ].join('\n\n').concat('\n');

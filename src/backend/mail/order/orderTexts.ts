@@ -13,7 +13,7 @@ export interface OrderTexts {
   readonly title: Readonly<Record<Side, string>>;
   readonly greeting: (salutation: 'mr' | 'mrs' | null, firstName: string, lastName: string) => string;
   readonly intro: Readonly<Record<Side, string>>;
-  readonly orderNumber: string;
+  readonly orderNumber: Readonly<Record<Side, string>>;
   readonly placedAt: string;
   readonly item: string;
   readonly quantity: string;
@@ -23,6 +23,8 @@ export interface OrderTexts {
   readonly net: string;
   /** What stands before the tax of goods taxed alike: their rate and net amount, or why there is none. */
   readonly taxes: Readonly<Record<TaxTreatment, (rate: string, net: string, law: TaxLaw) => string>>;
+  /** A net amount that is more than the goods it stands for. */
+  readonly withShipping: (net: string) => string;
   /** Of the us store, which calculates none. */
   readonly salesTax: string;
   readonly notIncluded: string;
@@ -46,7 +48,7 @@ export interface OrderTexts {
   readonly reference: string;
   readonly payBy: string;
   readonly pickupBy: (date: string) => string;
-  readonly questions: (email: string, phone: string) => string;
+  readonly questions: Readonly<Record<Side, (email: string, phone: string) => string>>;
   /** The documents that were accepted with the order. */
   readonly agreed: { readonly intro: string; readonly terms: string; readonly cancellation: string };
   readonly view: string;
@@ -65,7 +67,7 @@ const german: OrderTexts = {
     buy: 'wir haben Ihre Bestellung erhalten. Die Preise unten sind für Sie festgeschrieben und ändern sich nicht mehr.',
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
   },
-  orderNumber: 'Auftragsnummer', placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
+  orderNumber: { buy: 'Bestellnummer', sell: 'Auftragsnummer' }, placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
   goods: 'Waren', net: 'Netto',
   taxes: {
     'taxed': (rate, net) => `inkl. ${rate} MwSt. auf ${net}`,
@@ -73,6 +75,7 @@ const german: OrderTexts = {
     'margin': (_, net, law) => `Differenzbesteuerung, MwSt. nicht ausgewiesen (${law === 'eu' ? 'Art. 313 RL 2006/112/EG' : 'Art. 24a MWSTG'}), auf ${net}`,
     'untaxed': (_, net) => `ohne MwSt., auf ${net}`,
   },
+  withShipping: (net) => `${net} (mit Versandanteil)`,
   salesTax: 'Verkaufssteuer', notIncluded: 'nicht enthalten',
   shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
   gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
@@ -115,9 +118,12 @@ const german: OrderTexts = {
       paypal: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
     },
   },
-  payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Konto', bankCode: 'BIC', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
+  payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Kontonummer', bankCode: 'Bankleitzahl (Routing Number)', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
-  questions: (email, phone) => `Fragen zu Ihrem Auftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
+  questions: {
+    buy: (email, phone) => `Fragen zu Ihrer Bestellung? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
+    sell: (email, phone) => `Fragen zu Ihrem Verkaufsauftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
+  },
   agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben. Der Wortlaut steht am Ende dieser E-Mail:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
   view: 'Zum Shop', viewOrder: 'Bestellung ansehen',
 };
@@ -134,7 +140,7 @@ const english: OrderTexts = {
     buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
     sell: 'We have received your sell order. The prices below hold once we have examined your items.',
   },
-  orderNumber: 'Order number', placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Sum',
+  orderNumber: { buy: 'Order number', sell: 'Order number' }, placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Sum',
   goods: 'Goods', net: 'Net',
   taxes: {
     'taxed': (rate, net) => `incl. ${rate} VAT on ${net}`,
@@ -142,6 +148,7 @@ const english: OrderTexts = {
     'margin': (_, net, law) => `Margin scheme, VAT not stated (${law === 'eu' ? 'Art. 313 Directive 2006/112/EC' : 'Art. 24a MWSTG'}), on ${net}`,
     'untaxed': (_, net) => `without VAT, on ${net}`,
   },
+  withShipping: (net) => `${net} (incl. its share of shipping)`,
   salesTax: 'Sales tax', notIncluded: 'not included',
   shipping: { buy: 'Shipping', sell: 'Collection and shipping' },
   gross: { buy: 'Total', sell: 'Payout' },
@@ -170,7 +177,7 @@ const english: OrderTexts = {
   returns: 'You may return your goods free of charge within 30 days.',
   methods: {
     buy: {
-      wire: 'Bank wire. Please transfer the total within 3 banking days to this account:',
+      wire: 'Bank transfer. Please transfer the total within 3 banking days to this account:',
       check: 'Check. Please make the check for the total payable to this payee, write the reference on it and send it to this address:',
       cash: 'Cash when you pick up your goods in our store.',
       card: 'Credit card. The payment is completed online.',
@@ -184,10 +191,13 @@ const english: OrderTexts = {
       paypal: 'The payout follows once we have examined your items.',
     },
   },
-  payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Account owner', bank: 'Bank', account: 'Account', bankCode: 'BIC / routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
+  payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Account holder', bank: 'Bank', account: 'Account number', bankCode: 'Routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
-  questions: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
-  agreed: { intro: 'What you accepted with the order applies. Its text is at the end of this e-mail:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
+  questions: {
+    buy: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
+    sell: (email, phone) => `Questions about your sell order? Write to ${email} or call ${phone}.`,
+  },
+  agreed: { intro: 'The terms you accepted with the order apply. Their text is at the end of this e-mail:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
   view: 'Go to the shop', viewOrder: 'View your order',
 };
 

@@ -22,6 +22,6 @@ export abstract class Sessions {
   abstract signIn(email: string, password: string): Effect.Effect<SignedIn, CredentialsMismatch | EmailUnverified | TooManyAttempts | SessionUnavailable>;
   /** Ends this session; afterwards the visitor is a guest. One that is over already is no error. */
   abstract signOut(): Effect.Effect<void, SessionUnavailable>;
-  /** Ends all sessions of the customer, on every device. */
-  abstract signOutEverywhere(): Effect.Effect<void, SessionUnavailable>;
+  /** Ends all sessions of the customer, on every device. With one here that is over already nothing is ended (S6). */
+  abstract signOutEverywhere(): Effect.Effect<void, SessionExpired | SessionUnavailable>;
 }

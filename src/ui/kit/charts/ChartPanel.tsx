@@ -31,7 +31,7 @@ export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div role="group" aria-label={t`Timespan`} className="inline-flex rounded-md border border-edge p-0.5">
           {timespans.map((one) => (
-            <button key={one} type="button" aria-pressed={one === timespan} onClick={() => setTimespan(one)} className="min-h-9 rounded-[0.375rem] px-3 text-sm font-medium hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-paper">{names[one]}</button>
+            <button key={one} type="button" aria-pressed={one === timespan} onClick={() => setTimespan(one)} className={`min-h-9 rounded-[0.375rem] px-3 text-sm font-medium ${one === timespan ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}>{names[one]}</button>
           ))}
         </div>
         <p className="text-sm text-soft max-sm:order-last"><Trans>{metalName(metal)} per troy ounce</Trans></p>

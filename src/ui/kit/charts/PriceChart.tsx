@@ -65,7 +65,7 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
     <div className={`flex h-88 flex-col ${tones[metal]}`}>
       <p className="num flex flex-wrap items-baseline gap-x-5 gap-y-0.5 pb-2 text-sm text-soft">
         <span className="min-w-28">{when}</span>
-        <span><Trans>since the start {change}</Trans></span>
+        <span><Trans>over the period {change}</Trans></span>
         <span className="inline-flex items-baseline gap-1"><Key tone={tones[metal]} /> <Trans>You buy at</Trans> <strong className="font-semibold text-ink">{money(shown.ask)}</strong></span>
         <span className="inline-flex items-baseline gap-1"><Key tone="text-edge" dashed /> <Trans>You sell at</Trans> <span className="text-ink">{money(shown.bid)}</span></span>
       </p>

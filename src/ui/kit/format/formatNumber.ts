@@ -19,6 +19,6 @@ export const formatNumber = (value: number, localeTag: string, fractionDigits = 
 export const formatChange = (basisPoints: number, localeTag: string): string =>
   keptNumbers(localeTag, 'change', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(basisPoints / 10_000);
 
-/** Parts per million as a percentage, `8.1%`; with `leastDigits` of 2, as in a column, `8.10%`. */
-export const formatRate = (ppm: number, localeTag: string, leastDigits = 0): string =>
-  keptNumbers(localeTag, `rate ${leastDigits}`, { style: 'percent', minimumFractionDigits: leastDigits, maximumFractionDigits: 2 }).format(ppm / 1_000_000);
+/** Parts per million as a percentage, `8.1%`; with so many `digits`, as in a column, `8.10%`. */
+export const formatRate = (ppm: number, localeTag: string, digits?: number): string =>
+  keptNumbers(localeTag, `rate ${digits}`, { style: 'percent', minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 }).format(ppm / 1_000_000);

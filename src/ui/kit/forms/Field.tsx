@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
+import { afterPress, followPresses } from './afterPress.ts';
 
-/** What ties a control to its label, its hint and its error. */
+/** What ties a control to its label, its hint and its error, and to what is done when it is left. */
 export interface ControlProps {
   readonly id: string;
+  readonly onBlur?: () => void;
   readonly 'aria-invalid'?: true;
   readonly 'aria-describedby'?: string;
   readonly 'aria-required'?: true;
@@ -13,6 +15,8 @@ export interface ControlProps {
 interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
+  /** The control has been left, and the press that left it is over. */
+  readonly onBlur: (() => void) | undefined;
   readonly hint?: ReactNode;
   /** What is wrong with it, in words. */
   readonly error?: string | undefined;
@@ -22,7 +26,8 @@ interface FieldProps {
 }
 
 /** A labelled control: the label above, the hint and the error below, all of them tied to it. */
-export function Field({ id, label, hint, error, optional = false, className = '', children }: FieldProps) {
+export function Field({ id, label, onBlur, hint, error, optional = false, className = '', children }: FieldProps) {
+  useEffect(followPresses, []);
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])];
   return (
     <div className={className}>
@@ -32,6 +37,7 @@ export function Field({ id, label, hint, error, optional = false, className = ''
       </label>
       {children({
         id,
+        ...(onBlur === undefined ? {} : { onBlur: () => afterPress(onBlur) }),
         ...(error === undefined ? {} : { 'aria-invalid': true }),
         ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
         ...(optional ? {} : { 'aria-required': true }),

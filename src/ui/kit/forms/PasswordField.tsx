@@ -19,7 +19,7 @@ export function PasswordField({ id, name, label, value, onChange, onBlur, autoCo
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field id={id} label={label} onBlur={onBlur} error={error} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <div className="relative">
           <input
@@ -32,7 +32,6 @@ export function PasswordField({ id, name, label, value, onChange, onBlur, autoCo
             autoCapitalize="none"
             spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur}
           />
           <button
             type="button"

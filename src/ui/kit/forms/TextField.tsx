@@ -21,7 +21,7 @@ interface TextFieldProps {
 /** One line of text. What is typed is never changed under the typist's hands; pasting is always allowed. */
 export function TextField({ id, name, label, value, onChange, onBlur, hint, error, optional = false, className = '', type = 'text', ...input }: TextFieldProps) {
   return (
-    <Field id={id} label={label} error={error} optional={optional} className={className} {...(hint === undefined ? {} : { hint })}>
+    <Field id={id} label={label} onBlur={onBlur} error={error} optional={optional} className={className} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <input
           {...control}
@@ -32,7 +32,6 @@ export function TextField({ id, name, label, value, onChange, onBlur, hint, erro
           value={value}
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
         />
       )}
     </Field>

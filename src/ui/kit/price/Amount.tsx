@@ -6,14 +6,16 @@ import { moneyParts } from '../format/formatMoney.ts';
 interface AmountProps {
   readonly money: Money;
   readonly className?: string;
+  /** Does not come from the market: nothing marks it as old where prices stand still. */
+  readonly fixed?: boolean;
 }
 
 /** An amount of money in tabular figures. It lights up for a moment when it changes while it is looked at. */
-export function Amount({ money, className = '' }: AmountProps) {
+export function Amount({ money, className = '', fixed = false }: AmountProps) {
   const { localeTag } = useShop().market;
   const changed = useChanged(money.centAmount);
   return (
-    <span key={changed} className={`figure num whitespace-nowrap ${changed > 0 ? 'figure-new' : ''} ${className}`} suppressHydrationWarning>
+    <span key={changed} className={`${fixed ? '' : 'figure'} num whitespace-nowrap ${changed > 0 ? 'figure-new' : ''} ${className}`} suppressHydrationWarning>
       {moneyParts(money, localeTag).map(({ kind, text }) =>
         (kind === 'currency' ? <span key={kind} className="text-[0.72em] font-medium tracking-normal" suppressHydrationWarning>{text}</span> : text))}
     </span>

@@ -18,5 +18,5 @@ export function Availability({ kind }: { readonly kind: Kind }) {
 
 export function useAvailabilityName(): (kind: Kind) => string {
   const { t } = useLingui();
-  return (kind) => ({ 'in-stock': t`In stock`, 'low-stock': t`Only a few left`, 'preorder': t`Pre-order`, 'sold-out': t`Sold out` })[kind];
+  return (kind) => ({ 'in-stock': t`In stock`, 'low-stock': t`Only a few left`, 'preorder': t`Available to pre-order`, 'sold-out': t`Sold out` })[kind];
 }

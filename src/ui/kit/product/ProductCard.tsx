@@ -5,6 +5,7 @@ import type { ListedPrices, ListedProduct } from '../../../domain/listing/Listed
 import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../Button.tsx';
 import { formatFineness, formatFineWeight } from '../format/formatWeight.ts';
+import { unbroken } from '../format/unbroken.ts';
 import { Icon } from '../Icon.tsx';
 import { Amount } from '../price/Amount.tsx';
 import { Availability } from './Availability.tsx';
@@ -42,7 +43,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
       <WishButton sku={product.sku} name={name} className="absolute top-1.5 right-1.5 z-10" />
       <div className={`min-w-0 flex-1 ${upright ? 'px-4 pt-4' : 'sm:px-4 sm:pt-4'}`}>
         <h3 className={`font-sans text-base leading-snug font-semibold tracking-normal ${upright ? '' : 'max-sm:pr-8'}`}>
-          <Link to="/produkt/$slug" params={{ slug: textIn(product.slug, language) }} className="after:absolute after:inset-0 after:rounded-lg">{name}</Link>
+          <Link to="/produkt/$slug" params={{ slug: textIn(product.slug, language) }} className="after:absolute after:inset-0 after:rounded-lg">{unbroken(name)}</Link>
         </h3>
         <p className="num mt-0.5 text-sm text-soft" suppressHydrationWarning>{facts === '' ? product.manufacturer : facts}</p>
         <p className="mt-1"><Availability kind={availability} /></p>
@@ -51,8 +52,8 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         <div className="flex-1">
           <dl className={`flex flex-wrap items-end gap-x-3 gap-y-1 ${upright ? '' : 'md:max-xl:grid'}`}>
             <div className="flex-1 basis-20">
-              <dt className="text-xs text-soft">{availability === 'sold-out' ? <Trans>Price</Trans> : <Trans>You buy at</Trans>}</dt>
-              <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className="font-semibold sm:text-[1.0625rem]" />}</dd>
+              <dt className="text-xs text-soft">{availability === 'sold-out' ? <Trans>Last buy price</Trans> : <Trans>You buy at</Trans>}</dt>
+              <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className={`sm:text-[1.0625rem] ${buyable ? 'font-semibold' : 'text-soft'}`} />}</dd>
             </div>
             {sell === undefined ? null : (
               <div className="flex-1 basis-20">
@@ -62,7 +63,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
             )}
           </dl>
           <p className="num mt-1 min-h-4 text-xs text-soft">
-            {buy === undefined || next === undefined ? null : <Trans>from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} className="font-medium text-ink" /></Trans>}
+            {!buyable || next === undefined ? null : <Trans>from {next.minQuantity} pieces <Amount money={bankPrice(next, prices)} className="font-medium text-ink" /></Trans>}
           </p>
         </div>
         {buyable ? (

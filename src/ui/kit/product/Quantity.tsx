@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { maxQuantity } from '../../../domain/kernel/Quantity.ts';
+import { useShop } from '../../binding/ShopContext.ts';
+import { formatNumber } from '../format/formatNumber.ts';
+import { typedBefore } from '../forms/typedBefore.ts';
 import { Icon } from '../Icon.tsx';
 
 /** The most pieces that can be had, and why not more. */
@@ -25,20 +28,32 @@ interface QuantityProps {
 export function Quantity({ value, onChange, of, most, disabled = false, field, onSound }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
-  const hint = useId();
-  const max = Math.min(most?.pieces ?? maxQuantity, maxQuantity);
-  const wrong = typed !== null && !inRange(typed, max);
+  const [id, hint] = [useId(), useId()];
+  const limit = Math.min(most?.pieces ?? maxQuantity, maxQuantity);
+  const max = formatNumber(limit, useShop().market.localeTag);
+  const wrong = typed !== null && !inRange(typed, limit);
   const set = (next: number) => {
     setTyped(null);
     onSound?.(true);
-    if (next >= 1 && next <= max && next !== value) onChange(next);
+    if (next >= 1 && next <= limit && next !== value) onChange(next);
   };
+  const type = (text: string) => {
+    setTyped(text);
+    onSound?.(inRange(text, limit));
+    if (inRange(text, limit) && Number(text) !== value) onChange(Number(text));
+  };
+  const takeOver = useEffectEvent(() => {
+    const early = typedBefore(id);
+    if (early !== '') type(early);
+  });
+  useEffect(() => takeOver(), []);
   const step = 'grid w-11 place-items-center text-soft hover:text-ink disabled:text-line';
   return (
     <div className="relative inline-block">
     <div role="group" aria-label={t`Quantity of ${of}`} className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface">
-      <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(Math.min(value - 1, max))} aria-label={t`One less`}><Icon name="minus" /></button>
+      <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(Math.min(value - 1, limit))} aria-label={t`One less`}><Icon name="minus" /></button>
       <input
+        id={id}
         ref={field}
         className="num w-14 bg-transparent text-center font-semibold"
         inputMode="numeric"
@@ -48,19 +63,14 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
         disabled={disabled}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? hint : undefined}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          onSound?.(inRange(text, max));
-          if (inRange(text, max) && Number(text) !== value) onChange(Number(text));
-        }}
+        onChange={(event) => type(event.target.value)}
         onBlur={() => { if (!wrong) setTyped(null); }}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') set(value + 1);
-          if (event.key === 'ArrowDown') set(Math.min(value - 1, max));
+          if (event.key === 'ArrowDown') set(Math.min(value - 1, limit));
         }}
       />
-      <button type="button" className={step} disabled={disabled || value >= max} onClick={() => set(value + 1)} aria-label={t`One more`}><Icon name="plus" /></button>
+      <button type="button" className={step} disabled={disabled || value >= limit} onClick={() => set(value + 1)} aria-label={t`One more`}><Icon name="plus" /></button>
     </div>
     {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{most !== undefined && inRange(typed, maxQuantity) ? most.why : t`Please enter a whole number from 1 to ${max}.`}</p> : null}
     </div>

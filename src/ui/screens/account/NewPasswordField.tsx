@@ -19,7 +19,7 @@ function Rules({ unmet }: { readonly unmet: readonly PasswordRule[] }) {
   const { i18n } = useLingui();
   return (
     <>
-      <p><Trans>A whole sentence is welcome. It takes:</Trans></p>
+      <p><Trans>A whole sentence is fine. It needs:</Trans></p>
       <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {passwordRules.map((rule) => {
           const met = !unmet.includes(rule);

@@ -9,7 +9,7 @@ export function NewPasswordFields({ newPassword, passwordAgain }: { readonly new
   return (
     <>
       <NewPasswordField field={newPassword} label={t`New password`} />
-      <PasswordField {...passwordAgain} label={t`New password, once more`} autoComplete="new-password" />
+      <PasswordField {...passwordAgain} label={t`Repeat new password`} autoComplete="new-password" />
     </>
   );
 }

@@ -42,7 +42,7 @@ function Waiting({ alert }: { readonly alert: BoundAlert }) {
   return (
     <>
       <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">{email === null ? <Trans>We will write to you once, as soon as it is available again.</Trans> : <Trans>We will write to <strong className="font-semibold wrap-anywhere">{email}</strong> once, as soon as it is available again.</Trans>}</p>
-      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Do not notify me</Trans>}</Button>
+      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>End the notification</Trans>}</Button>
     </>
   );
 }
@@ -72,7 +72,7 @@ function ForGuest({ alert }: { readonly alert: BoundAlert }) {
     <Form onSubmit={submit} className="grid gap-3">
       <TextField
         id="alert-email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} onChange={setEmail} onBlur={() => setLeft(email !== '')}
-        hint={t`One e-mail when it is available again, nothing else. You can end it with one press.`} {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
+        hint={t`One e-mail when it is available again, nothing else. You can end it with one click.`} {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
       />
       <Button type="submit" small busy={alert.busy} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}</Button>
     </Form>

@@ -24,7 +24,7 @@ export default function CartDrawer({ onClose }: { readonly onClose: () => void }
       footer={!filled ? undefined : (
         <div className="grid gap-3">
           {cart.cart.currency === currency ? null : <p className="text-sm text-soft"><Trans>You are looking at prices in {currency}; this cart is kept in {cart.cart.currency}.</Trans></p>}
-          <p className="flex items-baseline justify-between gap-4"><span><Trans>Total</Trans> <span className="text-xs text-soft">{leavesSalesTaxOpen(store) ? <Trans>incl. shipping, sales tax not included</Trans> : <Trans>incl. tax and shipping</Trans>}</span></span><Amount money={cart.totals.gross} className="text-xl font-semibold" /></p>
+          <p className="flex items-baseline justify-between gap-4"><span><Trans>Total</Trans> <span className="block text-xs text-soft">{leavesSalesTaxOpen(store) ? <Trans>incl. shipping, sales tax not included</Trans> : <Trans>incl. tax and shipping</Trans>}</span></span><Amount money={cart.totals.gross} className="text-xl font-semibold" /></p>
           <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} onClick={onClose} className={buttonClass('primary')}><Trans>To checkout</Trans></Link>
           <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClose} className={buttonClass('quiet')}><Trans>View cart</Trans></Link>
         </div>

@@ -42,7 +42,7 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           <RemoveButton name={name} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
         </div>
         <p className="mt-1 text-sm text-soft" data-prices={pending ? 'fetching' : undefined}>
-          <Amount money={line.unitGross} /> <Trans>apiece</Trans>
+          <Amount money={line.unitGross} /> <Trans>each</Trans>
         </p>
         <p className="mt-0.5 min-h-5 text-sm text-caution">{before === null ? null : <Trans>before: <Amount money={before} /></Trans>}</p>
       </div>

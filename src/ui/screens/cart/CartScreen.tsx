@@ -76,11 +76,11 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
     <aside aria-labelledby="summary" className="card p-5 md:p-6 lg:sticky lg:top-28">
       <h2 id="summary" className="mb-4 text-xl"><Trans>Summary</Trans></h2>
       <div data-prices={pending ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
-      <p className="mt-2 text-xs text-soft"><Trans>At the discount price for bank transfer. All amounts in {cart.cart.currency}.</Trans></p>
+      <p className="mt-2 text-xs text-soft"><Trans>At the discounted price for bank transfer. All amounts in {cart.cart.currency}.</Trans></p>
       <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       <ul className="mt-5 grid gap-2 text-sm text-soft">
         <li className="flex gap-2.5"><Icon name="truck" /><Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans></li>
-        <li className="flex gap-2.5"><Icon name="shield" /><Trans>Insured shipping on request, chargeable</Trans></li>
+        <li className="flex gap-2.5"><Icon name="shield" /><Trans>Insured shipping available at extra cost</Trans></li>
         <li className="flex gap-2.5"><Icon name="flip" />{i18n._(freeReturns)}</li>
       </ul>
     </aside>

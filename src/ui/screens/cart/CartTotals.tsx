@@ -43,7 +43,7 @@ function Taxes({ rows }: { readonly rows: readonly TaxRow[] }) {
   if (leavesSalesTaxOpen(store) && rows.every(({ tax }) => Money.isZero(tax))) return <Row label={t`Sales tax`}><Trans>not included</Trans></Row>;
   const name = ({ treatment, ratePpm, net, shipping }: TaxRow): string => {
     const [rate, amount] = [formatRate(ratePpm, localeTag), formatMoney(net, localeTag)];
-    const base = Money.isZero(shipping) ? amount : t`${amount} (with its share of shipping)`;
+    const base = Money.isZero(shipping) ? amount : t`${amount} (incl. its share of shipping)`;
     switch (treatment) {
       case 'taxed': return store === 'us' ? t`incl. ${rate} sales tax on ${base}` : t`incl. ${rate} VAT on ${base}`;
       case 'investment-gold': return t`Investment gold, VAT-exempt, on ${base}`;

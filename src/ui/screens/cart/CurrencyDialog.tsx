@@ -33,7 +33,7 @@ export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: Cu
       onClose={onClose}
       actions={(
         <>
-          <Button look="quiet" onClick={onClose}><Trans>Stay with {currency}</Trans></Button>
+          <Button look="quiet" onClick={onClose}><Trans>Keep {currency}</Trans></Button>
           {problem === null ? <Button busy={busy || moved} disabled={preview === null} onClick={confirm}>{busy || moved ? <Trans>Recalculating …</Trans> : <Trans>Recalculate in {to}</Trans>}</Button> : null}
         </>
       )}
@@ -44,7 +44,7 @@ export default function CurrencyDialog({ cart: asked, to, onMoved, onClose }: Cu
           : changed ? <Notice tone="caution"><Trans>Your cart has changed in the meantime. Please look at the new total.</Trans></Notice> : null}
       </div>
       <dl className="grid gap-2 rounded-md bg-sunken p-4">
-        <Row label={<><Trans>Total so far</Trans> <span className="text-soft">(<Plural value={pieces} one="# piece" other="# pieces" />)</span></>}><Amount money={cart.totals.gross} className="font-medium" /></Row>
+        <Row label={<><Trans>Current total</Trans> <span className="whitespace-nowrap text-soft">(<Plural value={pieces} one="# piece" other="# pieces" />)</span></>}><Amount money={cart.totals.gross} className="font-medium" /></Row>
         {problem !== null ? null : (
           <Row label={<Trans>Total in {to}</Trans>}>
             <span role="status">{preview === null ? <span className="text-soft"><Trans>Calculating …</Trans></span> : <Amount money={preview.totals.gross} className="text-lg font-semibold" />}</span>

@@ -43,9 +43,9 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
 /** The selling cart: selling online is not open yet, and says so. */
 export function EmptySellingCart() {
   return (
-    <Empty title={<Trans>Your selling cart is empty</Trans>} text={<Trans>Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for a purchase offer.</Trans>}>
+    <Empty title={<Trans>Your selling cart is empty</Trans>} text={<Trans>Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for an offer.</Trans>}>
       <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}><Trans>Contact our support</Trans></Link>
-      <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold"><Trans>To the buying cart</Trans></Link>
+      <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold"><Trans>Back to your cart</Trans></Link>
     </Empty>
   );
 }

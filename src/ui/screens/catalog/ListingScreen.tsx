@@ -90,13 +90,13 @@ function Nothing({ page, search, prices, cart, onSearch, columns }: ListingScree
   return (
     <>
       <div className="card mt-4 p-6 md:p-8">
-        <p className="font-serif text-2xl wrap-anywhere">{q === undefined ? <Trans>No product fits these filters.</Trans> : t`Nothing found for “${q}”.`}</p>
+        <p className="font-serif text-2xl wrap-anywhere">{q === undefined ? <Trans>No products match these filters.</Trans> : t`Nothing found for “${q}”.`}</p>
         {q === undefined ? null : <p className="mt-2 max-w-prose text-soft">{filtered ? <Trans>Try fewer words, another spelling or fewer filters.</Trans> : <Trans>Try fewer words or another spelling, an item number, or one of our categories.</Trans>}</p>}
         {filtered ? <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}><Trans>Clear all filters</Trans></Button> : <CategoryLinks className="mt-5" />}
       </div>
       {page.nearest.length === 0 ? null : (
         <>
-          <h2 className="mt-10 text-2xl">{filtered ? <Trans>The nearest we have</Trans> : <Trans>Popular with our customers</Trans>}</h2>
+          <h2 className="mt-10 text-2xl">{filtered ? <Trans>Closest matches</Trans> : <Trans>Popular with our customers</Trans>}</h2>
           <ProductGrid items={page.nearest} prices={prices} cart={cart} className={`mt-4 ${columns}`} />
         </>
       )}

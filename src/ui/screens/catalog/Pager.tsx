@@ -10,22 +10,26 @@ interface PagerProps {
   readonly search: ListingSearch;
 }
 
+/** The address of the first page says less than any other: without this it would pass for the current one on all of them. */
+const exactly = { exact: true } as const;
+
 export function Pager({ page, last, search }: PagerProps) {
   const { t } = useLingui();
   if (last < 2) return null;
-  const step = 'grid h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-sunken';
+  const step = 'grid h-11 min-w-11 place-items-center rounded-md px-2';
+  const way = `${step} hover:bg-sunken`;
   return (
     <nav aria-label={t`Pages`} className="mt-10 flex justify-center">
       <ul className="num flex items-center gap-1">
-        {page > 1 ? <li><Link to="." search={() => turnedTo(search, page - 1)} rel="prev" className={step}><Icon name="left" /><span className="sr-only"><Trans>Previous page</Trans></span></Link></li> : null}
+        {page > 1 ? <li><Link to="." search={() => turnedTo(search, page - 1)} activeOptions={exactly} rel="prev" className={way}><Icon name="left" /><span className="sr-only"><Trans>Previous page</Trans></span></Link></li> : null}
         {pageNumbers(page, last).map((n, at) => (n === null
           ? <li key={`gap-${at}`} aria-hidden="true" className="px-1 text-soft">…</li>
           : (
             <li key={n}>
-              <Link to="." search={() => turnedTo(search, n)} aria-label={t`Page ${n}`} aria-current={n === page ? 'page' : undefined} className={`${step} aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper`}>{n}</Link>
+              <Link to="." search={() => turnedTo(search, n)} activeOptions={exactly} aria-label={t`Page ${n}`} aria-current={n === page ? 'page' : undefined} className={n === page ? `${step} bg-ink font-semibold text-paper` : way}>{n}</Link>
             </li>
           )))}
-        {page < last ? <li><Link to="." search={() => turnedTo(search, page + 1)} rel="next" className={step}><Icon name="right" /><span className="sr-only"><Trans>Next page</Trans></span></Link></li> : null}
+        {page < last ? <li><Link to="." search={() => turnedTo(search, page + 1)} rel="next" className={way}><Icon name="right" /><span className="sr-only"><Trans>Next page</Trans></span></Link></li> : null}
       </ul>
     </nav>
   );

@@ -12,7 +12,7 @@ interface SortSelectProps {
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui();
   const words: Readonly<Record<Order, string>> = {
-    'default': t`Our selection`, 'name': t`Name`, 'price': t`Buy price, lowest first`, 'price-desc': t`Buy price, highest first`,
+    'default': t`Featured`, 'name': t`Name`, 'price': t`Buy price, lowest first`, 'price-desc': t`Buy price, highest first`,
     'relevance-desc': t`Best matching`, 'relevance': t`Relevance`, 'preciousMetal': t`Precious metal A–Z`, 'preciousMetal-desc': t`Precious metal Z–A`,
   };
   return (

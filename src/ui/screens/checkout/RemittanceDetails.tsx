@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { Order } from '../../../domain/order/Order.ts';
+import { hasIban } from '../../../domain/payment/BankAccount.ts';
 import { payBy } from '../../../domain/payment/PaymentTerm.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatDay } from '../../kit/format/formatDate.ts';
@@ -14,7 +15,7 @@ export function RemittanceDetails({ order }: RemittanceDetailsProps) {
   const { localeTag } = useShop().market;
   const { store, payInto, orderNumber, totals, placedAt, paymentMethod } = order;
   if (payInto === undefined) return null;
-  const international = /^[A-Z]{2}[0-9]/.test(payInto.account);
+  const international = hasIban(payInto);
   const until = payBy(placedAt, paymentMethod, store);
   const rows: readonly (readonly [string, string])[] = [
     ...(paymentMethod === 'check' ? [[t`Payable to`, payInto.owner], [t`Send to`, payInto.address]] as const : [

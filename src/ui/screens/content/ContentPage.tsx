@@ -15,9 +15,7 @@ export function ContentPage() {
   const { page } = loaded;
   const { about } = route.useSearch();
   const notice = about === undefined ? null : (
-    <div className="wrap mt-6">
-      <Notice tone="plain" title={<Trans>Your question about item {about}</Trans>}><Trans>Write to us or call us; a mail from this page names the item in its subject.</Trans></Notice>
-    </div>
+    <Notice tone="plain" title={<Trans>Your question about item <span className="inline-block">{about}</span></Trans>}><Trans>Write to us or call us; an e-mail from this page has the item in its subject.</Trans></Notice>
   );
   const text = textOf(page);
   if (page.layout === 'minimal') return <StandingAlone page={page} data={data} />;
@@ -25,7 +23,7 @@ export function ContentPage() {
   return (
     <main>
       {page.blocks.some(({ kind }) => kind === 'hero') ? null : <h1 className="wrap pt-10 text-4xl lg:pt-16">{page.title}</h1>}
-      {notice}
+      {notice === null ? null : <div className="wrap mt-6">{notice}</div>}
       <Blocks blocks={page.blocks} data={data} />
     </main>
   );

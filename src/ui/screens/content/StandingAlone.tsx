@@ -26,7 +26,7 @@ export function StandingAlone({ page: { title, blocks }, data }: StandingAlonePr
           <a href={shownPath('/', language)} className={buttonClass('primary')}><Trans>Try again</Trans></a>
         </div>
       </div>
-      <Blocks blocks={blocks.filter(({ kind }) => kind !== 'rich-text')} data={data} />
+      <Blocks blocks={blocks.filter(({ kind }) => kind !== 'rich-text')} data={{ ...data, storesWhole: true }} />
     </main>
   );
 }

@@ -33,7 +33,7 @@ export function TextPage({ page: { title, description, article }, body, notice }
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-3 max-w-prose text-lg text-soft">{description}</p>
       </header>
-      {notice}
+      {notice === null ? null : <div className="mt-8">{notice}</div>}
       <div className="mt-8 grid items-start gap-x-10 lg:grid-cols-[1fr_2fr]">
         <div className="hidden text-sm lg:sticky lg:top-24 lg:block print:hidden">
           {chapters.length < 2 ? null : (

@@ -22,7 +22,7 @@ export default function NotFound({ content }: { readonly content: unknown }) {
         <h1 className="text-4xl">{title}</h1>
         <p className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">{t`Page not found: ${path}`}</p>
         {told === null || told.body.length === 0
-          ? <p className="text-soft"><Trans>The address may have changed, or the product is no longer part of our range. The search or one of the categories leads you on.</Trans></p>
+          ? <p className="text-soft"><Trans>The address may have changed, or the product is no longer part of our range. Try the search or one of the categories.</Trans></p>
           : told.body.map((body, at) => <div key={at} className="text-soft"><RichText body={body} /></div>)}
         <WaysOn />
       </div>

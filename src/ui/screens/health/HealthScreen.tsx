@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { timeZoneOf } from '../../../domain/market/TimeZones.ts';
 import type { MetalPrices } from '../../../domain/pricing/Price.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { formatMoment } from '../../kit/format/formatDate.ts';
@@ -18,17 +19,17 @@ interface HealthScreenProps {
 /** The state of the shop at a glance (RT-29): said in words, coloured only besides. */
 export function HealthScreen({ metals, calls, market, build }: HealthScreenProps) {
   const { t } = useLingui();
-  const { localeTag } = useShop().market;
+  const { localeTag, store } = useShop().market;
   const fresh = metals !== null && !metals.stale;
   const well = fresh && calls.kind !== 'failed';
   return (
     <main className="wrap grid max-w-160 gap-6 py-12 md:py-20">
-      <h1 className="text-3xl">{well ? <Trans>The shop is well</Trans> : <Trans>The shop needs attention</Trans>}</h1>
+      <h1 className="text-3xl">{well ? <Trans>All systems are running</Trans> : <Trans>The shop needs attention</Trans>}</h1>
       <div role="status"><dl className="card divide-y divide-line">
         <Row name={t`Pages`} state="good"><Trans>rendered</Trans></Row>
         <Row name={t`Prices`} state={fresh ? 'good' : 'bad'}>
           {metals === null ? <Trans>cannot be had</Trans> : metals.stale ? <Trans>stale</Trans> : <Trans>fresh</Trans>}
-          {metals === null ? null : <span className="num text-soft" suppressHydrationWarning> · {formatMoment(metals.lastRecalculatedAt, localeTag)}</span>}
+          {metals === null ? null : <span className="num text-soft" suppressHydrationWarning> · {formatMoment(metals.lastRecalculatedAt, localeTag, timeZoneOf(store))}</span>}
         </Row>
         <Row name={t`Calls`} state={calls.kind === 'answered' ? 'good' : calls.kind === 'failed' ? 'bad' : 'open'}>
           {calls.kind === 'asking' ? <Trans>being asked …</Trans> : calls.kind === 'failed' ? <Trans>no answer</Trans> : <Trans>answered in <span className="num">{calls.ms}</span> ms</Trans>}

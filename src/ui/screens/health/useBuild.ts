@@ -8,6 +8,6 @@ export function useBuild(): string | null {
 }
 
 const buildOf = (): string | null => {
-  const sources = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(({ src }) => src);
-  return sources.map((source) => /\/browser-([\w-]{8})\.js$/.exec(source)?.[1]).find((mark) => mark !== undefined) ?? null;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  return files.map((file) => /\/browser-([\w-]{8})\.js$/.exec(file)?.[1]).find((mark) => mark !== undefined) ?? null;
 };

@@ -31,7 +31,7 @@ function WholeFooter() {
       <section aria-labelledby="newsletter-title" className="border-b border-line bg-sunken text-ink">
         <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-2">
           <div>
-            <h2 id="newsletter-title" className="text-2xl"><Trans>The market by mail</Trans></h2>
+            <h2 id="newsletter-title" className="text-2xl"><Trans>The market by e-mail</Trans></h2>
             <p className="mt-1.5 text-soft"><Trans>Reports on the metals, new issues and offers: our newsletter, free of charge.</Trans></p>
           </div>
           <div className="grid min-h-36 items-center"><Optional><NewsletterForm /></Optional></div>

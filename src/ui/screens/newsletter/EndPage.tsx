@@ -11,10 +11,10 @@ export function EndPage() {
     <LinkScreen
       link={useLink(unsubscribe, route.useSearch())}
       title={<Trans>Unsubscribe from the newsletter</Trans>}
-      intro={<Trans>One press, and no further issue comes to your address.</Trans>}
+      intro={<Trans>One click, and you will receive no further issues.</Trans>}
       press={<Trans>Unsubscribe</Trans>}
       doneTitle={<Trans>You are unsubscribed</Trans>}
-      done={<Trans>No further issue of our newsletter comes to you. Should you change your mind, you can sign up again at the foot of any page.</Trans>}
+      done={<Trans>No further issue of our newsletter comes to you. Should you change your mind, you can sign up again at the foot of the home page.</Trans>}
       invalid={<Trans>Please copy the whole address from the mail into your browser.</Trans>}
     />
   );

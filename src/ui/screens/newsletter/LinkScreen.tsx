@@ -17,13 +17,15 @@ interface LinkScreenProps {
   readonly done: ReactNode;
   /** Why the link no longer counts, and the way on. */
   readonly invalid: ReactNode;
+  /** What to begin anew with then: the foot of these pages has no form. */
+  readonly again?: ReactNode;
 }
 
 /** Where a link of a newsletter mail leads: one press, with script or without; the form goes to the address of the page. */
-export function LinkScreen({ link: { state, busy, submit }, title, intro, press, doneTitle, done, invalid }: LinkScreenProps) {
+export function LinkScreen({ link: { state, busy, submit }, title, intro, press, doneTitle, done, invalid, again }: LinkScreenProps) {
   const { i18n } = useLingui();
   if (state === 'done') return <SignInFrame title={doneTitle}><Said><Icon name="check" className="mt-0.5 text-accent" /><p>{done}</p></Said><ToShop /></SignInFrame>;
-  if (state === 'link-invalid') return <SignInFrame title={title}><Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p>{invalid}</p></Notice><ToShop /></SignInFrame>;
+  if (state === 'link-invalid') return <SignInFrame title={title}><Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p>{invalid}</p></Notice>{again === undefined ? null : <div className="mt-6">{again}</div>}<ToShop /></SignInFrame>;
   return (
     <SignInFrame title={title} intro={intro}>
       {state === 'failed' ? <div className="mb-6"><Notice tone="alarm" live>{i18n._(tryLater)}</Notice></div> : null}

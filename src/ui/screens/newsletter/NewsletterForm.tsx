@@ -45,7 +45,7 @@ export default function NewsletterForm() {
   if (subscribed !== null) {
     return (
       <p ref={thanks} tabIndex={-1} role="status" className="flex items-start gap-2.5 outline-none">
-        <Icon name="mail" className="mt-0.5 text-rise" /><span><Trans>One more click: we have sent a link to <strong className="font-semibold wrap-anywhere">{subscribed}</strong>. Once you follow it, our newsletter comes to you.</Trans></span>
+        <Icon name="mail" className="mt-0.5 text-rise" /><span><Trans>One more click: we have sent a link to <strong className="font-semibold wrap-anywhere">{subscribed}</strong>. Follow it to start receiving our newsletter.</Trans></span>
       </p>
     );
   }
@@ -70,7 +70,7 @@ export default function NewsletterForm() {
         />
         <Button type="submit" busy={busy} className="lg:mt-6.5">{busy ? <Trans>Signing up …</Trans> : <Trans>Sign up</Trans>}</Button>
       </div>
-      <p className="text-xs text-soft"><Trans>By signing up you agree to receive our newsletter by e-mail. You can withdraw at any time; more in our <Link to="/$" params={{ _splat: 'datenschutz' }} className="underline underline-offset-2 hover:text-ink">privacy policy</Link>.</Trans></p>
+      <p className="text-xs text-soft"><Trans>By signing up you agree to receive our newsletter by e-mail. Unsubscribe at any time; more in our <Link to="/$" params={{ _splat: 'datenschutz' }} className="underline underline-offset-2 hover:text-ink">privacy policy</Link>.</Trans></p>
     </Form>
   );
 }

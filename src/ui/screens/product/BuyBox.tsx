@@ -8,9 +8,9 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Amount } from '../../kit/price/Amount.tsx';
 import { Availability } from '../../kit/product/Availability.tsx';
 import { Button } from '../../kit/Button.tsx';
-import { formatFineness, formatFineWeight } from '../../kit/format/formatWeight.ts';
 import { formatRate } from '../../kit/format/formatNumber.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { followsMarket, type PriceState } from '../../kit/live.ts';
 import { Quantity, type MostPieces } from '../../kit/product/Quantity.tsx';
 import { bankPrice, cardPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 import { TierTable } from './TierTable.tsx';
@@ -18,6 +18,7 @@ import { TierTable } from './TierTable.tsx';
 export interface BuyingProps {
   readonly priced: PricedProduct;
   readonly prices: ProductPrices;
+  readonly state: PriceState;
   readonly quantity: number;
   readonly adding: boolean;
   /** Why this many cannot be had. */
@@ -34,7 +35,7 @@ interface BuyBoxProps extends BuyingProps {
 }
 
 /** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
-export function BuyBox({ priced: { product, availability }, prices, quantity, adding, refused, onAdd, onQuantity, most, field, onSound }: BuyBoxProps) {
+export function BuyBox({ priced: { product, availability }, prices, state, quantity, adding, refused, onAdd, onQuantity, most, field, onSound }: BuyBoxProps) {
   const [chosen, setChosen] = useState(0);
   const { language, localeTag, store } = useShop().market;
   const buy = tiersOfSide(prices, 'buy');
@@ -51,28 +52,26 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
   const unit = bankPrice(tier, prices);
   const card = cardPrice(tier, prices);
   const ratePpm = prices.anatomy?.taxRatePpm ?? 0;
-  const facts = [formatFineWeight(product, localeTag), product.fineness === null ? null : formatFineness(product.fineness, localeTag), product.manufacturer].filter((fact) => fact !== null).join(' · ');
   return (
     <>
-      <p className="num mt-2 text-soft" suppressHydrationWarning>{facts}</p>
       <p className="mt-2"><Availability kind={availability} /></p>
-      <dl className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
+      <dl className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div className="flex-1">
           <dt className="text-sm text-soft">{quantity === 1 ? <Trans>You buy at</Trans> : <Trans>You buy {quantity} pieces at</Trans>}</dt>
           <dd className="text-4xl font-semibold tracking-tight"><Amount money={unit} /></dd>
+          <dd className="mt-1 text-sm text-soft" suppressHydrationWarning>
+            {ratePpm === 0 ? (leavesSalesTaxOpen(store) ? <Trans>each, by bank transfer, sales tax not included</Trans> : <Trans>each, by bank transfer, free of tax</Trans>) : <Trans>each, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
+          </dd>
         </div>
         {sell === undefined ? null : (
           <div>
             <dt className="text-sm text-soft"><Trans>You sell at</Trans></dt>
-            <dd className="text-2xl text-soft"><Amount money={bankPrice(sell, prices)} /></dd>
+            <dd className="text-4xl text-soft"><Amount money={bankPrice(sell, prices)} className="text-2xl" /></dd>
           </div>
         )}
       </dl>
-      <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
-        {ratePpm === 0 ? (leavesSalesTaxOpen(store) ? <Trans>a piece, by bank transfer, sales tax not included</Trans> : <Trans>a piece, by bank transfer, free of tax</Trans>) : <Trans>a piece, by bank transfer, {formatRate(ratePpm, localeTag)} tax included</Trans>}
-      </p>
       {card.centAmount === unit.centAmount ? null : (
-        <p className="mt-1 text-sm text-balance text-soft"><Trans>By card or PayPal <Amount money={card} className="font-medium text-ink" /> a piece. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>
+        <p className="mt-3 text-sm text-balance text-soft"><Trans>By card or PayPal (coming soon) <Amount money={card} className="font-medium text-ink" /> each. Bank transfer saves <Amount money={{ centAmount: card.centAmount - unit.centAmount, currency }} className="font-medium text-ink" />.</Trans></p>
       )}
       <div className="card mt-6 p-5">
         {buy.length > 1 ? <TierTable tiers={buy} currency={currency} current={tier} onChoose={choose} /> : null}
@@ -88,9 +87,9 @@ export function BuyBox({ priced: { product, availability }, prices, quantity, ad
         {availability === 'preorder' ? <p className="mt-3 text-sm text-soft"><Trans>Not yet issued: you order at today’s price, we deliver as soon as the mint does.</Trans></p> : null}
       </div>
       <ul className="mt-5 grid gap-2 text-sm text-soft">
-        <li className="flex gap-2.5"><Icon name="clock" /><Trans>This price holds until the next recalculation, at most 3 minutes.</Trans></li>
-        <li className="flex gap-2.5"><Icon name="truck" /><Trans>Delivery in 3 to 5 working days, or pick-up in a store.</Trans></li>
-        <li className="flex gap-2.5"><Icon name="shield" /><Trans>You pay what you confirm: a price that moves is shown to you before you order.</Trans></li>
+        {followsMarket(state) ? <li className="flex gap-2.5"><Icon name="clock" /><Trans>This price is valid until the next recalculation, 3 minutes at most.</Trans></li> : null}
+        <li className="flex gap-2.5"><Icon name="truck" />{availability === 'preorder' ? <Trans>Delivery 3 to 5 working days after issue, or pick-up in a store.</Trans> : <Trans>Delivery in 3 to 5 working days, or pick-up in a store.</Trans>}</li>
+        <li className="flex gap-2.5"><Icon name="shield" /><Trans>You pay the price you confirm. If it changes, we show you before you order.</Trans></li>
       </ul>
     </>
   );

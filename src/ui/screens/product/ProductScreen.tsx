@@ -2,6 +2,7 @@ import { lazy, useRef } from 'react';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 import { Badges } from '../../kit/product/Badges.tsx';
+import { unbroken } from '../../kit/format/unbroken.ts';
 import { Optional } from '../../kit/Optional.tsx';
 import { PriceNotice } from '../../kit/price/PriceNotice.tsx';
 import { WishButton } from '../../kit/product/WishButton.tsx';
@@ -9,6 +10,7 @@ import { CatalogCrumbs } from '../catalog/CatalogCrumbs.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { Gallery } from './Gallery.tsx';
 import { NotForSale } from './NotForSale.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
 import type { BoundProduct, ShownProduct } from './useProduct.ts';
 import { useMailLink } from '../alerts/useMailLink.ts';
 import { useMostPieces } from './useMostPieces.ts';
@@ -37,7 +39,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
   const name = textIn(product.name, language);
   const [category] = product.categories;
   const forSale = availability !== 'sold-out' && own.prices.some(({ type }) => type === 'buy');
-  const buying = { priced: shown.product, prices: own, quantity, adding: cart.adding === product.sku, refused: cart.refused?.quantity === quantity ? cart.refused.text : null, onAdd: () => take((pieces) => cart.add(product, pieces)) };
+  const buying = { priced: shown.product, prices: own, state: prices.state, quantity, adding: cart.adding === product.sku, refused: cart.refused?.quantity === quantity ? cart.refused.text : null, onAdd: () => take((pieces) => cart.add(product, pieces)) };
   return (
     <main className="pt-6 lg:pt-8">
       <div className="wrap">
@@ -48,9 +50,10 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
             {alertToken === null ? null : <Optional><EndAlert token={alertToken} name={name} /></Optional>}
             <Badges badges={product.badges} />
             <div className="mt-2 flex items-start justify-between gap-2">
-              <h1 className="text-4xl lg:text-3xl">{name}</h1>
+              <h1 className="text-4xl lg:text-3xl">{unbroken(name)}</h1>
               <WishButton sku={product.sku} name={name} className="border border-line bg-surface" />
             </div>
+            <ProductFacts product={product} />
             <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
             <div ref={counter}>
               {forSale ? <BuyBox {...buying} onQuantity={setQuantity} most={most} field={field} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}

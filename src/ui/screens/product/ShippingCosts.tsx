@@ -13,14 +13,16 @@ import { tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 interface ShippingCostsProps {
   readonly prices: ProductPrices;
   readonly quantity: number;
+  /** Nothing travels before it is issued. */
+  readonly preorder: boolean;
   readonly at: Instant;
 }
 
 /** The ways a guest can have the product, with what each costs for the chosen quantity alone. */
-export function ShippingCosts({ prices, quantity, at }: ShippingCostsProps) {
+export function ShippingCosts({ prices, quantity, preorder, at }: ShippingCostsProps) {
   const { store } = useShop().market;
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);
-  if (tier === undefined) return <p className="text-soft"><Trans>Our support will tell you what delivery of this product costs.</Trans></p>;
+  if (tier === undefined) return <p className="text-soft"><Trans>Ask our support what delivery of this product costs.</Trans></p>;
   const goods = { centAmount: tier.centAmount * quantity, currency: prices.currency };
   const names: Readonly<Partial<Record<ShippingMode, ReactNode>>> = { shipping: <Trans>Standard shipping</Trans>, shippingBuy: <Trans>Insured shipping</Trans>, pickup: <Trans>Pick-up in a store</Trans> };
   return (
@@ -34,8 +36,8 @@ export function ShippingCosts({ prices, quantity, at }: ShippingCostsProps) {
             const days = method.deliveryDays;
             return (
               <tr key={method.id} className="border-t border-line first:border-0">
-                <th scope="row" className="py-2.5 text-left font-normal">{name}{days === null ? null : <span className="block text-sm text-soft"><Trans>{days.from} to {days.to} working days</Trans></span>}</th>
-                <td className="py-2.5 text-right align-top">{price.centAmount === 0 ? <Trans>free</Trans> : <Amount money={price} />}</td>
+                <th scope="row" className="py-2.5 text-left font-normal">{name}{days === null ? null : <span className="block text-sm text-soft">{preorder ? <Trans>{days.from} to {days.to} working days after issue</Trans> : <Trans>{days.from} to {days.to} working days</Trans>}</span>}</th>
+                <td className="py-2.5 text-right align-top">{price.centAmount === 0 ? <Trans>free</Trans> : <Amount money={price} fixed />}</td>
               </tr>
             );
           })}

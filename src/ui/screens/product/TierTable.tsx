@@ -20,17 +20,17 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
     <table className="num w-full text-sm">
       <caption className="sr-only"><Trans>Price by quantity</Trans></caption>
       <thead className="text-left text-xs text-soft">
-        <tr><th scope="col" className="px-2 pb-1.5 font-normal"><Trans>Quantity</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>A piece</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>You save</Trans></th></tr>
+        <tr><th scope="col" className="px-2 pb-1.5 font-normal"><Trans>Quantity</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>Each</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>You save</Trans></th></tr>
       </thead>
       <tbody>
         {tiers.map((tier) => {
           const { minQuantity, centAmount } = tier;
           const mine = minQuantity === current.minQuantity;
           return (
-            <tr key={minQuantity} aria-current={mine ? 'true' : undefined} className="border-t border-line aria-[current=true]:bg-accent-wash aria-[current=true]:font-semibold">
+            <tr key={minQuantity} aria-current={mine ? 'true' : undefined} className={`border-t border-line ${mine ? 'bg-accent-wash font-semibold' : ''}`}>
               <td><button type="button" onClick={() => onChoose(minQuantity)} className="link min-h-9 px-2 no-underline hover:underline"><Trans>from {minQuantity}</Trans><span className="sr-only">{' '}<Trans>– set this quantity</Trans></span></button></td>
               <td className="px-2 text-right"><Amount money={{ centAmount, currency }} /></td>
-              <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(Math.round(((dearest - centAmount) / dearest) * 1_000_000), localeTag, 2)}</td>
+              <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(Math.round(((dearest - centAmount) / dearest) * 1_000_000), localeTag, 1)}</td>
             </tr>
           );
         })}

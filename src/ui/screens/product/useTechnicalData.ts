@@ -37,7 +37,7 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
     ['categories', t`Categories`, product.categories.map(({ name }) => textIn(name, language)).join(', ')],
     ['metal', t`Metal`, product.preciousMetal === null ? null : metalName(product.preciousMetal)],
     ['fineness', t`Fineness`, product.fineness === null ? null : `${formatFineness(product.fineness, localeTag)} ‰`],
-    ['fineWeight', t`Fine weight`, spoken === fine ? fine : `${spoken} (${fine})`],
+    ['fineWeight', t`Fine weight`, fine === null || (product.fineWeightUnit ?? 'g') === 'g' ? fine : `${spoken} (${fine})`],
     ['grossWeight', t`Gross weight`, product.grossWeight === null ? null : formatGrams(product.grossWeight * perMilligram, localeTag)],
     ['diameter', t`Diameter`, millimetres(product.diameter)],
     ['size', t`Length × width`, length === null || width === null ? null : `${formatNumber(length / 100, localeTag, 2)} × ${formatMillimetres(width, localeTag)}`],

@@ -23,12 +23,12 @@ export function CheckYourMail({ email, resending, search, onOther }: CheckYourMa
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <SignInFrame title={<Trans>Check your mail</Trans>}>
+    <SignInFrame title={<Trans>Check your inbox</Trans>}>
       <div ref={box} tabIndex={-1} role="status" className="card flex gap-4 p-6 outline-none">
         <Icon name="mail" className="mt-0.5 size-6 text-accent" />
         <div className="grid min-w-0 gap-2">
           <p><Trans>We have sent a link to <strong className="font-semibold wrap-anywhere">{email}</strong>. Follow it to confirm your e-mail address; then you can sign in.</Trans></p>
-          <p className="text-sm text-soft"><Trans>The link holds for 60 minutes. If nothing arrives, look into the spam folder too.</Trans></p>
+          <p className="text-sm text-soft"><Trans>The link is valid for 60 minutes. If nothing arrives, check your spam folder too.</Trans></p>
         </div>
       </div>
       <div className="mt-6"><SendAgain resending={resending} /></div>

@@ -10,11 +10,11 @@ interface SignInFrameProps {
   readonly benefits?: boolean;
 }
 
-/** The pages on the way into an account: one narrow column, and beside it what it is for, each at its edge of the page. */
+/** The pages on the way into an account: one narrow column, and beside it what it is for, each at its edge of the page, or below it, where that is too narrow. */
 export function SignInFrame({ title, intro, children, benefits = false }: SignInFrameProps) {
   return (
     <main className="wrap grid items-start gap-x-16 gap-y-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className={`w-full max-w-128 ${benefits ? '' : 'justify-self-center lg:col-span-2'}`}>
+      <div className={`mx-auto w-full max-w-128 ${benefits ? 'lg:mx-0' : 'lg:col-span-2'}`}>
         <h1 className="text-4xl">{title}</h1>
         {intro === undefined ? null : <p className="mt-3 text-soft">{intro}</p>}
         <div className="mt-8">{children}</div>
@@ -26,13 +26,13 @@ export function SignInFrame({ title, intro, children, benefits = false }: SignIn
 
 function Benefits() {
   return (
-    <aside className="lamp w-full max-w-128 rounded-lg bg-night p-6 text-on-night md:p-8 lg:sticky lg:top-28">
+    <aside className="lamp mx-auto w-full max-w-128 rounded-lg bg-night p-6 text-on-night md:p-8 lg:sticky lg:top-28">
       <h2 className="text-2xl"><Trans>One account for all your metal</Trans></h2>
       <ul className="mt-6 grid gap-5 text-sm">
-        <Benefit icon="truck" title={<Trans>Every order at a glance</Trans>}><Trans>State, deadline and invoice, and the same again with one press.</Trans></Benefit>
-        <Benefit icon="pin" title={<Trans>Addresses once and for all</Trans>}><Trans>Saved for billing and delivery, chosen with a press.</Trans></Benefit>
+        <Benefit icon="truck" title={<Trans>Every order at a glance</Trans>}><Trans>Status, deadline and invoice, and the same again with one click.</Trans></Benefit>
+        <Benefit icon="pin" title={<Trans>Addresses entered once</Trans>}><Trans>Saved for billing and delivery, chosen with one click.</Trans></Benefit>
         <Benefit icon="heart" title={<Trans>Wishlist and alerts</Trans>}><Trans>We tell you as soon as a piece is back in stock.</Trans></Benefit>
-        <Benefit icon="shield" title={<Trans>Yours alone</Trans>}><Trans>Passwords are never stored readably, and you can delete everything at any time.</Trans></Benefit>
+        <Benefit icon="shield" title={<Trans>Yours alone</Trans>}><Trans>Passwords are never stored in readable form, and you can delete everything at any time.</Trans></Benefit>
       </ul>
     </aside>
   );

@@ -49,7 +49,7 @@ function Wishes({ products, count, signedIn, prices, cart, awaited, onRetry, col
         </Notice></div>
       ) : products.length === 0 ? <EmptyWishlist /> : (
         <>
-          {signedIn ? null : <p className="mt-2 text-sm text-soft"><Trans>Your list is kept on this device. <Link to="/login" className="link">Sign in</Link> and it follows you to every other.</Trans></p>}
+          {signedIn ? null : <p className="mt-2 text-sm text-soft"><Trans>Your list is kept on this device. <Link to="/login" className="link">Sign in</Link> to see it on all your devices.</Trans></p>}
           <div className="mt-4"><PriceNotice state={prices.state} /></div>
           <h2 className="sr-only"><Trans>Products</Trans></h2>
           <ProductGrid items={products} prices={prices} cart={cart} eager={3} className={`mt-4 sm:grid-cols-2 md:grid-cols-3 ${columns}`} />
@@ -70,7 +70,7 @@ function EmptyWishlist() {
         <path className="fill-surface stroke-gold" strokeWidth="2" d="M60 88C42 75.300 33 65.500 33 54.300A14.300 14.300 0 0 1 47.300 40c5 0 9.600 2.500 12.700 6.500C63.100 42.500 67.700 40 72.700 40A14.300 14.300 0 0 1 87 54.300C87 65.500 78 75.300 60 88z" />
       </svg>
       <p className="font-serif text-2xl" role="status"><Trans>Nothing on your wishlist yet</Trans></p>
-      <p className="text-pretty text-soft"><Trans>Press the heart <Icon name="heart" className="inline size-4.5 align-[-0.2em]" /> of a product, and it waits for you here at its current price.</Trans></p>
+      <p className="text-pretty text-soft"><Trans>Press the <span className="whitespace-nowrap">heart <Icon name="heart" className="inline size-4.5 align-[-0.2em]" /></span> of a product, and it waits for you here at its current price.</Trans></p>
       <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
     </div>
   );

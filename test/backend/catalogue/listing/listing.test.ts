@@ -140,6 +140,16 @@ describe('a listing (CAT-2)', () => {
     expect(search(aQuery()).nearest).toEqual([]);
   });
 
+  it('of filters that leave nothing together it keeps as many as leave something, the metal the longest (CAT-7)', () => {
+    const near = (facets: ListingQuery['facets'], changes: Partial<ListingQuery> = {}) => search(aQuery({ facets, ...changes })).nearest.map(({ product }) => product);
+    const palladium = near({ preciousMetal: ['palladium'], series: ['Britannia'] });
+    expect([palladium.length > 0, palladium.every(({ preciousMetal }) => preciousMetal === 'palladium')]).toEqual([true, true]);
+    const kangaroos = near({ preciousMetal: ['silver'], countryOfOrigin: ['AU'], year: ['1066'] });
+    expect([kangaroos.length > 0, kangaroos.every(({ preciousMetal, countryOfOrigin }) => preciousMetal === 'silver' && countryOfOrigin === 'AU')]).toEqual([true, true]);
+    const dear = near({ preciousMetal: ['palladium'] }, { priceFrom: 900_000_000 });
+    expect([dear.length > 0, dear.every(({ preciousMetal }) => preciousMetal === 'palladium')]).toEqual([true, true]);
+  });
+
   it('shows on-sale products only, when asked (CAT-9)', () => {
     const { items, total } = search(aQuery({ onSale: true, pageSize: 100 }));
     expect(total).toBe(listed.filter((product) => product.badges.includes('sale')).length);

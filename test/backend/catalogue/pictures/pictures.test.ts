@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +106,16 @@ describe('the scale', () => {
       const radii = [...(drawScale(product) ?? '').matchAll(/ r="([\d.]+)"/g)].map(([, r]) => Number(r));
       expect((radii[0] ?? 0) / (radii[2] ?? 1)).toBeCloseTo((product.diameter ?? 0) / 2325, 1);
     }
+  });
+
+  it('states whole millimetres, which both languages write alike, in an ink for light and one for dark paper', () => {
+    const drawn = (diameter: number) => drawScale({ diameter, length: null, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'coin' }) ?? '';
+    const labels = (svg: string) => [...svg.matchAll(/<path d="([^"]+)" fill="none" stroke="light-dark[^"]+" stroke-width/g)].map(([, path]) => path);
+    expect(labels(drawn(3710))).toHaveLength(2);
+    expect(labels(drawn(3710))[0]?.replaceAll(/[\d.-]+/g, '')).toBe(labels(drawn(3700))[0]?.replaceAll(/[\d.-]+/g, ''));
+    const soft = /--color-soft: (light-dark\(.+?\))/.exec(readFileSync('src/ui/styles/tokens.css', 'utf8'))?.[1]?.replace(' ', '');
+    expect(new Set([...drawn(3710).matchAll(/stroke="(light-dark[^"]+)"/g)].map(([, ink]) => ink))).toEqual(new Set([soft]));
+    expect(drawn(3710)).toContain('color-scheme:light dark');
   });
 
   it('is left out where no size is known', () => {

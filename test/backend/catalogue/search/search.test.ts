@@ -1,6 +1,7 @@
 import { Effect } from 'effect';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { compoundOf, nounsOf } from '../../../../src/backend/catalogue/search/compounds.ts';
 import { folded, soughtTerms, termsOf } from '../../../../src/backend/catalogue/search/terms.ts';
 import { Vocabulary } from '../../../../src/backend/catalogue/search/Vocabulary.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
@@ -107,6 +108,43 @@ describe('search (CAT-7)', () => {
       const first = texts.map((text) => found(text));
       expect(texts.toReversed().map((text) => found(text)).toReversed()).toEqual(first);
     }), { numRuns: 20 });
+  });
+});
+
+describe('words of the trade (CAT-7)', () => {
+  const ofMetal = (metal: Product['preciousMetal'], form: Product['form']) => ({ preciousMetal, form: formOf }: Product) => preciousMetal === metal && formOf === form;
+  const named = (part: string) => ({ name }: Product) => textIn(name, 'de').includes(part);
+  const platinumCoin = ofMetal('platinum', 'coin');
+  const silverBar = ofMetal('silver', 'bar');
+  const ounces = ({ fineWeightUnit }: Product) => fineWeightUnit === 'oz';
+  const weighs = (fineWeight: number, metal: Product['preciousMetal']) => (product: Product) => product.fineWeight === fineWeight && product.preciousMetal === metal;
+  const oz = 311_034_768;
+
+  it.each<readonly [string, (product: Product) => boolean, number]>([
+    ['kapseln', named('Münzkapsel'), 4], ['Kapsel', named('Münzkapsel'), 4], ['kaps', named('Münzkapsel'), 4], ['kapsl', named('Münzkapsel'), 4], ['Münzkapseln', named('Münzkapsel'), 4], ['capsules', named('Münzkapsel'), 4],
+    ['waage', named('Feinwaage'), 1], ['Waagen', named('Feinwaage'), 1], ['handschuhe', named('handschuhe'), 1], ['Handschuh', named('handschuhe'), 1], ['handschue', named('handschuhe'), 1], ['gloves', named('handschuhe'), 1],
+    ['prüfer', named('Münzprüfer'), 1], ['tube', named('Münztube'), 1], ['Tuben', named('Münztube'), 1], ['etui', named('Geschenketui'), 1], ['Alben', named('Münzalbum'), 1],
+    ['platinmünze', platinumCoin, 4], ['Platinmuenzen', platinumCoin, 4], ['platinum coins', platinumCoin, 4], ['Platinmünze 1 oz', platinumCoin, 4], ['silberbarren', silverBar, 8], ['Silver bars', silverBar, 8],
+    ['Silberbarren 1 kg', silverBar, 2], ['goldunze', (product) => ounces(product) && product.preciousMetal === 'gold', 20], ['anlagemünzen', ({ form, name }) => form === 'coin' || /Münze/.test(textIn(name, 'de')), 50],
+    ['ounce', ounces, 40], ['Unzen', ounces, 40], ['oz', ounces, 40], ['kilo', ({ fineWeightUnit }) => fineWeightUnit === 'kg', 6],
+    ['one ounce gold', weighs(oz, 'gold'), 10], ['an ounce of silver', weighs(oz, 'silver'), 10], ['eine Unze Gold', weighs(oz, 'gold'), 10], ['half an ounce gold', weighs(oz / 2, 'gold'), 4], ['halbe Unze Gold', weighs(oz / 2, 'gold'), 4],
+    ['ein Kilo Silber', weighs(10_000_000_000, 'silver'), 3], ['zehn Gramm Gold', weighs(100_000_000, 'gold'), 1],
+  ])('“%s” finds what is meant and nothing else', (text, meant, least) => {
+    const products = seed.filter(({ sku }) => found(text).includes(sku));
+    expect(products.filter((product) => !meant(product)).map(({ sku }) => sku)).toEqual([]);
+    expect(products.length).toBeGreaterThanOrEqual(least);
+    expect(suggested(text).length).toBeGreaterThan(0);
+  });
+
+  it.each([['platin', 'platinum'], ['Platinum', 'platinum'], ['palladium', 'palladium'], ['Silber', 'silver']])('“%s” is no slip of another word and no category beside it: all of it is %s', (text, metal) => {
+    const metals = found(text).map((sku) => seed.find((product) => product.sku === sku)?.preciousMetal);
+    expect(metals.length).toBeGreaterThan(3);
+    expect(new Set(metals)).toEqual(new Set([metal]));
+  });
+
+  it('a noun at the end is the longest there is', () => {
+    expect([compoundOf('platinmunze'), compoundOf('goldunzen'), compoundOf('munze'), compoundOf('krugerrand')]).toEqual([{ metal: 'platin', head: 'munze' }, { metal: 'gold', head: 'unzen' }, null, null]);
+    expect([nounsOf('goldbarren').toSorted(), nounsOf('munzkapseln').toSorted(), nounsOf('adler')]).toEqual([['barren', 'barren', 'gold'], ['kapsel', 'kapseln'], []]);
   });
 });
 

@@ -44,6 +44,18 @@ describe('the confirmation of an order', () => {
     expect(mailOf()).toMatchObject({ recipient: order.email, subject: `Troy: Ihre Bestellung ${order.orderNumber}`, dedupeKey: `order-confirmation/${order.id}` });
   });
 
+  it('greets in a line of its own, calls a purchase by one word, and parts no time from its day', () => {
+    const mail = mailOf();
+    expect(mail.html).toContain('Sehr geehrte Frau Muster,</p>');
+    expect(mail.text).toContain('Sehr geehrte Frau Muster,\n\nwir haben');
+    expect(mail.text).toMatch(/Datum: 4\. März 2026 um\u00a0\d\d:\d\d\u00a0Uhr\n/u);
+    expect(mailOf({ locale: 'en-US', store: 'us' }).text).toMatch(/Date: March 4, 2026 at\u00a0\d+:\d\d\s[AP]M\n/u);
+    for (const said of formats(mail)) {
+      expect(said).toMatch(/Bestellnummer:? /);
+      expect(said).not.toMatch(/Auftrag/);
+    }
+  });
+
   it('speaks English to whoever ordered in English, in dollars and dates of the us store (ORD-3, MKT-3)', () => {
     const order = anOrder();
     const usd = (money: Order['totals']['gross']) => ({ ...money, currency: 'USD' as const });
@@ -81,15 +93,16 @@ describe('the confirmation of an order', () => {
     const order = anOrder();
     const margin = order.lines.map((line) => (line.taxRatePpm === 0 ? { ...line, taxClass: 'margin' as const } : line));
     for (const [changes, words] of [
-      [{}, ['inkl. 20 % MwSt. auf € ', 'Anlagegold, steuerfrei (Art. 346 RL 2006/112/EG), auf € ']],
+      [{}, ['inkl. 20 % MwSt. auf € ', ' (mit Versandanteil)', 'Anlagegold, steuerfrei (Art. 346 RL 2006/112/EG), auf € ']],
       [{ store: 'ch', locale: 'de-CH' }, ['Art. 44 MWSTV']],
       [{ lines: margin }, ['Differenzbesteuerung, MwSt. nicht ausgewiesen (Art. 313 RL 2006/112/EG)']],
-      [{ lines: margin, locale: 'en' }, ['incl. 20% VAT on €', 'Margin scheme, VAT not stated']],
+      [{ lines: margin, locale: 'en' }, ['incl. 20% VAT on €', ' (incl. its share of shipping)', 'Margin scheme, VAT not stated']],
     ] as const) {
       for (const said of formats(mailOf(changes))) for (const each of words) expect(said).toContain(each);
       const labels = invoiceOf(anOrder(changes), shop).summary.taxes.map(({ label }) => label.replace(/\s/g, ' ')).join('; ');
       for (const each of words) expect(labels).toContain(each);
     }
+    for (const said of formats(mailOf({ totals: { ...order.totals, shipping: { ...order.totals.shipping, centAmount: 0 } } }))) expect(said).not.toContain('Versandanteil');
     const older = order.lines.map(({ taxClass: _, ...line }) => line);
     expect(invoiceOf(anOrder({ lines: older }), shop).notes.join(' ')).toContain('Steuerfrei: Anlagegold, oder');
     for (const said of formats(mailOf({ type: 'sell', status: 'Requested' }))) expect(said).not.toMatch(/MwSt|steuerfrei/);
@@ -122,6 +135,7 @@ describe('the confirmation of an order', () => {
   it('says until when a transfer is awaited, as the account does, and speaks of one tax (PAY-1, ORD-2)', () => {
     for (const said of formats(mailOf())) {
       expect(said).toContain('Zahlbar bis');
+      expect(said).toMatch(/IBAN:? AT61/);
       expect(said).toContain('9. März 2026');
       expect(said).toContain('MwSt.');
       expect(said).not.toContain('Steuer');

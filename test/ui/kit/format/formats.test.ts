@@ -6,6 +6,7 @@ import { sparklinePath } from '../../../../src/ui/kit/charts/sparklinePath.ts';
 import { formatDate, formatDay, formatMoment, formatTime } from '../../../../src/ui/kit/format/formatDate.ts';
 import { formatMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
 import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
+import { unbroken } from '../../../../src/ui/kit/format/unbroken.ts';
 import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../../src/ui/kit/format/formatWeight.ts';
 import { aProduct } from '../../../builders/product.ts';
 
@@ -26,12 +27,17 @@ describe('figures', () => {
     expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual(['+0.83%', '-0.41%', '0.00%']);
     expect(formatRate(81_000, 'de-CH')).toMatch(/^8\.1\s?%$/u);
     expect(formatRate(71_000, 'de-AT', 2)).toMatch(/^7,10\s?%$/u);
+    expect(formatRate(100_068, 'de-AT', 1)).toMatch(/^10,0\s?%$/u);
   });
   it('weights are spoken as the trade does, the figure never parted from its unit (CAT-5)', () => {
     const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') => formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
     expect([of(311_034_768, 'oz'), of(77_758_692, 'oz'), of(1_000_000_000, 'g'), of(10_000_000_000, 'kg'), of(58_070_000, 'g')])
       .toEqual(['1\u00a0oz', '1/4\u00a0oz', '100\u00a0g', '1\u00a0kg', '5,81\u00a0g']);
     expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(['31.103\u00a0g', '916,67', '32,77\u00a0mm']);
+  });
+  it('names and texts of the catalogue keep a figure and its unit together, and nothing else (CAT-5)', () => {
+    expect(['Goldbarren 1 kg', 'enthält 0,585 g Feinmetall', 'Münztube für 25 × 1 oz', '18 mm Linse', '1 Gold 2 gross'].map(unbroken))
+      .toEqual(['Goldbarren 1\u00a0kg', 'enthält 0,585\u00a0g Feinmetall', 'Münztube für 25 × 1\u00a0oz', '18\u00a0mm Linse', '1 Gold 2 gross']);
   });
   it('a moment is told in the time of its store, wherever the page is rendered (MKT-3)', () => {
     const night = Date.UTC(2026, 11, 31, 23, 30);

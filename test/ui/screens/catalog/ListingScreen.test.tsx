@@ -46,6 +46,12 @@ describe('a listing', () => {
     expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
     expect(spent?.textContent).toContain('Sold out');
   });
+  it('tells of what is sold out the last price, as its page does, and no steps (CAT-4, CAT-8)', async () => {
+    const { terms } = coin;
+    const { container } = await inShop(<Listing page={pageOf([aProduct({ stock: 0, terms })])} />);
+    expect(screen.getByText('Last buy price')).toBeTruthy();
+    expect([screen.queryByText(/^from/), container.querySelector('article .font-semibold .figure, article .figure.font-semibold')]).toEqual([null, null]);
+  });
   it('prices follow a recalculation; while it runs the old figures fade, none are lost (PRC-3, PRC-10)', async () => {
     const shop = new PlayedShop();
     const { container } = await inShop(<Listing page={pageOf([coin])} />, { shop });
@@ -94,8 +100,19 @@ describe('a listing', () => {
   it('offers every order of the specification (CAT-3)', async () => {
     await inShop(<Listing page={pageOf([coin])} />);
     expect(within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Our selection', 'Name', 'Buy price, lowest first', 'Buy price, highest first', 'Best matching', 'Relevance', 'Precious metal A–Z', 'Precious metal Z–A',
+      'Featured', 'Name', 'Buy price, lowest first', 'Buy price, highest first', 'Best matching', 'Relevance', 'Precious metal A–Z', 'Precious metal Z–A',
     ]);
+  });
+  it('marks the page that is shown among the pages, and no other (CAT-2)', async () => {
+    const marked = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.getAttribute('aria-label'));
+    const { unmount } = await inShop(<Listing page={pageOf([coin], { total: 100, page: 5 })} search={{ page: 5 }} />, { path: '/?page=5&utm_source=letter' });
+    expect(marked()).toEqual(['Page 5']);
+    unmount();
+    const second = await inShop(<Listing page={pageOf([coin], { total: 100, page: 2 })} search={{ page: 2 }} />, { path: '/?page=2' });
+    expect(marked()).toEqual(['Page 2']);
+    second.unmount();
+    await inShop(<Listing page={pageOf([coin], { total: 100 })} />);
+    expect(marked()).toEqual(['Page 1']);
   });
   it('is no dead end when nothing matches: the nearest products stand in (CAT-7)', async () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ q: 'philhermonic' }} />);
@@ -107,10 +124,10 @@ describe('a listing', () => {
   });
   it('keeps its filters where they have left nothing, so that they can be taken off (CAT-7)', async () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ preciousMetal: ['gold'] }} />);
-    expect(screen.getByText('No product fits these filters.')).toBeTruthy();
+    expect(screen.getByText('No products match these filters.')).toBeTruthy();
     expect(screen.queryByText(/Try fewer words/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Clear all filters' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'The nearest we have' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Closest matches' })).toBeTruthy();
     expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(2);
     expect(screen.queryByRole('combobox')).toBeNull();
   });

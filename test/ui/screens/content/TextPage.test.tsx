@@ -38,4 +38,5 @@ it('the page of a shop that is maintained leads back by a plain link, which need
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en');
   expect(screen.getByText('All orders.')).toBeTruthy();
   expect((await screen.findByRole('link', { name: '+43 316 0000 200' })).getAttribute('href')).toBe('tel:+433160000200');
+  expect(screen.getByRole('heading', { name: 'Our stores' }).nextElementSibling?.className, 'none of them beyond the edge of a phone').not.toContain('shelf');
 });

@@ -23,7 +23,7 @@ describe('the frame of a page', () => {
   it('there are four, each with what its pages need (RT-44)', async () => {
     const parts = async (name: LayoutName) => {
       const { unmount } = await inShop(framed(name));
-      const found = { board: screen.queryByRole('timer') !== null, menu: screen.queryByRole('navigation', { name: 'Catalog' }) !== null, search: screen.queryByRole('combobox') !== null, law: screen.queryByRole('link', { name: 'Imprint' }) !== null };
+      const found = { board: screen.queryByRole('timer') !== null, menu: screen.queryByRole('navigation', { name: 'Catalogue' }) !== null, search: screen.queryByRole('combobox') !== null, law: screen.queryByRole('link', { name: 'Imprint' }) !== null };
       unmount();
       return found;
     };
@@ -73,7 +73,7 @@ describe('the frame of a page', () => {
 
     shop.answer(loadCart, () => Promise.resolve({ ok: true, value: cart }));
     choose();
-    fireEvent.click(await screen.findByRole('button', { name: 'Stay with EUR', hidden: true }, { timeout: 10_000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep EUR', hidden: true }, { timeout: 10_000 }));
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     expect(follow).toHaveBeenCalledTimes(1);
     expect(shop.asked.some(({ name }) => name === 'SettleCart')).toBe(false);
@@ -118,7 +118,7 @@ describe('the frame of a page', () => {
   });
   it('the menu opens by its button and closes by Escape', async () => {
     await inShop(framed('default'));
-    const menu = screen.getByRole('navigation', { name: 'Catalog' });
+    const menu = screen.getByRole('navigation', { name: 'Catalogue' });
     const button = within(menu).getByRole('button', { name: /Gold/ });
     fireEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');

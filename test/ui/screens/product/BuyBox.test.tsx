@@ -8,29 +8,32 @@ import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { Money } from '../../../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
+import type { PriceState } from '../../../../src/ui/kit/live.ts';
 import { ToastContext } from '../../../../src/ui/kit/ToastContext.ts';
 import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
 import { BuyBox } from '../../../../src/ui/screens/product/BuyBox.tsx';
 import { NotForSale } from '../../../../src/ui/screens/product/NotForSale.tsx';
 import { PriceAnatomyTable } from '../../../../src/ui/screens/product/PriceAnatomyTable.tsx';
+import { ProductFacts } from '../../../../src/ui/screens/product/ProductFacts.tsx';
+import { ShippingCosts } from '../../../../src/ui/screens/product/ShippingCosts.tsx';
 import { useMostPieces } from '../../../../src/ui/screens/product/useMostPieces.ts';
 import { useQuantity } from '../../../../src/ui/screens/product/useQuantity.ts';
 import { useTechnicalData } from '../../../../src/ui/screens/product/useTechnicalData.ts';
 import { aFullCart, catalogueOf } from '../../../builders/cart.ts';
-import { aProduct, aSilverCoin, tier } from '../../../builders/product.ts';
+import { anAccessory, aProduct, aSilverCoin, tier } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
 import { inShop, PlayedShop } from '../../inShop.tsx';
 
 const tiered = { terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } };
 const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...tiered, ...changes }), { currency: 'EUR', country: 'AT', tick: aTick() });
 
-function Counter({ product }: { readonly product: ReturnType<typeof priced> }) {
+function Counter({ product, state = 'live' }: { readonly product: ReturnType<typeof priced>; readonly state?: PriceState }) {
   const [quantity, setQuantity] = useState(1);
-  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} refused={null} onAdd={() => {}} onQuantity={setQuantity} />;
+  return <BuyBox priced={product} prices={product.prices} state={state} quantity={quantity} adding={false} refused={null} onAdd={() => {}} onQuantity={setQuantity} />;
 }
 function Buying({ product, onAdd }: { readonly product: ReturnType<typeof priced>; readonly onAdd: (pieces: number) => void }) {
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
-  return <BuyBox priced={product} prices={product.prices} quantity={quantity} adding={false} refused={null} onAdd={() => take(onAdd)} onQuantity={setQuantity} field={field} onSound={setSound} />;
+  return <BuyBox priced={product} prices={product.prices} state="live" quantity={quantity} adding={false} refused={null} onAdd={() => take(onAdd)} onQuantity={setQuantity} field={field} onSound={setSound} />;
 }
 const cents = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
@@ -41,7 +44,8 @@ describe('the counter of a product', () => {
     const [one, ten] = product.prices.prices;
     const shown = (label: string) => cents(screen.getByText(label).parentElement?.querySelector('.figure')?.textContent ?? null);
     expect(shown('You buy at')).toBe(one?.centAmount);
-    expect(container.textContent).toContain('By card or PayPal');
+    expect(container.textContent).toContain('By card or PayPal (coming\u00a0soon)');
+    expect(screen.getByText(/^each, by bank transfer/).closest('div')?.textContent).toMatch(/^You buy at/);
     fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '12' } });
     expect(shown('You buy 12 pieces at')).toBe(ten?.centAmount);
     expect(shown('Total')).toBe((ten?.centAmount ?? 0) * 12);
@@ -75,7 +79,7 @@ describe('the counter of a product', () => {
       fireEvent.change(field(), { target: { value: typed } });
       add();
       expect([field().value, document.activeElement === field()]).toEqual([typed, true]);
-      expect(screen.getByRole('alert').textContent).toBe('Please enter a whole number from 1 to 10000.');
+      expect(screen.getByRole('alert').textContent).toBe('Please enter a whole number from 1 to 10,000.');
     }
     expect(added).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: /^from 1 / }));
@@ -96,6 +100,35 @@ describe('the counter of a product', () => {
     expect(screen.getByText('This product is sold out.')).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Notify me']);
   });
+  it('says per what scrap is bought, what it is, and its fine weight once (CAT-5)', async () => {
+    const scrap = priced({ form: 'scrap', sellOnly: true, preciousMetal: 'gold', fineness: 58_500, fineWeight: 5_850_000, fineWeightUnit: 'g', grossWeight: 1_000, manufacturer: null, terms: { buy: [], sell: [tier(1, 10_000)] } });
+    const Weight = () => useTechnicalData(scrap.product).find(({ key }) => key === 'fineWeight')?.value;
+    await inShop(<><ProductFacts product={scrap.product} /><NotForSale priced={scrap} prices={scrap.prices} /><p data-testid="weight"><Weight /></p></>);
+    expect(screen.getByText('You sell at').parentElement?.textContent).toMatch(/\d per gram$/);
+    expect(screen.getByText('Gold · 585\u00a0‰', { normalizer: (text) => text })).toBeTruthy();
+    expect(screen.getByTestId('weight').textContent).toBe('0.585\u00a0g');
+  });
+  it('promises of what is not issued yet no days before it is, and names it by its state, not by the button (CAT-4, SHIP-5)', async () => {
+    const later = priced({ badges: ['preorder'] });
+    await inShop(<><Counter product={later} /><ShippingCosts prices={later.prices} quantity={1} preorder at={0} /></>);
+    expect(screen.getByText('Delivery 3 to 5 working days after issue, or pick-up in a store.')).toBeTruthy();
+    expect(screen.getAllByText(/working days/).filter(({ textContent }) => !textContent.includes('after issue'))).toEqual([]);
+    expect(screen.getByText('Available to pre-order')).toBeTruthy();
+    expect(screen.getAllByText('Pre-order')).toHaveLength(1);
+  });
+  it('promises no price while the market is silent, and marks as old only what comes from it (PRC-9)', async () => {
+    const product = priced();
+    if (product.prices.anatomy === null) throw new Error('no anatomy');
+    const page = (state: PriceState) => inShop(<><Counter product={product} state={state} /><PriceAnatomyTable anatomy={product.prices.anatomy ?? expect.fail()} prices={product.prices} state={state} metal="gold" /><ShippingCosts prices={product.prices} quantity={1} preorder={false} at={0} /></>);
+    const promises = () => screen.queryAllByText(/until the next recalculation|price of this minute/).length;
+    const { unmount } = await page('live');
+    expect(promises()).toBe(2);
+    unmount();
+    await page('stale');
+    expect([promises(), screen.queryAllByText(/last known price/).length]).toEqual([0, 1]);
+    const marked = (name: RegExp) => screen.getByRole('row', { name }).querySelectorAll('.figure').length;
+    expect([marked(/^Metal/), marked(/^Tax: exempt/), marked(/^Insured shipping/)]).toEqual([1, 0, 0]);
+  });
 });
 
 describe('so many pieces that are refused', () => {
@@ -103,7 +136,7 @@ describe('so many pieces that are refused', () => {
     const { quantity, setQuantity } = useQuantity();
     const { add, adding, refused } = useAddToCart(product.product.sku);
     const most = useMostPieces(product.prices, product.availability, refused);
-    return <BuyBox most={most} priced={product} prices={product.prices} quantity={quantity} adding={adding !== null} refused={refused?.quantity === quantity ? refused.text : null} onAdd={() => add(product.product, quantity)} onQuantity={setQuantity} />;
+    return <BuyBox most={most} priced={product} prices={product.prices} state="live" quantity={quantity} adding={adding !== null} refused={refused?.quantity === quantity ? refused.text : null} onAdd={() => add(product.product, quantity)} onQuantity={setQuantity} />;
   }
   it('are told beside the button, in words that fit a cart with nothing to remove, until there are others (CART-4)', async () => {
     const toast = vi.fn();
@@ -154,20 +187,30 @@ describe('why this price', () => {
   it('shows parts that add up to the price, to the cent (PRC-7)', async () => {
     const product = priced({ taxClass: 'metal', preciousMetal: 'silver' });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
-    await inShop(<PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} metal="silver" />);
+    await inShop(<PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal="silver" />);
     const rows = screen.getAllByRole('row').map((row) => [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const);
     const of = (name: RegExp) => rows.find(([header]) => name.test(header ?? ''))?.[1] ?? NaN;
     expect(of(/^Metal/) + of(/^Premium/) + of(/^Tax 20%/)).toBe(of(/^By bank/));
     expect(of(/^By bank/)).toBe(product.prices.prices[0]?.centAmount);
     expect(of(/^By bank/) + of(/^Card or PayPal instead/)).toBe(of(/^By card/));
   });
+  it('is of a thing without fine metal just goods and tax, to the cent (PRC-7)', async () => {
+    const product = pricedProduct(anAccessory(), { currency: 'EUR', country: 'AT', tick: aTick() });
+    if (product.prices.anatomy === null) throw new Error('no anatomy');
+    const { container } = await inShop(<PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal={null} />);
+    const [goods, tax, bank] = screen.getAllByRole('row').map((row) => [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const);
+    expect([goods?.[0], tax?.[0], bank?.[0]]).toEqual(['Goods', 'Tax 20%', 'By bank transfer']);
+    expect((goods?.[1] ?? NaN) + (tax?.[1] ?? NaN)).toBe(bank?.[1]);
+    expect(goods?.[1]).toBeGreaterThan(0);
+    expect(container.textContent).not.toMatch(/minting|Premium/);
+  });
   it('says in the us store that sales tax is not included, as the order will, and nothing of exemptions (PRC-7)', async () => {
     const product = pricedProduct(aProduct(tiered), { currency: 'USD', country: 'US', tick: aTick() });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
     const shop = new PlayedShop({ host: 'us.localhost:3000' });
-    const { container } = await inShop(<><Counter product={product} /><PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} metal="gold" /></>, { shop });
+    const { container } = await inShop(<><Counter product={product} /><PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal="gold" /></>, { shop });
     expect(screen.getByRole('row', { name: 'Sales tax not included' })).toBeDefined();
-    expect(screen.getByText('a piece, by bank transfer, sales tax not included')).toBeDefined();
+    expect(screen.getByText('each, by bank transfer, sales tax not included')).toBeDefined();
     expect(container.textContent).not.toMatch(/exempt|free of tax|VAT/);
   });
 });

@@ -6,6 +6,7 @@ import { validateAddress } from '../../../../domain/validation/PostalAddress.ts'
 import { useShop } from '../../../binding/ShopContext.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
+import { isRecord } from '../../checkout/isRecord.ts';
 import { addressIn } from '../../checkout/my-data/keptDraft.ts';
 import { addressOf, typed, type Draft } from '../../checkout/my-data/draft.ts';
 import type { MyData } from '../../checkout/my-data/useMyData.ts';
@@ -45,8 +46,11 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
   const underWay = useRef(false);
   const entry = keptFormName(`address ${address?.id ?? 'new'}`, owner.id);
   useEffect(() => {
-    const kept = addressIn(readEntry(entry));
-    if (kept !== null) setDraft((before) => ({ ...before, billing: kept }));
+    const kept = readEntry(entry);
+    const billing = addressIn(kept);
+    if (!isRecord(kept) || billing === null) return;
+    setDraft((before) => ({ ...before, billing }));
+    setDefaults((before) => ({ defaultBilling: before.defaultBilling || kept['defaultBilling'] === true, defaultShipping: before.defaultShipping || kept['defaultShipping'] === true }));
   }, [entry]);
 
   const own = validateAddress(addressOf(draft.billing), 'billingAddress');
@@ -77,11 +81,15 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
         setRefused((before) => before.filter(({ field }) => !Object.keys(change).some((name) => field === `billingAddress.${name}`)));
         const billing = { ...draft.billing, ...change };
         setDraft((before) => ({ ...before, billing: { ...before.billing, ...change } }));
-        writeEntry(entry, billing);
+        writeEntry(entry, { ...billing, ...defaults });
       },
       leave: (field) => setTouched((before) => new Set(before).add(field)),
       errorOf: (field) => (attempt > 0 || touched.has(field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
     },
-    defaults, setDefaults, problems, failure, busy, attempt, submit,
+    defaults, problems, failure, busy, attempt, submit,
+    setDefaults: (changed) => {
+      setDefaults(changed);
+      writeEntry(entry, { ...draft.billing, ...changed });
+    },
   };
 }

@@ -35,7 +35,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
       )}
       <div className="card mt-8 grid gap-6 p-6">
         <div>
-          <h2 className="text-xl"><Trans>What is deleted at once</Trans></h2>
+          <h2 className="text-xl"><Trans>What is deleted immediately</Trans></h2>
           <ul className="mt-2 list-disc pl-5 text-sm leading-6">
             <li>{t`your account ${email} with name, phone and addresses`}</li>
             <li><Trans>your wishlist, your alerts, your newsletter interests and your cart</Trans></li>
@@ -44,7 +44,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
         </div>
         <div>
           <h2 className="text-xl"><Trans>What stays</Trans></h2>
-          <p className="mt-2 text-sm leading-6">{t`Orders and invoices, for ${years} years: the law obliges us to keep them so long. You cannot look at them here any more: save the invoices you need first.`}</p>
+          <p className="mt-2 text-sm leading-6">{t`Orders and invoices, for ${years} years: the law requires us to keep them that long. You will no longer see them here: save the invoices you need first.`}</p>
           <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>To my orders</Trans></Link>
         </div>
       </div>

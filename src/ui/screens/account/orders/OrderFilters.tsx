@@ -25,11 +25,11 @@ export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps
   return (
     <form role="search" aria-label={t`Narrow the orders`} className="my-5 grid max-w-128 gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
       <SelectField id="order-state" name="state" label={t`Status`} value={state ?? ''} onChange={(value) => onSearch({ type, period, state: states.find((one) => one === value) })}>
-        <option value=""><Trans>All states</Trans></option>
+        <option value=""><Trans>All statuses</Trans></option>
         {states.map((one) => <option key={one} value={one}>{i18n._(orderStateName(one))}</option>)}
       </SelectField>
       <SelectField id="order-period" name="period" label={t`Period`} value={period ?? ''} onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}>
-        <option value=""><Trans>The whole time</Trans></option>
+        <option value=""><Trans>All time</Trans></option>
         {[...new Set([...periodsAt(now, timeZoneOf(store), since), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
       </SelectField>
     </form>

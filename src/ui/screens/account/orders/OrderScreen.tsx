@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
@@ -49,7 +50,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
         <h1 className="text-4xl"><Trans>Order <span className="num whitespace-nowrap select-all">{order.orderNumber}</span></Trans></h1>
         <OrderStateBadge state={order.status} />
       </div>
-      <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Purchase of {formatDay(order.placedAt, localeTag, timeZone)}</Trans> : <Trans>Sale of {formatDay(order.placedAt, localeTag, timeZone)}</Trans>}</p>
+      <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Placed on {formatDay(order.placedAt, localeTag, timeZone)}</Trans> : <Trans>Sale of {formatDay(order.placedAt, localeTag, timeZone)}</Trans>}</p>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {order.type === 'buy' ? <Button busy={reordering.pending} onClick={reordering.reorder}><Icon name="cart" />{reordering.pending ? <Trans>Adding …</Trans> : <Trans>Order again</Trans>}</Button> : null}
         {order.status === 'Cancelled' ? null : <Button look="quiet" busy={invoice.pending} onClick={invoice.save}>{invoice.pending ? <Trans>Preparing the invoice …</Trans> : <Trans>Invoice (PDF)</Trans>}</Button>}
@@ -66,10 +67,10 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
           <Card id="order-total" title={t`Total`}><CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
           <Card id="order-facts" title={t`Details`}>
             <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
-              <Fact name={t`Payment`}>{i18n._(paymentWords(order.paymentMethod).name)}, {i18n._(paymentStateName(order.paymentStatus))}</Fact>
+              <Fact name={t`Payment`}>{i18n._(paymentWords(order.paymentMethod).name)}: {i18n._(paymentStateName(order.paymentStatus))}</Fact>
               <Fact name={t`Delivery`}>{i18n._(deliveryWords(order.shippingMode).name)}</Fact>
               <Fact name={t`Billing address`}><AddressText address={order.billingAddress} /></Fact>
-              {order.vatId === undefined ? null : <Fact name={t`VAT ID`}><span className="num">{order.vatId}</span></Fact>}
+              {order.vatId === undefined ? null : <Fact name={t`VAT ID`}><span className="num">{writtenVatId(order.vatId)}</span></Fact>}
               {order.shippingMode === 'pickup'
                 ? store === null ? null : <Fact name={t`Pick-up store`}>{store.name}<br />{store.street}<br />{townLine(store)}</Fact>
                 : order.shippingAddress === null ? null : <Fact name={t`Shipping address`}><AddressText address={order.shippingAddress} /></Fact>}

@@ -26,7 +26,7 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
     <>
       <h1 className="text-4xl wrap-anywhere">{t`Welcome, ${firstName}.`}</h1>
       <div className="mt-6 grid gap-4 empty:hidden">
-        {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
+        {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One last step</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
         {phone === null || phoneVerified || !phoneTakesTexts ? null : (
           <Notice tone="caution" title={<Trans>Your phone number is not verified yet</Trans>}>
             <p><Trans>We send a code to it by text message, so it has to be a mobile number.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-phone" className="font-semibold underline underline-offset-2"><Trans>Verify it now</Trans></Link></p>

@@ -56,7 +56,7 @@ function Pending({ email, pendingEmail, pending: { busy, done, failure, sendAgai
     <div ref={word} tabIndex={-1} className="mb-4 grid gap-3 outline-none">
       <p className="font-semibold wrap-anywhere">{email}</p>
       {pendingEmail === null ? null : (
-        <Notice tone="plain" live title={<Trans>One step is left</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it. Follow it on this device to stay signed in here: everywhere else you are signed out then.</Trans></p></Notice>
+        <Notice tone="plain" live title={<Trans>One last step</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it. Follow it on this device to stay signed in here: everywhere else you are signed out then.</Trans></p></Notice>
       )}
       {pendingEmail === null ? null : (
         <div className="flex flex-wrap gap-3">
@@ -65,7 +65,7 @@ function Pending({ email, pendingEmail, pending: { busy, done, failure, sendAgai
         </div>
       )}
       <FormFailure text={failure === null ? null : i18n._(failure)} />
-      <SavedWord>{done === 'send' && pendingEmail !== null ? <Trans>We have sent you a new link. It holds for 60 minutes.</Trans> : done === 'drop' && pendingEmail === null ? <Trans>Your address stays as it is. The link we had sent no longer counts.</Trans> : null}</SavedWord>
+      <SavedWord>{done === 'send' && pendingEmail !== null ? <Trans>We have sent you a new link. It is valid for 60 minutes.</Trans> : done === 'drop' && pendingEmail === null ? <Trans>Your address stays as it is. The link we had sent no longer counts.</Trans> : null}</SavedWord>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function PasswordSection({ change: { form, onSubmit, saved, begin } }: { 
     <Section id="profile-password" title={<Trans>Password</Trans>} text={<Trans>A new one signs you out on all other devices.</Trans>}>
       <Revealing label={<Trans>Change the password</Trans>} focus="password-currentPassword" saved={saved} done={<Trans>Your password is changed.</Trans>} onBegin={begin}>{(close) => (
         <Form onSubmit={onSubmit} className="grid gap-4">
-          <ErrorSummary entries={form.summary({ currentPassword: t`Current password`, newPassword: t`New password`, passwordAgain: t`New password, once more` })} attempt={form.attempt} />
+          <ErrorSummary entries={form.summary({ currentPassword: t`Current password`, newPassword: t`New password`, passwordAgain: t`Repeat new password` })} attempt={form.attempt} />
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" />
           <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />

@@ -12,7 +12,7 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
   const { t } = useLingui();
   const { values } = form;
   return (
-    <Section id="profile-person" title={<Trans>Personal data</Trans>} text={<Trans>As they stand on your invoices.</Trans>}>
+    <Section id="profile-person" title={<Trans>Personal data</Trans>} text={<Trans>As they appear on your invoices.</Trans>}>
       <Form onSubmit={onSubmit} className="grid gap-4">
         <ErrorSummary entries={form.summary({ companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name` })} attempt={form.attempt} />
         <Segments

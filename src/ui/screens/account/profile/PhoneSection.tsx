@@ -67,7 +67,7 @@ function Check({ check: { awaited, sending, send, failure, form, onSubmit }, pho
   if (!awaited) {
     return (
       <div className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
-        <p className="text-sm"><Trans>We send a code of six digits to {phone}. It holds for 5 minutes.</Trans></p>
+        <p className="text-sm"><Trans>We send a code of six digits to {phone}. It is valid for 5 minutes.</Trans></p>
         <FormFailure text={refused} />
         <Button busy={sending} onClick={() => void send()} className="justify-self-start">{sending ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}</Button>
       </div>
@@ -75,7 +75,7 @@ function Check({ check: { awaited, sending, send, failure, form, onSubmit }, pho
   }
   return (
     <Form onSubmit={onSubmit} className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
-      <p role="status" className="text-sm"><Trans>The code is on its way to {phone}. It holds for 5 minutes.</Trans></p>
+      <p role="status" className="text-sm"><Trans>The code is on its way to {phone}. It is valid for 5 minutes.</Trans></p>
       <TextField {...form.text('code')} label={t`Verification code`} inputMode="numeric" autoComplete="one-time-code" maxLength={10} className="max-w-56" />
       <FormFailure text={form.failure ?? refused} />
       <div className="flex flex-wrap gap-3">

@@ -12,14 +12,14 @@ export function PreferencesSection({ preferences: { form, onSubmit, saved } }: {
   const { i18n } = useLingui();
   const { language, newsletterInterests: chosen } = form.values;
   return (
-    <Section id="profile-preferences" title={<Trans>Language and newsletter</Trans>} text={<Trans>How and about what we write to you.</Trans>}>
+    <Section id="profile-preferences" title={<Trans>Language and newsletter</Trans>} text={<Trans>In which language and about what we write to you.</Trans>}>
       <Form onSubmit={onSubmit} className="grid gap-6">
         <Segments
-          name="preferences-language" legend={<Trans>Language of our mails</Trans>} value={language} onChange={(to) => form.set({ language: to })}
+          name="preferences-language" legend={<Trans>E-mail language</Trans>} value={language} onChange={(to) => form.set({ language: to })}
           choices={[{ value: 'de', label: <span lang="de">Deutsch</span> }, { value: 'en', label: <span lang="en">English</span> }]}
         />
         <CheckGroup
-          name="preferences-newsletterInterests" legend={<Trans>Newsletter</Trans>} hint={<Trans>Choose nothing and you get none.</Trans>} value={chosen} onChange={(interests) => form.set({ newsletterInterests: interests })}
+          name="preferences-newsletterInterests" legend={<Trans>Newsletter</Trans>} hint={<Trans>Tick nothing and you get none.</Trans>} value={chosen} onChange={(interests) => form.set({ newsletterInterests: interests })}
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
         <SaveBar busy={form.busy} failure={form.failure} done={saved ? <Trans>Language and newsletter are saved.</Trans> : null} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { textIn } from '../../../../domain/kernel/Translated.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
@@ -59,6 +60,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
           <CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
           <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
             <div><dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt><dd><AddressText address={order.billingAddress} /></dd></div>
+            {order.vatId === undefined ? null : <div><dt className="mb-1 text-sm font-semibold">{t`VAT ID`}</dt><dd className="num text-sm">{writtenVatId(order.vatId)}</dd></div>}
             {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : <div><dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt><dd><AddressText address={order.shippingAddress} /></dd></div>}
             <div><dt className="mb-1 text-sm font-semibold">{t`Payment`}</dt><dd className="text-sm">{i18n._(paymentWords(order.paymentMethod).name)}</dd></div>
           </dl>

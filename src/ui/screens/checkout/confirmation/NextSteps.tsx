@@ -24,9 +24,9 @@ function Payment({ order }: { readonly order: Order }) {
   const { localeTag } = useShop().market;
   const gross = formatMoney(order.totals.gross, localeTag);
   switch (order.paymentMethod) {
-    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold select-all">{order.orderNumber}</strong>. The price is fixed; it does not follow the market any more.</Trans>;
-      return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed; it does not follow the market any more.</Trans>;
-    case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold select-all">{order.orderNumber}</strong> on it. We ship once it has cleared.</Trans>;
+    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. The price is fixed and no longer follows the market.</Trans>;
+      return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed and no longer follows the market.</Trans>;
+    case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong> on it. We ship once it has cleared.</Trans>;
     case 'cash': return <Trans>Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and bring an official photo identification.</Trans>;
     case 'card': case 'paypal': return <Trans>Your payment of <strong className="num font-semibold">{gross}</strong> is being processed.</Trans>;
   }
@@ -34,7 +34,7 @@ function Payment({ order }: { readonly order: Order }) {
 
 function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   const { localeTag } = useShop().market;
-  if (order.shippingMode !== 'pickup') return <Trans>As soon as your payment has arrived we send your order; it takes 3 to 5 working days.</Trans>;
+  if (order.shippingMode !== 'pickup') return <Trans>We ship your order as soon as your payment has arrived; delivery takes 3 to 5 working days.</Trans>;
   const place = store === null ? null : <>{`${store.name}, ${store.street}, ${townLine(store)}`}</>;
   if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
   const day = formatDay(order.pickupBy, localeTag, timeZoneOf(order.store));

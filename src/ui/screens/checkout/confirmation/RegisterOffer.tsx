@@ -13,7 +13,7 @@ export function RegisterOffer({ order: { email, billingAddress } }: { readonly o
   return (
     <section aria-labelledby="register-offer" className="card grid gap-3 p-5 md:p-6 print:hidden">
       <h2 id="register-offer" className="text-xl"><Trans>Keep this order in an account</Trans></h2>
-      <p className="text-sm text-soft"><Trans>With a password you follow this order, find its invoice and order faster next time. Your data are filled in already; the order moves into the account when you sign in with this e-mail on this device.</Trans></p>
+      <p className="text-sm text-soft"><Trans>With a password you follow this order, find its invoice and order faster next time. Your details are already filled in; the order moves into the account when you sign in with this e-mail on this device.</Trans></p>
       <Link to="/registrierung" state={{ 'form register': known, 'register address': billingAddress }} className={`${buttonClass('quiet')} justify-self-start`}><Trans>Create an account</Trans></Link>
     </section>
   );

@@ -7,7 +7,7 @@ const back = { redirect: '/checkout/meine-daten' };
 /** Who is ordering: a guest, with the way to their account, or a customer. */
 export function WhoOrders({ email }: { readonly email: string | null }) {
   return email === null
-    ? <p className="text-soft"><Trans>You order as a guest; no account is needed. <Link to="/login" search={back} className="link">Sign in</Link> if you have one.</Trans></p>
+    ? <p className="text-soft"><Trans>You are ordering as a guest; no account is needed. <Link to="/login" search={back} className="link">Sign in</Link> if you have one.</Trans></p>
     : <p className="text-soft"><Trans>You are signed in as <span className="wrap-anywhere">{email}</span>.</Trans></p>;
 }
 

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../../domain/account/Customer.ts';
 import { invoiceVatId } from '../../../../domain/account/InvoiceVatId.ts';
+import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 
 /** What the invoice of a company carries: its VAT ID, as soon as the billing address names the company of the account. */
 export function CompanyInvoice({ customer, company }: { readonly customer: Pick<Customer, 'accountType' | 'companyName' | 'vatId'> | null; readonly company: string }) {
   if (customer?.accountType !== 'company' || customer.vatId === null) return null;
-  const vatId = <>{customer.vatId}</>;
+  const vatId = <>{writtenVatId(customer.vatId)}</>;
   const named = invoiceVatId(company, customer) !== null;
   return (
     <p className="flex items-start gap-2 text-sm text-soft">

@@ -136,7 +136,7 @@ function Finish({ data, busy, onRetry }: { readonly data: MyData; readonly busy:
       <Button type="submit" busy={busy} className="w-full sm:w-auto sm:justify-self-start">
         {busy ? <Trans>Saving your data …</Trans> : <><Trans>Review the order</Trans><Icon name="right" className="size-4" /></>}
       </Button>
-      <p className="text-sm text-soft"><Trans>Nothing is ordered yet; you see everything once more on the next page.</Trans></p>
+      <p className="text-sm text-soft"><Trans>Nothing has been ordered yet; you can check everything on the next page.</Trans></p>
     </div>
   );
 }

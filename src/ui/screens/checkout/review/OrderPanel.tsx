@@ -31,6 +31,9 @@ interface OrderPanelProps {
 
 const summary = (target: string, text: string | undefined): readonly SummaryEntry[] => (text === undefined ? [] : [{ target, text }]);
 
+/** The shop may know that the market is silent before the page does: then nothing is guaranteed any more (PRC-9). */
+const refusedAsStale = ({ refusal }: Placing): boolean => refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
+
 /** The place where an order becomes binding: totals, guaranteed prices, agreements, one button. */
 export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
   const { i18n } = useLingui();
@@ -47,7 +50,7 @@ export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, 
     <section aria-labelledby="order-panel" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
       <h2 id="order-panel" className="text-xl"><Trans>Order total</Trans></h2>
       <div data-prices={busy ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} /></div>
-      {state === 'stale' ? <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}><Trans>The market gives no fresh prices at the moment. As soon as there are new ones you can go on here; your cart is kept.</Trans></Notice> : null}
+      {state === 'stale' ? <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}><Trans>There are no new market prices at the moment. As soon as there are new ones you can go on here; your cart is kept.</Trans></Notice> : null}
       {problem === null || state === 'stale' ? null : (
         <Notice tone="alarm" live><p>{i18n._(problem)}</p><Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>
       )}
@@ -56,7 +59,7 @@ export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, 
               recalculation.takeNote();
               placing.dismiss();
             }} />
-        : state === 'stale' || problem !== null ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
+        : state === 'stale' || problem !== null || refusedAsStale(placing) ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
       <ErrorSummary entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]} attempt={changes.length > 0 ? 0 : attempt} />
       <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
       {placing.refusal === null || placing.pending ? null : (

@@ -34,7 +34,7 @@ export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain,
   }, [refused]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm">
-      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{inDoubt ? <Trans>No answer has arrived yet</Trans> : <Trans>The order has not been placed</Trans>}</p>
+      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{inDoubt ? <Trans>Your order is not confirmed yet</Trans> : <Trans>The order has not been placed</Trans>}</p>
       <div className="mt-1.5 grid gap-1 pl-7">
         {unreached ? <p><Trans>There is no connection to the shop, so it is not known yet whether your order has been placed.</Trans></p>
           : refusal === 'no-answer' ? <p>{i18n._(refusalText.tryLater)}</p> : <Reasons refusal={refusal} nameOf={nameOf} />}

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { LineChange, PricedLine } from '../../../../domain/cart/Cart.ts';
 import { Money, type Currency } from '../../../../domain/kernel/Money.ts';
@@ -17,9 +19,21 @@ interface PriceMovedProps {
   readonly onAccept: () => void;
 }
 
+interface Words { readonly title: MessageDescriptor; readonly accept: MessageDescriptor }
+
+/** What has moved by its name: prices, quantities (a removed line has none left), or both. */
+function wordsOf(changes: readonly LineChange[]): Words {
+  const prices = changes.filter(({ kind }) => kind === 'price').length;
+  if (prices === changes.length) return { title: msg`Prices have changed since you last saw them`, accept: msg`Accept the new prices` };
+  if (prices === 0) return { title: msg`Quantities have changed since you last saw them`, accept: msg`Accept the new quantities` };
+  return { title: msg`Prices and quantities have changed since you last saw them`, accept: msg`Accept the new prices and quantities` };
+}
+
 /** What has moved since the shopper last agreed, from and to, line by line, and the one way on: to accept it (CART-6, CHK-6). */
 export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceMovedProps) {
+  const { i18n } = useLingui();
   const { language, localeTag } = useShop().market;
+  const words = wordsOf(changes);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) panel.current?.focus();
@@ -31,7 +45,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
   }), currency);
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="rounded-md border border-caution bg-caution-wash p-4 text-sm text-caution">
-      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" /><Trans>Prices have changed since you last saw them</Trans></p>
+      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{i18n._(words.title)}</p>
       <ul className="num mt-3 grid gap-2.5">
         {changes.map((change) => {
           const name = textIn(change.name, language);
@@ -53,7 +67,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
           <span>{Money.isNegative(total) ? '−' : '+'}{money(Money.isNegative(total) ? Money.negate(total) : total)}</span>
         </p>
       )}
-      <Button onClick={onAccept} className="mt-4 w-full"><Trans>Accept the new prices</Trans></Button>
+      <Button onClick={onAccept} className="mt-4 w-full">{i18n._(words.accept)}</Button>
     </div>
   );
 }

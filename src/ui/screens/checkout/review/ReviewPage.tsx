@@ -37,7 +37,7 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
   // What was ticked before the page came alive is told by the boxes alone.
   useEffect(() => setAgreed({ privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') }), []);
   const [attempt, setAttempt] = useState(0);
-  const placing = usePlacing((refusal) => {
+  const placing = usePlacing(open === null, (refusal) => {
     if (nextStep(refusal) === 'check' || nextStep(refusal) === 'cart') recalculation.again();
   });
 

@@ -25,5 +25,9 @@ export function nextStep(refusal: Refusal): NextStep {
   }
 }
 
-/** Whether an attempt may have become an order although no answer says so: only then the very same attempt is sent again (CHK-8, O4). */
-export const isInDoubt = (refusal: Refusal): boolean => refusal._tag === 'OrdersUnavailable' || refusal._tag === 'OrderInProgress';
+/**
+ * Whether an attempt may have become an order although no answer says so: only then the very same attempt is sent again (CHK-8, O4). What was
+ * in doubt `before` stays so when it is turned away unread.
+ */
+export const isInDoubt = (refusal: Refusal, before: boolean): boolean =>
+  refusal._tag === 'OrderInProgress' || (refusal._tag === 'OrdersUnavailable' && (before || !refusal.untouched));

@@ -31,8 +31,11 @@ export interface Placing {
   readonly refused: number;
 }
 
-/** Places an order exactly once per intent: the attempt is written down before it is sent and sent again unchanged until it is answered. */
-export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing {
+/**
+ * Places an order exactly once per intent: the attempt is written down before it is sent and sent again unchanged until it is answered. By itself
+ * it is sent again only when the cart is `gone`: then nothing can be ordered any more, only found.
+ */
+export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => void): Placing {
   const shop = useShop();
   const router = useRouter();
   const underWay = useRef(false);
@@ -43,7 +46,7 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
     tell.current = onRefused;
   });
 
-  const send = useCallback(async (attempt: PlaceOrderInput) => {
+  const send = useCallback(async (attempt: PlaceOrderInput, inDoubtBefore: boolean) => {
     if (underWay.current) return;
     underWay.current = true;
     setPending(true);
@@ -63,7 +66,7 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
         return;
       }
       const refusal = outcome.error;
-      const inDoubt = isInDoubt(refusal);
+      const inDoubt = isInDoubt(refusal, inDoubtBefore);
       if (!inDoubt) forgetAttempt();
       setState(({ refused }) => ({ refusal, inDoubt, refused: refused + 1 }));
       tell.current(refusal);
@@ -75,11 +78,14 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
     }
   }, [shop, router]);
 
-  // A page that was left while its order was under way asks what has become of it.
+  // A page that was left while its order was under way says so, and asks what has become of it once that orders nothing anew.
+  useEffect(() => {
+    if (keptAttempt() !== null) setState({ refusal: 'no-answer', inDoubt: true, refused: 1 });
+  }, []);
   useEffect(() => {
     const attempt = keptAttempt();
-    if (attempt !== null) void send(attempt);
-  }, [send]);
+    if (gone && attempt !== null) void send(attempt, true);
+  }, [gone, send]);
 
   const { refusal } = state;
   const waits = refusal !== null && refusal !== 'no-answer' && refusal._tag === 'TooManyOrders';
@@ -102,12 +108,12 @@ export function usePlacing(onRefused: (refusal: OrderRefused) => void): Placing 
       const unanswered = keptAttempt();
       const attempt = unanswered ?? { request, idempotencyKey: crypto.randomUUID() };
       keepAttempt(attempt);
-      void send(attempt);
+      void send(attempt, unanswered !== null);
     },
     dismiss: () => setState((before) => (before.inDoubt || waits ? before : { ...before, refusal: null })),
     again: () => {
       const attempt = keptAttempt();
-      if (attempt !== null) void send(attempt);
+      if (attempt !== null) void send(attempt, true);
     },
   };
 }

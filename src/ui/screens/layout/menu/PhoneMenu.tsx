@@ -4,13 +4,14 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';
 import { Sheet } from '../../../kit/Sheet.tsx';
 import { Switcher } from '../switches/Switcher.tsx';
-import { GroupLink } from './GroupLink.tsx';
+import { GroupLink, GroupName } from './GroupLink.tsx';
 import { isSingle, navigation } from './navigation.ts';
 
 /** The menu on phones and tablets; loaded when it is first opened. */
 export default function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { language } = useShop().market;
+  const on = <Icon name="right" className="size-4" />;
   const row = 'flex min-h-12 items-center justify-between gap-3';
   return (
     <Sheet side="left" title={<Trans>Menu</Trans>} onClose={onClose}>
@@ -23,19 +24,19 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
         <ul>
           {navigation.map((group) => (
             <li key={group.key} className="border-b border-line py-2">
-              <GroupLink group={group} className={`${row} font-serif text-xl`} />
+              <GroupLink group={group} className={`${row} font-serif text-xl`}><GroupName group={group} />{on}</GroupLink>
               {isSingle(group) ? null : (
                 <ul className="pb-2">
                   {group.categories.map(({ id, name, slug }) => (
                     <li key={id}>
-                      <Link to="/shop/$slug" params={{ slug: slug[language] }} className={`${row} text-soft`}>{name[language]}<Icon name="right" className="size-4" /></Link>
+                      <Link to="/shop/$slug" params={{ slug: slug[language] }} className={`${row} text-soft`}>{name[language]}{on}</Link>
                     </li>
                   ))}
                 </ul>
               )}
             </li>
           ))}
-          <li className="py-2"><Link to="/shop" search={{ sale: true }} className={`${row} font-serif text-xl`}><Trans>Deals</Trans></Link></li>
+          <li className="py-2"><Link to="/shop" search={{ sale: true }} className={`${row} font-serif text-xl`}><Trans>Deals</Trans>{on}</Link></li>
         </ul>
       </nav>
       <div className="mt-4 pt-4"><Switcher /></div>

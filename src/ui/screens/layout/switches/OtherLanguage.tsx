@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { languageNames } from './languageNames.ts';
 import { showInstead } from './showInstead.ts';
@@ -9,10 +8,5 @@ export function OtherLanguage() {
   const { language } = useShop().market;
   const { languages } = useSwitches();
   const other = language === 'de' ? 'en' : 'de';
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    showInstead(languages[other]);
-  };
-  return <a href={languages[other]} hrefLang={other} lang={other} onClick={onClick} className="link inline-flex min-h-11 items-center font-medium">{languageNames[other]}</a>;
+  return <a href={languages[other]} hrefLang={other} lang={other} onClick={showInstead} className="link inline-flex min-h-11 items-center font-medium">{languageNames[other]}</a>;
 }

@@ -4,6 +4,7 @@ import type { StoreKey } from '../../../../domain/market/Market.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Optional } from '../../../kit/Optional.tsx';
 import { languageNames } from './languageNames.ts';
+import { showInstead } from './showInstead.ts';
 import { useCurrencyChoice } from './useCurrencyChoice.ts';
 import { useSwitches, type Switches } from './useSwitches.ts';
 
@@ -17,7 +18,7 @@ export function useStoreName(): (store: StoreKey) => string {
 
 const link = 'flex min-h-9 items-center justify-between gap-3 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent';
 
-/** Store, language and currency; every choice keeps the page. Plain links: another store or language is another document. */
+/** Store, language and currency; every choice keeps the page. Another store or language is another document; to another language goes along what has been typed. */
 export function Switcher() {
   const { t } = useLingui();
   const { store, language } = useShop().market;
@@ -29,7 +30,7 @@ export function Switcher() {
         <p className="eyebrow text-soft"><Trans>Language</Trans></p>
         <ul className="mt-1">
           {(['de', 'en'] as const).map((one) => (
-            <li key={one}><a href={languages[one]} hrefLang={one} lang={one} aria-current={one === language} className={link}>{languageNames[one]}</a></li>
+            <li key={one}><a href={languages[one]} hrefLang={one} lang={one} aria-current={one === language} onClick={showInstead} className={link}>{languageNames[one]}</a></li>
           ))}
         </ul>
       </nav>

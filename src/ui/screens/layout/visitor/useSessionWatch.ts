@@ -31,7 +31,7 @@ export function useSessionWatch(): void {
     const expired = expiry !== null && expiry !== told;
     const left = was?.level === 'User' && session?.level !== 'User';
     if (!expired && !left) return;
-    if (left && tookLeave(shop)) return;
+    if (left && tookLeave(shop, expired)) return;
     router.clearCache();
     const { pathname, searchStr } = router.latestLocation;
     if (isAccount(pathname) || (expired && pathname === '/login')) {

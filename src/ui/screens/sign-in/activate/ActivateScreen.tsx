@@ -19,10 +19,10 @@ const profile = '/kundenkonto/meine-daten';
 export function ActivateScreen({ activation }: { readonly activation: Activation }) {
   const { i18n } = useLingui();
   const { state, busy, signedIn, confirm } = activation;
-  if (state === 'done') return <SignInFrame title={<Trans>Your e-mail address is confirmed</Trans>}><Done signedIn={signedIn}>{signedIn ? <Trans>From now on you sign in with it, and we write to it.</Trans> : <Trans>Sign in with this address to go on.</Trans>}</Done></SignInFrame>;
-  if (state === 'link-invalid') return <SignInFrame title={<Trans>Confirm your e-mail address</Trans>}>{signedIn ? <AnotherChange /> : <AnotherLink activation={activation} />}</SignInFrame>;
+  if (state === 'done') return <SignInFrame title={<Trans>Your <span className="whitespace-nowrap">e-mail</span> address is confirmed</Trans>}><Done signedIn={signedIn}>{signedIn ? <Trans>From now on you sign in with it, and we write to it.</Trans> : <Trans>Sign in with this address to continue.</Trans>}</Done></SignInFrame>;
+  if (state === 'link-invalid') return <SignInFrame title={<Trans>Confirm your <span className="whitespace-nowrap">e-mail</span> address</Trans>}>{signedIn ? <AnotherChange /> : <AnotherLink activation={activation} />}</SignInFrame>;
   return (
-    <SignInFrame title={<Trans>Confirm your e-mail address</Trans>} intro={<Trans>One press, and the address our mail came to is yours: it opens your new account, or takes the place of your old address.</Trans>}>
+    <SignInFrame title={<Trans>Confirm your <span className="whitespace-nowrap">e-mail</span> address</Trans>} intro={<Trans>One click confirms the address our mail came to: it opens your new account, or takes the place of your old address.</Trans>}>
       {state === 'failed' ? <div className="mb-6"><Notice tone="alarm" live>{i18n._(isOffline() ? offline : tryLater)}</Notice></div> : null}
       <Form className="grid gap-5" onSubmit={(event) => {
         event.preventDefault();
@@ -30,13 +30,13 @@ export function ActivateScreen({ activation }: { readonly activation: Activation
       }}>
         <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>One moment, please …</Trans> : <Trans>Confirm my e-mail address</Trans>}</Button>
       </Form>
-      <p className="mt-6 text-sm text-soft"><Trans>You have neither opened an account nor changed your address? Then close this page; nothing happens.</Trans></p>
+      <p className="mt-6 text-sm text-soft"><Trans>You have neither opened an account nor changed your address? Then simply close this page; nothing will change.</Trans></p>
     </SignInFrame>
   );
 }
 
 function Over() {
-  return <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links hold for 60 minutes, work once and in the store they come from, and only the newest counts.</Trans></p></Notice>;
+  return <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links are valid for 60 minutes, once and in the store they come from, and only the newest counts.</Trans></p></Notice>;
 }
 
 /** Whoever is signed in has an account that is open: their link was for another address. */
@@ -50,7 +50,7 @@ function AnotherLink({ activation: { form, onSubmit, resending } }: { readonly a
   return (
     <>
       <Over />
-      <p className="mt-6 text-sm"><Trans>Was it for your new account? Then ask for another one here. If it was for another address of an account you have, <Link to="/login" search={{ redirect: profile }} className="link">sign in</Link> and ask for it in your profile.</Trans></p>
+      <p className="mt-6 text-sm"><Trans>For a new account, ask for another link here. To change the address of an account you have, <Link to="/login" search={{ redirect: profile }} className="link">sign in</Link> and ask for it in your profile.</Trans></p>
       <Form onSubmit={onSubmit} className="mt-6 grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail` })} attempt={form.attempt} />
         <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />

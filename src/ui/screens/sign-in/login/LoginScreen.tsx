@@ -26,9 +26,9 @@ export function LoginScreen({ login: { form, onSubmit, unverified }, search, exp
   const { t, i18n } = useLingui();
   const { busy } = form;
   return (
-    <SignInFrame title={<Trans>Sign in</Trans>} intro={<Trans>Welcome back. Your cart comes along.</Trans>} benefits>
+    <SignInFrame title={<Trans>Sign in</Trans>} intro={<Trans>Welcome back. Your cart comes with you.</Trans>} benefits>
       <div role="status" className="empty:hidden">
-        {expired ? <div className="mb-6"><Notice tone="caution" title={i18n._(userLoggedOutOnExpiredSession)}><p><Trans>Sign in again and you go on where you were.</Trans></p></Notice></div> : null}
+        {expired ? <div className="mb-6"><Notice tone="caution" title={i18n._(userLoggedOutOnExpiredSession)}><p><Trans>Sign in again to carry on where you left off.</Trans></p></Notice></div> : null}
       </div>
       <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail`, password: t`Password` })} attempt={form.attempt} />
@@ -42,7 +42,7 @@ export function LoginScreen({ login: { form, onSubmit, unverified }, search, exp
       </Form>
       <div className="mt-10 border-t border-line pt-6">
         <h2 className="text-xl"><Trans>New here?</Trans></h2>
-        <p className="mt-1 text-sm text-soft"><Trans>An account takes two minutes. You can also order without one.</Trans></p>
+        <p className="mt-1 text-sm text-soft"><Trans>Creating an account takes two minutes. You can also order without one.</Trans></p>
         <Link to="/registrierung" search={search} className={`${buttonClass('quiet')} mt-4 w-full`}><Trans>Create an account</Trans></Link>
       </div>
     </SignInFrame>

@@ -35,7 +35,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
   const { values, busy } = form;
   const labels = {
     companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name`, email: t`E-mail`, phone: t`Phone`, password: t`Password`,
-    passwordAgain: t`Password, once more`, privacyAccepted: t`Privacy policy`,
+    passwordAgain: t`Repeat password`, privacyAccepted: t`Privacy policy`,
   };
   const privacyError = form.errorOf('privacyAccepted');
   return (
@@ -44,7 +44,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
         <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
         <div className="grid gap-4">
           <Segments
-            name="register-accountType" legend={<Trans>You open the account as</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
+            name="register-accountType" legend={<Trans>Account type</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
             choices={[{ value: 'individual', label: <Trans>Private person</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
           />
           {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}

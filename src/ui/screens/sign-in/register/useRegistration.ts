@@ -31,7 +31,8 @@ export interface RegistrationForm {
 const sentEntry = 'activation sent to';
 /** Under which name the history keeps that address. */
 const addressEntry = 'register address';
-const secrets = ['password', 'passwordAgain'] as const;
+/** The agreement is given to words in one language, and the switch to the other takes along what is kept. */
+const secrets = ['password', 'passwordAgain', 'privacyAccepted'] as const;
 const taken = accountMessage(new EmailTaken());
 
 /** Opening an account (AUTH-4). */

@@ -20,15 +20,15 @@ export function ResetScreen({ reset: { form, onSubmit, state } }: { readonly res
   if (state === 'link-invalid') {
     return (
       <SignInFrame title={<Trans>Choose a new password</Trans>}>
-        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links hold for 60 minutes and work once. Ask for a new one; it takes a moment.</Trans></p></Notice>
+        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links are valid for 60 minutes and work once. Ask for a new one; it takes a moment.</Trans></p></Notice>
         <Link to="/passwort-vergessen" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>Ask for a new link</Trans></Link>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>Afterwards you are signed out on all devices and sign in with the new one.</Trans>}>
+    <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>You are then signed out on all devices and sign in with the new one.</Trans>}>
       <Form onSubmit={onSubmit} className="grid gap-5">
-        <ErrorSummary entries={form.summary({ newPassword: t`New password`, passwordAgain: t`New password, once more` })} attempt={form.attempt} />
+        <ErrorSummary entries={form.summary({ newPassword: t`New password`, passwordAgain: t`Repeat new password` })} attempt={form.attempt} />
         <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
         <FormFailure text={form.failure} />
         <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Saving …</Trans> : <Trans>Set the new password</Trans>}</Button>

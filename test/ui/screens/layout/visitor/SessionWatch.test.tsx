@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { watchCustomer } from '../../../../../src/application/account/tokens.ts';
-import { signOut, watchExpiry, watchSession } from '../../../../../src/application/session/tokens.ts';
+import { deleteAccount, watchCustomer } from '../../../../../src/application/account/tokens.ts';
+import { signOut, signOutEverywhere, watchExpiry, watchSession } from '../../../../../src/application/session/tokens.ts';
+import { SignInRequired } from '../../../../../src/domain/account/AccountErrors.ts';
 import { guest, type Session } from '../../../../../src/domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../../../../src/domain/session/SessionErrors.ts';
 import { ShopContext } from '../../../../../src/ui/binding/ShopContext.ts';
 import { ToastContext } from '../../../../../src/ui/kit/ToastContext.ts';
+import { DeleteScreen } from '../../../../../src/ui/screens/account/delete/DeleteScreen.tsx';
+import { useDeletion } from '../../../../../src/ui/screens/account/delete/useDeletion.ts';
 import { keptFormName } from '../../../../../src/ui/screens/account/keptForms.ts';
+import { useSignOut } from '../../../../../src/ui/screens/account/useSignOut.ts';
 import { AccountMenu } from '../../../../../src/ui/screens/layout/visitor/AccountMenu.tsx';
 import { SessionWatch } from '../../../../../src/ui/screens/layout/visitor/SessionWatch.tsx';
 import { someCustomer } from '../../../../builders/customer.ts';
@@ -23,13 +27,20 @@ afterEach(() => {
 const anna = someCustomer();
 const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 
+const Everywhere = () => {
+  const { leave } = useSignOut();
+  return <button type="button" onClick={() => void leave(true)}>On all devices</button>;
+};
+const Deletion = () => <DeleteScreen deletion={useDeletion(anna.id)} email={anna.email} open={[]} />;
+const pages = { '/': null, '/login': null, '/kundenkonto/meine-daten': Everywhere, '/kundenkonto/loeschen': Deletion, '/shop': null };
+
 /** The head of a page at a path, in a router that knows where one may be led. */
 async function at(path: string) {
   const shop = new PlayedShop();
   const toasts: unknown[] = [];
-  const root = createRootRoute({ component: () => <><SessionWatch /><AccountMenu /></> });
+  const root = createRootRoute({ component: () => <><SessionWatch /><AccountMenu /><Outlet /></> });
   const router = createRouter({
-    routeTree: root.addChildren(['/', '/login', '/kundenkonto/meine-daten', '/shop'].map((each) => createRoute({ getParentRoute: () => root, path: each, component: () => null }))),
+    routeTree: root.addChildren(Object.entries(pages).map(([each, Page]) => createRoute({ getParentRoute: () => root, path: each, component: () => (Page === null ? null : <Page />) }))),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
@@ -112,6 +123,49 @@ describe('the session in the head of every page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
+  });
+
+  const over = (shop: PlayedShop) => act(() => {
+    shop.tell(watchSession, guest);
+    shop.tell(watchExpiry, new SessionExpired());
+  });
+
+  it('signing out of a session that is over leads home all the same (RT-43)', async () => {
+    const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
+    shop.answer(signOut, () => {
+      over(shop);
+      return Promise.resolve({ ok: true, value: undefined });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('signing out everywhere with a session that is over leads to sign-in, says so and claims nothing (AUTH-3, S6)', async () => {
+    const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
+    shop.answer(signOutEverywhere, () => {
+      over(shop);
+      return Promise.resolve({ ok: false, error: new SessionExpired() });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'On all devices' }));
+    await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: { redirect: '/kundenkonto/meine-daten' } });
+    expect(toasts).toEqual([]);
+  });
+
+  it('deleting an account with a session that is over leads to sign-in, says so and keeps the way back (AUTH-3, ACC-3)', async () => {
+    const { shop, router, toasts } = await at('/kundenkonto/loeschen');
+    shop.answer(deleteAccount, () => {
+      over(shop);
+      shop.tell(watchSession, { level: 'Anonymous', ownerId: anna.id, expiresAt: 1 });
+      return Promise.resolve({ ok: false, error: new SignInRequired() });
+    });
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'Alt und gut 1' } });
+    fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
+    await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: { redirect: '/kundenkonto/loeschen' } });
+    expect(toasts).toEqual([]);
   });
 
   it('a sign-out that failed is told, and nobody is led anywhere', async () => {

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { Buyer } from './Buyer.ts';
+import { Customer } from './Customer.ts';
+import { expect, headAlive, test } from './shop.ts';
+
+/** One press of the mouse near the upper edge of something, slow enough for whatever it sets off to be painted before the button is up. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.mouse.up();
+}
+
+test.describe('the error of a field that a press leaves does not move what is pressed', () => {
+  for (const width of [1440, 390]) test(`one press sends the registration, ${width} wide`, async ({ page, shop }) => {
+    // High enough for nothing to be scrolled away: what stands above the error stays where it is.
+    await page.setViewportSize({ width, height: 2000 });
+    const anna = new Customer(page, shop, 'en');
+    await anna.visit(anna.paths.register);
+    await anna.fillRegistration({ passwordAgain: '' });
+    await page.locator('#register-passwordAgain').fill('Not my password 1');
+    await press(page, page.getByRole('button', { name: anna.words.create }));
+    await expect(page.getByRole('alert').filter({ has: page.locator('a[href="#register-passwordAgain"]') })).toBeFocused();
+    await expect(page.locator('#register-passwordAgain-error')).toBeVisible();
+  });
+
+  test('one press opens the field of a company in the checkout', async ({ page, shop }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.has('gold');
+    await buyer.data();
+    await page.locator('#billing-firstName').fill('A/B');
+    await press(page, page.getByRole('button', { name: 'Firma hinzufügen' }));
+    await expect(page.locator('#billing-company')).toBeFocused();
+    await expect(page.locator('#billing-firstName-error')).toBeVisible();
+  });
+});
+
+test.describe('what is typed goes along into the other language (MKT-12)', () => {
+  const english = async (page: Page) => {
+    await headAlive(page);
+    await page.getByRole('banner').getByText(/DE\s*·\s*EUR/).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
+    await expect(page).toHaveURL(/\/en\//);
+  };
+
+  test('of a registration as a company, but neither its password nor the agreement (RT-5, S8)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop);
+    await anna.visit(anna.paths.register);
+    await page.locator('input[name=register-accountType][value=company]').check();
+    await anna.fillRegistration({ companyName: 'Berger Gold GmbH' });
+    await english(page);
+    await expect(page.locator('#register-companyName')).toHaveValue('Berger Gold GmbH');
+    await expect(page.locator('#register-email')).toHaveValue(anna.email);
+    await expect(page.locator('#register-privacyAccepted')).not.toBeChecked();
+    await expect(page.locator('#register-password')).toHaveValue('');
+  });
+
+  test('of an address and of the profile (RT-33, RT-34)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop);
+    await anna.signedIn();
+    await anna.visit('/kundenkonto/adressen?edit=new');
+    // The form has come alive.
+    await expect(page.locator('#billing-firstName')).toBeFocused();
+    await page.locator('#billing-street').fill('Graben 21');
+    await english(page);
+    await expect(page.locator('#billing-street')).toHaveValue('Graben 21');
+    await anna.visit(anna.paths.profile);
+    await page.locator('#person-lastName').fill('Neumann');
+    await english(page);
+    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
+  });
+});
