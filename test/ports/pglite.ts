@@ -26,7 +26,7 @@ export const freshClient = async <Client extends PGlite>(Client: new (options: P
   await client.waitReady;
   await migrate(drizzle(client), { migrationsFolder });
   if (!copied) {
-    const unfinished = `${template}.${process.pid}`;
+    const unfinished = `${template}.${crypto.randomUUID()}`;
     writeFileSync(unfinished, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
     renameSync(unfinished, template);
   }

@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { onTestFinished, vi } from 'vitest';
 import type { LiveToken, Token } from '../../src/application/UseCase.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
@@ -55,19 +56,37 @@ interface Stage {
   readonly whole?: boolean;
 }
 
-/** Renders a view inside a shop, with a router of its own. */
-export async function inShop(view: ReactNode, { shop = new PlayedShop(), path = '/', whole = true }: Stage = {}): Promise<RenderResult> {
+async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: Stage): Promise<ReactElement> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => view, notFoundComponent: () => view }),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
-  onTestFinished(cleanup);
-  const rendered = render(
+  return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18nIn(shop.market.language)}><RouterProvider router={router} /></I18nProvider>
-    </ShopContext>,
+    </ShopContext>
   );
-  if (whole) await act(() => vi.dynamicImportSettled());
+}
+
+/** Renders a view inside a shop, with a router of its own. */
+export async function inShop(view: ReactNode, stage: Stage = {}): Promise<RenderResult> {
+  const page = await staged(view, stage);
+  onTestFinished(cleanup);
+  const rendered = render(page);
+  if (stage.whole ?? true) await act(() => vi.dynamicImportSettled());
   return rendered;
+}
+
+/** The same from the HTML of the server, in which somebody has done something before the page comes alive. */
+export async function comingAlive(view: ReactNode, before: () => void, stage: Stage = {}): Promise<void> {
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => {
+    cleanup();
+    container.remove();
+  });
+  container.innerHTML = renderToString(await staged(view, stage));
+  before();
+  render(await staged(view, stage), { container, hydrate: true });
+  await act(() => vi.dynamicImportSettled());
 }

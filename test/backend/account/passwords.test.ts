@@ -26,6 +26,24 @@ describe('hashing passwords', () => {
     expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
   });
 
+  it('nobody’s password is compared as slowly as somebody’s (S11)', async () => {
+    const passwords = new Passwords({ memoryCost: 1_024, timeCost: 100 });
+    const hash = await run(passwords.hash('Sehr-Geheim-7'));
+    await passwords.decoy();
+    const quickest = { known: Infinity, unknown: Infinity };
+    const timed = async (whose: keyof typeof quickest): Promise<void> => {
+      const began = performance.now();
+      expect(await run(passwords.matches('Sehr-Geheim-8', whose === 'known' ? hash : null))).toBe(false);
+      quickest[whose] = Math.min(quickest[whose], performance.now() - began);
+    };
+    for (let n = 0; n < 4; n += 1) {
+      await timed('known');
+      await timed('unknown');
+    }
+    // A busy machine only makes both slower; answered without the work it would be a hundredth.
+    expect(quickest.unknown).toBeGreaterThan(quickest.known / 4);
+  });
+
   it('an umlaut is the same however the keyboard spells it, and no letter of a long password is lost', async () => {
     const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
     expect(await run(passwords.matches('Fru\u0308hling-12', await run(passwords.hash('Frühling-12'))))).toBe(true);

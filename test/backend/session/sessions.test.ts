@@ -4,15 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RateCountersInMemory } from '../limits/RateCountersInMemory.ts';
 import type { RefreshGrant } from '../../../src/backend/session/RefreshTokens.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
+import { PGliteDatabase } from '../../../src/backend/store/PGliteDatabase.ts';
+import { PGliteWithPlans } from '../../../src/backend/store/PGliteWithPlans.ts';
 import { RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
 import { endSessionsOf, RefreshTokensInPostgres } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
 import { refreshTokens } from '../../../src/backend/store/schema.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
-import { freshPGlite } from '../../ports/pglite.ts';
+import { freshClient, freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
-import { freshPostgres, migrationsFolder, silent } from '../../ports/shops.ts';
+import { freshPostgres, silent } from '../../ports/shops.ts';
 import { asked } from '../../numbers.ts';
 
 const kinds = [
@@ -150,7 +151,7 @@ it('so many at most pass in any stretch of the length of a window, and one who w
 
 describe('without a database', () => {
   it('a session is a named refusal, and nothing is limited (F7)', async () => {
-    const database = await openDatabase({ inMemory: true, migrationsFolder, log: silent });
+    const database = new PGliteDatabase(await freshClient(PGliteWithPlans));
     await database.close();
     const gone = new RefreshTokensInPostgres(database, silent);
     expect(await run(Effect.flip(gone.revokeFamily('any')))).toMatchObject({ _tag: 'SessionUnavailable' });

@@ -18,7 +18,7 @@ import { aCart, aFullCart, aLine, catalogueOf } from '../../builders/cart.ts';
 import { someCustomer } from '../../builders/customer.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { comingAlive, inShop, PlayedShop } from '../inShop.tsx';
 
 const priced = (changes: Partial<Cart> = {}): PricedCart =>
   priceCart(aCart({ lines: [aLine(aProduct())], ...changes }), { tick: aTick(), productOf: catalogueOf(aProduct()) });
@@ -64,6 +64,12 @@ describe('the step "my data"', () => {
     const described = field('email').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Invalid e-mail');
     expect(asked(shop, 'SettleCart')).toEqual([]);
+  });
+
+  it('keeps what was typed before it came alive as if it were typed now, for a reload and the other language (CHK-1, MKT-12)', async () => {
+    await comingAlive(<MyDataPage rendered={priced()} methods={methods} stores={[]} />, () => { field('billing-firstName').value = 'Anna'; }, { shop: aShop() });
+    expect(field('billing-firstName').value).toBe('Anna');
+    expect(window.history.state).toMatchObject({ checkoutDraft: { billing: { firstName: 'Anna' } } });
   });
 
   it('names everything missing in a summary that takes the focus, each with the way to its field (CHK-3)', async () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { InvalidFields } from '../../../domain/validation/InvalidFields.ts';
 import { fieldMessage } from '../../messages/fieldMessage.ts';
 import { offline } from '../../messages/offline.ts';
@@ -63,18 +63,22 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const entry = typeof kept === 'string' ? kept : `form ${name}`;
-  const start = useRef({ kept, entry });
 
-  useEffect(() => {
-    const { kept: keeps, entry: key } = start.current;
-    setValues((rendered) => {
-      const before = keeps !== false ? { ...rendered, ...sameShape(rendered, readEntry(key)) } : rendered;
-      const early = Object.entries(before).flatMap(([field, value]) => {
-        const typed = typeof value === 'string' ? typedBefore(`${name}-${field}`) : '';
-        return typed === '' ? [] : [[field, typed] as const];
-      });
-      return early.length === 0 ? before : { ...before, ...Object.fromEntries(early) };
+  const hold = (next: V) => {
+    setValues(next);
+    if (kept !== false) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
+  };
+  const takeUp = useEffectEvent(() => {
+    const before = kept !== false ? { ...values, ...sameShape(values, readEntry(entry)) } : values;
+    const early = Object.entries(before).flatMap(([field, value]) => {
+      const typed = typeof value === 'string' ? typedBefore(`${name}-${field}`) : '';
+      return typed === '' ? [] : [[field, typed] as const];
     });
+    if (early.length > 0) hold({ ...before, ...Object.fromEntries(early) });
+    else setValues(before);
+  });
+  useEffect(() => {
+    takeUp();
     let here = true;
     rules().then((loaded) => {
       if (here) setCheck(() => loaded);
@@ -95,10 +99,8 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
     return message === undefined ? undefined : i18n._(message);
   };
   const set = (change: Partial<V>) => {
-    const next = { ...values, ...change };
-    setValues(next);
+    hold({ ...values, ...change });
     setRefused((before) => before.filter(({ field }) => !(field in change)));
-    if (kept !== false) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
   };
   const contents = new Map<string, unknown>(Object.entries(values));
   /** Somebody who only passes a field by is not scolded for it; what is missing is told when the form is to be sent. */

@@ -35,7 +35,7 @@ describe('A form as the server renders it', () => {
     expect(/<noscript>(.*)<\/noscript>/.exec(inForm(renderToString(await page(language))))?.[1]).toContain(words);
   });
 
-  it('comes alive with all that was typed into it before, passwords too, and its button is ready then', async () => {
+  it('comes alive with all that was typed into it before, passwords too, keeps it, and its button is ready then', async () => {
     const box = document.body.appendChild(document.createElement('div'));
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const whole = await page('en');
@@ -50,6 +50,8 @@ describe('A form as the server renders it', () => {
     const root = await act(async () => hydrateRoot(box, await page('en')));
     expect(box.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
     expect([control('login-email').value, control('login-password').value]).toEqual(['anna@example.com', 'Geheim 123']);
+    expect(JSON.stringify(window.history.state), 'a reload and the other language have it').toContain('anna@example.com');
+    expect(JSON.stringify(window.history.state)).not.toContain('Geheim');
     expect(complaints).not.toHaveBeenCalled();
     complaints.mockRestore();
     act(() => root.unmount());

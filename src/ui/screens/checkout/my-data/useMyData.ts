@@ -88,9 +88,8 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
 
   const takeUp = useEffectEvent(() => {
     const kept = keptDraft(shop, account);
-    if (kept !== null) keepDraft(shop, kept, account);
     const found = typedAlready(kept ?? draft);
-    setDraft(found);
+    if (kept !== null || JSON.stringify(found) !== JSON.stringify(draft)) change(found);
     // A customer's own address is chosen already: taxes and shipping are those of its country from the start.
     if (account !== null) void saveChanged(found);
   });
