@@ -144,7 +144,7 @@ export const screens = [
   { name: 'cart-drawer-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: coin, after: openCart, part: true, anew: true },
   { name: 'checkout-my-data', before: filled, path: myData },
   { name: 'checkout-my-data-us', store: 'us', before: filled, path: myData },
-  { name: 'checkout-errors', sees: /angaben stimmen noch nicht|entries need another look/i, before: filled, path: myData, after: refused },
+  { name: 'checkout-errors', sees: /angaben fehlen noch|entries need another look/i, before: filled, path: myData, after: refused },
   { name: 'checkout-customer', sees: /wie beim letzten mal|as last time/i, before: async (visitor) => { await regular(visitor); await filled(visitor); }, path: myData },
   { name: 'checkout-nothing', sees: /es gibt nichts zu bestellen|there is nothing to order/i, path: myData },
   { name: 'review', before: ready, path: toReview },
@@ -165,7 +165,7 @@ export const screens = [
     await page.waitForURL(/\/login\?redirect=/);
   } },
   { name: 'register', path: register },
-  { name: 'register-errors', sees: /angaben stimmen noch nicht|entries need another look/i, path: register, after: refused },
+  { name: 'register-errors', sees: /angaben fehlen noch|entries need another look/i, path: register, after: refused },
   { name: 'register-sent', sees: /sehen sie in ihr postfach|check your inbox/i, path: register, after: async (visitor) => {
     await fill({ 'register-firstName': 'Anna', 'register-lastName': 'Berger', 'register-email': `anna.${Date.now()}@example.com`, 'register-password': 'Philharmoniker 1 Unze', 'register-passwordAgain': 'Philharmoniker 1 Unze' })(visitor);
     await visitor.page.locator('#register-privacyAccepted').check();

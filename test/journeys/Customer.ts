@@ -11,7 +11,7 @@ const words = {
     sendLink: 'Link senden', setPassword: 'Neues Passwort setzen', isSet: 'Ihr neues Passwort ist gesetzt', invalidLink: 'Dieser Link gilt nicht mehr.', save: 'Speichern', saved: /sind gespeichert\./,
   },
   en: {
-    signIn: 'Sign in', signOut: 'Sign out', create: 'Create the account', other: 'Use another e-mail address', mail: 'Check your inbox', confirm: 'Confirm my e-mail address', confirmed: 'Your e-mail address is confirmed', welcome: /Welcome, Anna/,
+    signIn: 'Sign in', signOut: 'Sign out', create: 'Create account', other: 'Use another e-mail address', mail: 'Check your inbox', confirm: 'Confirm my e-mail address', confirmed: 'Your e-mail address is confirmed', welcome: /Welcome, Anna/,
     signInTitle: 'Sign in', resetTitle: 'Choose a new password', expired: 'Your session has expired. You have been logged out.', mismatch: 'E-mail and password do not match.',
     unverified: 'Please confirm your e-mail address before you sign in.', sendAgain: 'Send the link again', taken: 'An account with this e-mail address already exists.',
     sendLink: 'Send the link', setPassword: 'Set the new password', isSet: 'Your new password is set', invalidLink: 'This link is no longer valid.', save: 'Save', saved: /are saved\./,

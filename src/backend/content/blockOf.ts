@@ -4,7 +4,7 @@ import { StoryBlock, type StorySpan, type StoryText } from './Story.ts';
 
 /** Where content may point: a path of the shop, a mail address, or another site over https. Everything else loses its link (F8, F12). */
 const safeHref = (href: string): string | undefined =>
-  /^\/(?![/\\])[^\s\\]*$/.test(href) || /^mailto:[^\s]+$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href) ? href : undefined;
+  /^\/(?![/\\])[^\s\\]*$/.test(href) || /^(mailto|tel):[^\s]+$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href) ? href : undefined;
 
 const spanOf = ({ text, marks = [] }: StorySpan): RichSpan => {
   const href = marks.flatMap(({ type, attrs }) => (type === 'link' && attrs?.href !== undefined ? (safeHref(attrs.href) ?? []) : []))[0];

@@ -8,7 +8,7 @@ const valuesOf = (shop: ShopFile, language: Language): ReadonlyMap<string, reado
   const { name, company, address, register, email, phone, imprint } = shop;
   const some = (value: string | undefined) => (value === undefined ? [] : [value]);
   return new Map<string, readonly string[]>([
-    ['name', [name]], ['company', [company]], ['address', [address]], ['email', [email]], ['phone', [phone]],
+    ['name', [name]], ['company', [company]], ['address', [address]], ['email', [email]], ['phone', [phone]], ['phoneNumber', [phone.replace(/[^+\d]/g, '')]],
     ['register', some(register)], ['vatId', [...new Set(Object.values(vatIdsOf(shop)))]], ['imprint', imprint?.[language] ?? []],
   ]);
 };

@@ -15,17 +15,17 @@ const activation: Readonly<Record<Language, (shop: string) => Omit<Letter, 'gree
   de: (shop) => ({
     subject: `${shop}: Bitte bestätigen Sie Ihre E-Mail-Adresse`,
     title: 'Ein Schritt fehlt noch',
-    paragraphs: [`schön, dass Sie ein Kundenkonto bei ${shop} eröffnen. Bestätigen Sie bitte Ihre E-Mail-Adresse, danach können Sie sich anmelden.`],
+    paragraphs: [`schön, dass Sie ein Kundenkonto bei ${shop} eröffnen. Bestätigen Sie bitte Ihre E-Mail-Adresse; danach können Sie sich anmelden.`],
     label: 'E-Mail-Adresse bestätigen',
     notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie kein Kundenkonto eröffnet, können Sie diese Nachricht ignorieren.'],
-    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your e-mail address`,
     title: 'One last step',
-    paragraphs: [`Thank you for opening an account with ${shop}. Please confirm your e-mail address, then you can sign in.`],
+    paragraphs: [`Thank you for opening an account with ${shop}. Please confirm your e-mail address; then you can sign in.`],
     label: 'Confirm e-mail address',
-    notes: ['The link holds for 60 minutes and works once. If you have not opened an account, you can ignore this message.'],
+    notes: ['The link is valid for 60 minutes and works once. If you have not opened an account, you can ignore this message.'],
     copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
@@ -56,14 +56,14 @@ const emailChange: typeof activation = {
     paragraphs: ['Sie möchten Ihr Kundenkonto auf diese E-Mail-Adresse umstellen. Die Änderung gilt, sobald Sie sie bestätigen; bis dahin melden Sie sich wie bisher an.', 'Angemeldet bleiben Sie danach nur auf dem Gerät, auf dem Sie bestätigen, und nur, wenn Sie dort angemeldet sind.'],
     label: 'Neue E-Mail-Adresse bestätigen',
     notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht veranlasst, können Sie diese Nachricht ignorieren.'],
-    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your new e-mail address`,
     title: 'Your new e-mail address',
-    paragraphs: ['You want to use this e-mail address for your account. The change counts once you confirm it; until then you sign in as before.', 'After that you stay signed in only on the device on which you confirm, and only if you are signed in there.'],
+    paragraphs: ['You want to use this e-mail address for your account. The change takes effect once you confirm it; until then you sign in as before.', 'After that you stay signed in only on the device on which you confirm, and only if you are signed in there.'],
     label: 'Confirm new e-mail address',
-    notes: ['The link holds for 60 minutes and works once. If this was not you, you can ignore this message.'],
+    notes: ['The link is valid for 60 minutes and works once. If this was not you, you can ignore this message.'],
     copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
@@ -75,14 +75,14 @@ const reset: typeof activation = {
     paragraphs: ['Sie haben Ihr Passwort vergessen? Wählen Sie hier ein neues. Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.'],
     label: 'Neues Passwort wählen',
     notes: ['Der Link gilt 60 Minuten und nur einmal. Haben Sie das nicht angefordert, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.'],
-    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: choose a new password`,
     title: 'Choose a new password',
-    paragraphs: ['Forgotten your password? Choose a new one here. You are then signed out on all devices and sign in with the new password.'],
+    paragraphs: ['Forgotten your password? Choose a new one here. You will then be signed out on all devices and can sign in with the new password.'],
     label: 'Choose a new password',
-    notes: ['The link holds for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.'],
+    notes: ['The link is valid for 60 minutes and works once. If you have not asked for it, you can ignore this message: your password stays as it is.'],
     copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };
@@ -96,7 +96,7 @@ const ifNotYou: Readonly<Record<Language, (shop: ShopIdentity, newPassword: bool
   de: ({ email, phone }, newPassword) =>
     `Waren Sie das nicht? ${newPassword ? 'Wählen Sie bitte sofort ein neues Passwort und melden Sie sich' : 'Melden Sie sich bitte sofort'} bei uns: ${email}, ${phone}.`,
   en: ({ email, phone }, newPassword) =>
-    `This was not you? Please ${newPassword ? 'choose a new password at once and contact us' : 'contact us at once'}: ${email}, ${phone}.`,
+    `Was this not you? Please ${newPassword ? 'choose a new password at once and contact us' : 'contact us at once'}: ${email}, ${phone}.`,
 };
 
 const changed: Readonly<Record<Language, (shop: ShopIdentity) => Told>> = {
@@ -134,7 +134,7 @@ const changing: typeof changed = {
   }),
   en: ({ name }) => ({
     subject: `${name}: your e-mail address is to be changed`, title: 'Your e-mail address is to be changed',
-    paragraphs: ['A new e-mail address was entered for your account. It counts once it is confirmed from the new address; after that you receive no more messages here.'],
+    paragraphs: ['A new e-mail address was entered for your account. It takes effect once it is confirmed from the new address; after that you will receive no more messages here.'],
   }),
 };
 
@@ -145,7 +145,7 @@ const emailChanged: typeof changed = {
   }),
   en: ({ name }) => ({
     subject: `${name}: your e-mail address was changed`, title: 'Your e-mail address was changed',
-    paragraphs: ['Your account has another e-mail address now, and you sign in with that. You are signed out on other devices. We write to this address no more.'],
+    paragraphs: ['Your account has another e-mail address now, and you sign in with that. You are signed out on other devices. We will not write to this address any more.'],
   }),
 };
 
@@ -156,7 +156,7 @@ const phoneChanged: typeof changed = {
   }),
   en: ({ name }) => ({
     subject: `${name}: your phone number was changed`, title: 'Your phone number was changed',
-    paragraphs: ['The verified phone number of your account has just been changed or removed. The number you had counts no longer.'],
+    paragraphs: ['The verified phone number of your account has just been changed or removed. Your previous number no longer counts.'],
   }),
 };
 

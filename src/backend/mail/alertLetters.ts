@@ -23,14 +23,14 @@ const enabled: Readonly<Record<Language, Words>> = {
     subject: `${shop}: Wir melden uns, sobald ${product} wieder da ist`, title: 'Wir melden uns bei Ihnen',
     paragraphs: [`sobald „${product}“ wieder lieferbar ist, schreiben wir Ihnen einmal an diese Adresse.`],
     view: 'Zum Produkt', off: 'Keine Nachricht zu diesem Produkt senden',
-    notes: ['Haben Sie das nicht gewünscht, beenden Sie die Benachrichtigung mit dem Link unten.'],
+    notes: ['Haben Sie das nicht gewünscht, beenden Sie die Benachrichtigung mit dem letzten Link dieser Nachricht.'],
     copy: 'Adresse des Produkts:',
   }),
   en: (product, shop) => ({
     subject: `${shop}: we will tell you when ${product} is back`, title: 'We will let you know',
-    paragraphs: [`As soon as “${product}” is available again we will write to this address, once.`],
+    paragraphs: [`We will write to this address once, as soon as “${product}” is available again.`],
     view: 'View product', off: 'Stop e-mails about this product',
-    notes: ['If you have not asked for this, end the notification with the link below.'],
+    notes: ['If you have not asked for this, end the notification with the last link in this message.'],
     copy: 'Address of the product:',
   }),
 };

@@ -23,13 +23,13 @@ const confirm: Readonly<Record<Language, Words>> = {
     paragraphs: [`Sie möchten den Newsletter von ${shop} an diese Adresse erhalten. Bestätigen Sie das bitte, erst dann schreiben wir Ihnen.`],
     label: 'Anmeldung bestätigen',
     notes: ['Der Link gilt 24 Stunden und nur einmal. Haben Sie sich nicht angemeldet, müssen Sie nichts tun: Ohne Bestätigung erhalten Sie keinen Newsletter.'],
-    copy: 'Falls sich der Knopf nicht öffnen lässt, kopieren Sie bitte diese Adresse in Ihren Browser:',
+    copy: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie bitte diese Adresse in Ihren Browser:',
   }),
   en: (shop) => ({
     subject: `${shop}: please confirm your newsletter subscription`, title: 'One more click',
     paragraphs: [`You would like to receive the ${shop} newsletter at this address. Please confirm it; only then will we write to you.`],
     label: 'Confirm subscription',
-    notes: ['The link holds for 24 hours and works once. If you have not signed up, there is nothing to do: without confirmation you will not receive a newsletter.'],
+    notes: ['The link is valid for 24 hours and works once. If you have not signed up, there is nothing to do: without confirmation you will not receive a newsletter.'],
     copy: 'If the button does not work, please copy this address into your browser:',
   }),
 };

@@ -3,7 +3,7 @@ import { useShop } from '../binding/ShopContext.ts';
 import { buttonClass } from '../kit/Button.tsx';
 import { Sparkline } from '../kit/charts/Sparkline.tsx';
 import { ContentLink } from '../kit/ContentLink.tsx';
-import type { MetalBoard } from '../kit/live.ts';
+import { followsMarket, type MetalBoard } from '../kit/live.ts';
 import { Amount } from '../kit/price/Amount.tsx';
 import { Change } from '../kit/price/Change.tsx';
 import { askOf } from '../kit/price/metalPrice.ts';
@@ -49,7 +49,7 @@ function GoldNow({ board: { state, metals } }: { readonly board: MetalBoard }) {
   return (
     <div data-prices={state} className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
       <p>
-        <span className="eyebrow block text-night-gold"><Trans>Gold now, per troy ounce</Trans></span>
+        <span className="eyebrow block text-night-gold">{followsMarket(state) ? <Trans>Gold now, per troy ounce</Trans> : <Trans>Gold last, per troy ounce</Trans>}</span>
         <span className="mt-1 flex items-baseline gap-4"><Amount money={ask} className="text-3xl font-semibold" />{change === undefined ? null : <Change basisPoints={change} onNight />}</span>
       </p>
       <Sparkline values={gold.sparkline[currency]} className="mb-1 hidden h-8 w-32 text-night-gold lg:block" />

@@ -20,9 +20,9 @@ export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
     <section>
       <h2 className="text-3xl">{title}</h2>
       <ul className={`relative mt-6 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 ${whole ? 'grid' : 'max-sm:shelf max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid'}`}>
-        {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own)).map(({ slug, name, street, phone, openingHours, ...town }) => (
+        {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own) || a.country.localeCompare(b.country)).map(({ slug, name, street, phone, openingHours, ...town }) => (
           <li key={slug} className={`border-t border-line pt-4 text-sm ${whole ? '' : 'max-sm:w-68'}`}>
-            <h3 className="text-lg">{name}</h3>
+            <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
             <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{townLine(town)}<br /><span suppressHydrationWarning>{formatCountry(town.country, localeTag)}</span></span></address>
             <div className="mt-3 flex gap-2.5 text-soft">
               <Icon name="clock" />

@@ -18,6 +18,6 @@ const examples: Readonly<Record<MarketCountry, Examples>> = {
 /** A VAT ID as one looks in the country of a store; null where there are none. */
 export const vatIdExample = (country: MarketCountry): string | null => examples[country].vatId;
 
-/** A phone number as one looks in a country, or in that of the store for one that the shop does not know. */
+/** A phone number as one looks in a country, on one line, or in that of the store for one that the shop does not know. */
 export const phoneExample = (country: string, store: MarketCountry): string =>
-  (Object.entries(examples).find(([each]) => each === country)?.[1] ?? examples[store]).phone;
+  (Object.entries(examples).find(([each]) => each === country)?.[1] ?? examples[store]).phone.replaceAll(' ', '\u00a0');

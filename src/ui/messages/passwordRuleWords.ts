@@ -7,5 +7,5 @@ export const passwordRuleWords: Readonly<Record<PasswordRule, MessageDescriptor>
   length: msg`at least 8 characters`,
   capital: msg`a capital letter`,
   number: msg`a number`,
-  uncommon: msg`none of the most common passwords`,
+  uncommon: msg`not one of the most common passwords`,
 };

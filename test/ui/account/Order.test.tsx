@@ -68,7 +68,7 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     fireEvent.click(button);
     await waitFor(() => expect(screen.getByText(/This item is out of stock/)).toBeDefined());
     expect(shop.asked).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'To the cart' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined();
   });
   it('an invoice that cannot be had says so', async () => {
     const shop = new PlayedShop().answer(showInvoice, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));

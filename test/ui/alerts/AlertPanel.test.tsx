@@ -25,7 +25,7 @@ describe('the availability alert (CAT-10)', () => {
     fireEvent.click(notify());
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('anna@example.com'));
     expect(asked(shop, 'EnableAlert')).toEqual([{ sku, email: 'anna@example.com' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'End the notification' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this alert' }));
     await waitFor(() => expect(notify()).toBeDefined());
     expect(asked(shop, 'DisableAlert')).toEqual([sku]);
   });
@@ -60,7 +60,7 @@ describe('the availability alert (CAT-10)', () => {
     const button = notify();
     fireEvent.click(button);
     fireEvent.click(button);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'End the notification' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel this alert' })).toBeDefined());
     expect(asked(shop, 'EnableAlert')).toEqual([{ sku, email: null }]);
   });
 
@@ -68,14 +68,14 @@ describe('the availability alert (CAT-10)', () => {
     const shop = aShop().answer(showAlerts, () => Promise.resolve({ ok: true, value: [{ sku, since: 0 }] }));
     await inShop(<AlertPanel sku={sku} />, { shop });
     shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'End the notification' })).toBeDefined());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel this alert' })).toBeDefined());
   });
 
   it('the link of the mail does nothing by being opened, and ends the alert by one press', async () => {
     const shop = aShop().answer(disableAlertByLink, () => Promise.resolve({ ok: true, value: undefined }));
     await inShop(<EndAlert token="t0ken" name="Philharmonic" />, { shop });
     expect(shop.asked).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'End the notification' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this alert' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('The notification has been ended'));
     expect(asked(shop, 'DisableAlertByLink')).toEqual(['t0ken']);
   });
@@ -83,7 +83,7 @@ describe('the availability alert (CAT-10)', () => {
   it('a link that is no longer valid says so', async () => {
     const shop = aShop().answer(disableAlertByLink, () => Promise.resolve({ ok: false, error: new LinkInvalid() }));
     await inShop(<EndAlert token="old" name="Philharmonic" />, { shop });
-    fireEvent.click(screen.getByRole('button', { name: 'End the notification' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this alert' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('This link is no longer valid.'));
   });
 });

@@ -26,7 +26,7 @@ describe('the products somebody waits for (CAT-10)', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByText('Something went wrong. Please try again later.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /End.*Coin B-2/ }));
-    await waitFor(() => expect(screen.getByText(/You have no notification switched on/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/You have no alerts set/)).toBeTruthy());
     expect(shop.asked.map(({ input }) => input)).toEqual(['A-1', 'A-1', 'B-2']);
   });
 

@@ -111,7 +111,7 @@ describe('a step of the checkout with nothing to order', () => {
   it('leaves it at the e-mail where no order is known (Z7)', async () => {
     const shop = new SellingOut().answer(listOrders, () => Promise.resolve({ ok: true, value: { orders: [], total: 0, page: 1, pageSize: 1 } }));
     await inShop(<NothingToOrder />, { shop });
-    expect(screen.getByText(/the confirmation is in your e-mail/)).toBeTruthy();
+    expect(screen.getByText(/the confirmation is in your inbox/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'To the confirmation' })).toBeNull();
   });
 

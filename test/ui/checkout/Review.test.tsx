@@ -305,7 +305,7 @@ describe('the review of an order', () => {
     await shown(shop);
     const accept = await screen.findByRole('button', { name: 'Accept the new prices' });
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
-    expect(screen.getByText('Difference in total').parentElement?.textContent).toContain('+€10.00');
+    expect(screen.getByText('Difference in total').parentElement?.textContent).toContain('+\u00a0€10.00');
     fireEvent.click(accept);
     await ready();
   });

@@ -148,7 +148,7 @@ describe('opening an account', () => {
     const shop = fresh().answer(register, () => Promise.resolve(good));
     await inShop(<Register />, { shop });
     typeAll();
-    send('Create the account');
+    send('Create account');
     await waitFor(() => expect(asked(shop, 'Register')).toHaveLength(1));
     expect(asked(shop, 'Register')[0]).toEqual({
       email: 'anna@example.com', password: 'Philharmoniker 1', accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', language: 'en', newsletterInterests: [], privacyAccepted: true,
@@ -162,7 +162,7 @@ describe('opening an account', () => {
     await inShop(<Register />, { shop });
     expect(screen.getByText(/starts with the billing address of your order/).textContent).toContain(`${address.street}, ${address.zip} ${address.city}`);
     typeAll();
-    send('Create the account');
+    send('Create account');
     await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ email: 'anna@example.com', address }]));
     await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain(address.street));
   });
@@ -172,7 +172,7 @@ describe('opening an account', () => {
     await inShop(<Register />, { shop });
     fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
     typeAll();
-    send('Create the account');
+    send('Create account');
     expect(await screen.findByRole('link', { name: 'Company: This field is required.' })).toBeTruthy();
     type('register-companyName', 'Berger Gold GmbH');
     type('register-vatId', 'ATU12345675');
@@ -182,7 +182,7 @@ describe('opening an account', () => {
     await waitFor(() => expect(document.getElementById('register-vatId-error')?.textContent).toBe('Invalid VAT ID'));
     expect(screen.queryByText(/could not be checked with the register/)).toBeNull();
     type('register-vatId', 'ATU12345675');
-    send('Create the account');
+    send('Create account');
     await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }]));
   });
 
@@ -203,7 +203,7 @@ describe('opening an account', () => {
     type('register-companyName', 'Berger Gold GmbH');
     type('register-vatId', 'ATU12345675');
     expect(await screen.findByText(/Please wait 1 minute and try again/)).toBeTruthy();
-    send('Create the account');
+    send('Create account');
     expect(await screen.findByText(/Please wait 30 minutes and try again/)).toBeTruthy();
   });
 
@@ -218,7 +218,7 @@ describe('opening an account', () => {
     shop.answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(register, () => Promise.resolve({ ok: false, error: new EmailTaken() }));
     type('register-email', 'anna.c@example.com');
     typeAll();
-    send('Create the account');
+    send('Create account');
     await waitFor(() => expect(document.getElementById('register-email-error')?.textContent).toBe('An account with this e-mail address already exists.'));
   });
 
@@ -240,7 +240,7 @@ describe('opening an account', () => {
   it('keeps everything when the shop cannot be reached, and says so (ERR-1)', async () => {
     await inShop(<Register />, { shop: fresh().answer(register, () => Promise.reject(new Error('no network'))) });
     typeAll();
-    send('Create the account');
+    send('Create account');
     expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
     expect(field('register-lastName').value).toBe('Berger');
     expect(field('register-password').value).toBe('Philharmoniker 1');
@@ -278,7 +278,7 @@ describe('the links of mails', () => {
     send('Set the new password');
     expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
     expect(asked(shop, 'ResetPassword')).toEqual([{ token, newPassword: 'Philharmoniker 1' }]);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 
   it('opening the page of an activation confirms nothing, whatever runs its script; a press does, and again when the shop failed (S15)', async () => {
@@ -346,7 +346,7 @@ describe('the links of mails', () => {
     await inShop(<SentTo />, { shop });
     for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
     fireEvent.click(field('register-privacyAccepted'));
-    send('Create the account');
+    send('Create account');
     expect(await screen.findByText('sent to anna@example.com')).toBeTruthy();
     cleanup();
     await inShop(<SentTo />, { shop });

@@ -68,7 +68,7 @@ const german: OrderTexts = {
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
   },
   orderNumber: { buy: 'Bestellnummer', sell: 'Auftragsnummer' }, placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
-  goods: 'Waren', net: 'Netto',
+  goods: 'Produkte', net: 'Netto',
   taxes: {
     'taxed': (rate, net) => `inkl. ${rate} MwSt. auf ${net}`,
     'investment-gold': (_, net, law) => `Anlagegold, steuerfrei (${law === 'eu' ? 'Art. 346 RL 2006/112/EG' : 'Art. 44 MWSTV'}), auf ${net}`,
@@ -85,11 +85,11 @@ const german: OrderTexts = {
   pickupAt: 'Filiale',
   modes: {
     buy: {
-      shipping: 'Versand in 3 bis 5 Werktagen nach Zahlungseingang.',
-      shippingBuy: 'Versicherter Versand in 3 bis 5 Werktagen nach Zahlungseingang.',
+      shipping: 'Lieferung in 3 bis 5 Werktagen nach Zahlungseingang.',
+      shippingBuy: 'Versicherte Lieferung in 3 bis 5 Werktagen nach Zahlungseingang.',
       pickup: 'Abholung in der Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
       deposit: 'Einlagerung in Ihr Depot. Sie sehen den Bestand nach Zahlungseingang in Ihrem Kundenkonto.',
-      none: 'Versand in 3 bis 5 Werktagen nach Zahlungseingang.',
+      none: 'Lieferung in 3 bis 5 Werktagen nach Zahlungseingang.',
     },
     sell: {
       'leave-in-store': 'Sie geben die Ware in einer unserer Filialen ab. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
@@ -104,7 +104,7 @@ const german: OrderTexts = {
   returns: 'Sie können Ihre Ware innerhalb von 30 Tagen kostenlos zurückgeben.',
   methods: {
     buy: {
-      wire: 'Banküberweisung. Bitte überweisen Sie den Gesamtbetrag innerhalb von 3 Bankarbeitstagen auf folgendes Konto:',
+      wire: 'Banküberweisung. Bitte überweisen Sie den Gesamtbetrag innerhalb von 3 Bankarbeitstagen auf folgendes Konto:',
       check: 'Scheck. Bitte stellen Sie den Scheck über den Gesamtbetrag auf den folgenden Empfänger aus, schreiben Sie den Verwendungszweck darauf und senden Sie ihn an die folgende Anschrift:',
       cash: 'Barzahlung bei Abholung in der Filiale.',
       card: 'Kreditkarte. Die Zahlung wird online abgeschlossen.',
@@ -118,13 +118,13 @@ const german: OrderTexts = {
       paypal: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
     },
   },
-  payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Kontoinhaber', bank: 'Bank', account: 'Kontonummer', bankCode: 'Bankleitzahl (Routing Number)', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
+  payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Empfänger', bank: 'Bank', account: 'Kontonummer', bankCode: 'Bankleitzahl (Routing Number)', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
   questions: {
     buy: (email, phone) => `Fragen zu Ihrer Bestellung? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
     sell: (email, phone) => `Fragen zu Ihrem Verkaufsauftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
   },
-  agreed: { intro: 'Es gilt, was Sie bei der Bestellung angenommen haben. Der Wortlaut steht am Ende dieser E-Mail:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
+  agreed: { intro: 'Für Ihre Bestellung gelten die folgenden Bedingungen. Den Wortlaut finden Sie am Ende dieser Nachricht:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
   view: 'Zum Shop', viewOrder: 'Bestellung ansehen',
 };
 
@@ -140,8 +140,8 @@ const english: OrderTexts = {
     buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
     sell: 'We have received your sell order. The prices below hold once we have examined your items.',
   },
-  orderNumber: { buy: 'Order number', sell: 'Order number' }, placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Sum',
-  goods: 'Goods', net: 'Net',
+  orderNumber: { buy: 'Order number', sell: 'Order number' }, placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Amount',
+  goods: 'Products', net: 'Net',
   taxes: {
     'taxed': (rate, net) => `incl. ${rate} VAT on ${net}`,
     'investment-gold': (_, net, law) => `Investment gold, VAT-exempt (${law === 'eu' ? 'Art. 346 Directive 2006/112/EC' : 'Art. 44 MWSTV'}), on ${net}`,
@@ -158,11 +158,11 @@ const english: OrderTexts = {
   pickupAt: 'Store',
   modes: {
     buy: {
-      shipping: 'Shipped within 3 to 5 working days after your payment has arrived.',
-      shippingBuy: 'Insured shipping within 3 to 5 working days after your payment has arrived.',
+      shipping: 'Delivered within 3 to 5 working days after your payment has arrived.',
+      shippingBuy: 'Insured delivery within 3 to 5 working days after your payment has arrived.',
       pickup: 'Pick-up in our store. Please bring an official photo ID.',
       deposit: 'Kept in your deposit. You will see it in your account once your payment has arrived.',
-      none: 'Shipped within 3 to 5 working days after your payment has arrived.',
+      none: 'Delivered within 3 to 5 working days after your payment has arrived.',
     },
     sell: {
       'leave-in-store': 'You drop your items off in one of our stores. Please bring an official photo ID.',
@@ -177,7 +177,7 @@ const english: OrderTexts = {
   returns: 'You may return your goods free of charge within 30 days.',
   methods: {
     buy: {
-      wire: 'Bank transfer. Please transfer the total within 3 banking days to this account:',
+      wire: 'Bank transfer. Please transfer the total within 3 banking days to this account:',
       check: 'Check. Please make the check for the total payable to this payee, write the reference on it and send it to this address:',
       cash: 'Cash when you pick up your goods in our store.',
       card: 'Credit card. The payment is completed online.',
@@ -191,7 +191,7 @@ const english: OrderTexts = {
       paypal: 'The payout follows once we have examined your items.',
     },
   },
-  payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Account holder', bank: 'Bank', account: 'Account number', bankCode: 'Routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
+  payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Recipient', bank: 'Bank', account: 'Account number', bankCode: 'Routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
   questions: {
     buy: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { textIn } from '../../../domain/kernel/Translated.ts';
 import type { ListedPrices, ListedProduct } from '../../../domain/listing/ListedProduct.ts';
 import { useShop } from '../../binding/ShopContext.ts';
-import { Button } from '../Button.tsx';
+import { Button, buttonClass } from '../Button.tsx';
 import { formatFineness, formatFineWeight } from '../format/formatWeight.ts';
 import { unbroken } from '../format/unbroken.ts';
 import { Icon } from '../Icon.tsx';
@@ -52,7 +52,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
         <div className="flex-1">
           <dl className={`flex flex-wrap items-end gap-x-3 gap-y-1 ${upright ? '' : 'md:max-xl:grid'}`}>
             <div className="flex-1 basis-20">
-              <dt className="text-xs text-soft">{availability === 'sold-out' ? <Trans>Last buy price</Trans> : <Trans>You buy at</Trans>}</dt>
+              <dt className="text-xs text-soft">{buy === undefined ? <Trans>Price</Trans> : availability === 'sold-out' ? <Trans>Indicative price</Trans> : <Trans>You buy at</Trans>}</dt>
               <dd>{buy === undefined ? <span className="text-sm text-soft"><Trans>On request</Trans></span> : <Amount money={bankPrice(buy, prices)} className={`sm:text-[1.0625rem] ${buyable ? 'font-semibold' : 'text-soft'}`} />}</dd>
             </div>
             {sell === undefined ? null : (
@@ -72,7 +72,7 @@ export function ProductCard({ priced: { product, availability }, prices, adding,
             <span className={upright ? '' : 'max-sm:sr-only'}>{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}</span>
             <span className="sr-only">: {name}</span>
           </Button>
-        ) : <p aria-hidden="true" className={`btn btn-sm border-line text-soft ${upright ? 'mt-3 w-full' : 'sm:mt-3 sm:w-full'}`}><Trans>Details</Trans></p>}
+        ) : <p aria-hidden="true" className={`${buttonClass('quiet', true)} ${upright ? 'mt-3 w-full' : 'sm:mt-3 sm:w-full'}`}><Trans>Details</Trans></p>}
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ export function AlertView({ alert }: { readonly alert: BoundAlert }) {
     <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
       <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
         <svg viewBox="0 0 24 24" className="icon" aria-hidden="true"><path d="M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 21h4" /></svg>
-        <Trans>Tell me when it is available</Trans>
+        {state.kind === 'on' ? <Trans>We will let you know</Trans> : <Trans>Tell me when it is available</Trans>}
       </h2>
       {state.kind === 'on' ? <Waiting alert={alert} /> : state.kind === 'customer' ? <ForCustomer alert={alert} /> : <ForGuest alert={alert} />}
       <div role="alert" className="empty:hidden">
@@ -42,7 +42,7 @@ function Waiting({ alert }: { readonly alert: BoundAlert }) {
   return (
     <>
       <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">{email === null ? <Trans>We will write to you once, as soon as it is available again.</Trans> : <Trans>We will write to <strong className="font-semibold wrap-anywhere">{email}</strong> once, as soon as it is available again.</Trans>}</p>
-      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>End the notification</Trans>}</Button>
+      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Cancel this alert</Trans>}</Button>
     </>
   );
 }

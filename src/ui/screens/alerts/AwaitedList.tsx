@@ -25,7 +25,7 @@ export function AwaitedList({ awaited: { products, end, ending, ended, failure }
       <p ref={said} tabIndex={-1} role="status" className="mt-2 text-sm text-soft outline-none empty:hidden">{ended === null ? null : t`We will not write to you about ${name} any more.`}</p>
       <div className="mt-4"><FormFailure text={failure === null ? null : i18n._(failure)} /></div>
       {products === null ? <Notice tone="alarm"><p><Trans>Your alerts cannot be shown just now. Please try again later.</Trans></p></Notice>
-      : products.length === 0 ? <p className="text-soft"><Trans>You have no notification switched on. On the page of a sold-out product you can be notified as soon as it is back.</Trans></p>
+      : products.length === 0 ? <p className="text-soft"><Trans>You have no alerts set. You can set one on the page of any sold-out product.</Trans></p>
       : (
         <ul className="divide-y divide-line border-y border-line">
           {products.map(({ product, availability }) => {

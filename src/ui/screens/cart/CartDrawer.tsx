@@ -47,7 +47,7 @@ export default function CartDrawer({ onClose }: { readonly onClose: () => void }
         <div className="grid gap-5 py-10 text-center">
           <EmptyTray />
           <p className="text-soft"><Trans>Your cart is empty</Trans></p>
-          <Link to="/shop" onClick={onClose} className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+          <Link to="/shop" onClick={onClose} className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>
         </div>
       )}
     </Sheet>

@@ -16,7 +16,7 @@ export function CartNotices({ cart, recalculation, bounds, otherCurrency }: Cart
     <div className="grid gap-3 has-[p]:mb-5">
       <noscript><Notice tone="caution"><Trans>Please switch on JavaScript in your browser. Without it the cart can be looked at, but neither changed nor ordered.</Trans></Notice></noscript>
       <LineLosses changes={changes} onTakeNote={takeNote} />
-      {state === 'stale' ? <Notice tone="caution" live title={<Trans>No fresh prices at the moment</Trans>}><Trans>There are no new market prices. What you see are the last ones; ordering is paused and your cart is kept.</Trans></Notice> : null}
+      {state === 'stale' ? <Notice tone="caution" live title={<Trans>No fresh prices at the moment</Trans>}><Trans>There are no new market prices. You see the last known prices; ordering is paused and your cart is kept.</Trans></Notice> : null}
       {problem === null || state === 'stale' ? null : (
         <Notice tone="alarm" live>
           <p>{i18n._(problem)}</p>

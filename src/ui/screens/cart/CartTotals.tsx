@@ -24,7 +24,7 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
     <dl className="grid gap-2.5 text-sm">
       <Row label={t`Products`}><Amount money={Money.subtract(gross, shipping)} /></Row>
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
-        {Money.isZero(shipping) ? <span className="font-medium whitespace-nowrap"><Trans>free of charge</Trans></span> : <Amount money={shipping} />}
+        {Money.isZero(shipping) ? <span className="font-medium whitespace-nowrap"><Trans>free of charge</Trans></span> : <Amount money={shipping} fixed />}
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
         <dt className="text-base font-semibold"><Trans>Total</Trans></dt>
@@ -54,7 +54,7 @@ function Taxes({ rows }: { readonly rows: readonly TaxRow[] }) {
   return (
     <>
       <Row label={t`Net`}><Amount money={Money.sum(rows.map(({ net }) => net), first.net.currency)} /></Row>
-      {rows.map((row) => <Row key={`${row.ratePpm} ${row.treatment}`} label={name(row)}><Amount money={row.tax} /></Row>)}
+      {rows.map((row) => <Row key={`${row.ratePpm} ${row.treatment}`} label={name(row)}><Amount money={row.tax} fixed={Money.isZero(row.tax)} /></Row>)}
     </>
   );
 }

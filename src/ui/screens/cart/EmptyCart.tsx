@@ -33,7 +33,7 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   ) : <OrderedCart order={order} />;
   return (
     <Empty notice={<div className="w-full text-left empty:hidden">{notice}</div>} title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
-      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+      <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>
       <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
       <CategoryLinks className="justify-center pt-2" />
     </Empty>
@@ -44,7 +44,7 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
 export function EmptySellingCart() {
   return (
     <Empty title={<Trans>Your selling cart is empty</Trans>} text={<Trans>Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for an offer.</Trans>}>
-      <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}><Trans>Contact our support</Trans></Link>
+      <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}><Trans>Contact support</Trans></Link>
       <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold"><Trans>Back to your cart</Trans></Link>
     </Empty>
   );

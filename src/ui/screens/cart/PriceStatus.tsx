@@ -9,6 +9,7 @@ export function PriceStatus({ changes, state }: { readonly changes: readonly Lin
     <p role="status" className={`min-h-10 text-sm ${moved ? 'font-medium text-caution' : 'text-soft'}`}>
       {moved ? <Trans>The prices in your cart have been updated. Please check them before you confirm.</Trans>
         : state === 'fetching' ? <Trans>Prices are being recalculated.</Trans>
+        : state === 'stale' || state === 'down' ? null
         : <Trans>Prices follow the market and are recalculated every three minutes.</Trans>}
     </p>
   );

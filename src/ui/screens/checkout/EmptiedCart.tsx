@@ -45,7 +45,7 @@ export function EmptiedCart({ lines, changes = [], attempt }: EmptiedCartProps) 
             );
           })}
         </ul>
-        <Link to="/shop" className={`${buttonClass('quiet', true)} mt-3`}><Trans>To the shop</Trans></Link>
+        <Link to="/shop" className={`${buttonClass('quiet', true)} mt-3`}><Trans>Go to the shop</Trans></Link>
       </Notice>
     </div>
   );

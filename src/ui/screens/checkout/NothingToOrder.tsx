@@ -33,11 +33,11 @@ function WaysOn() {
   return (
     <>
       <p className="text-soft noscript:hidden">
-        {order !== null ? <OrderedLast order={order} /> : open === null ? <Trans>Your cart is empty. If you have just ordered, the confirmation is in your e-mail.</Trans> : <Trans>Your cart is empty.</Trans>}
+        {order !== null ? <OrderedLast order={order} /> : open === null ? <Trans>Your cart is empty. If you have just ordered, the confirmation is in your inbox.</Trans> : <Trans>Your cart is empty.</Trans>}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {order === null ? null : <Link to="/checkout/$slug" params={{ slug: 'bestaetigung' }} search={{ order: order.id }} className={buttonClass('primary')}><Trans>To the confirmation</Trans></Link>}
-        <Link to="/shop" className={buttonClass(order === null ? 'primary' : 'quiet')}><Trans>To the shop</Trans></Link>
+        <Link to="/shop" className={buttonClass(order === null ? 'primary' : 'quiet')}><Trans>Go to the shop</Trans></Link>
       </div>
     </>
   );

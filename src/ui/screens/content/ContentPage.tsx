@@ -15,7 +15,7 @@ export function ContentPage() {
   const { page } = loaded;
   const { about } = route.useSearch();
   const notice = about === undefined ? null : (
-    <Notice tone="plain" title={<Trans>Your question about item <span className="inline-block">{about}</span></Trans>}><Trans>Write to us or call us; an e-mail from this page has the item in its subject.</Trans></Notice>
+    <Notice tone="plain" title={<Trans>Your question about item <span className="inline-block">{about}</span></Trans>}><Trans>Write to us or call us. The subject of an e-mail from this page is already filled in.</Trans></Notice>
   );
   const text = textOf(page);
   if (page.layout === 'minimal') return <StandingAlone page={page} data={data} />;

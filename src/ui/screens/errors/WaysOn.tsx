@@ -25,10 +25,10 @@ export default function WaysOn() {
           <label htmlFor="search-again" className="mb-1.5 block text-sm font-medium">{t`What are you looking for?`}</label>
           <input id="search-again" name="q" type="search" maxLength={80} autoComplete="off" enterKeyHint="search" className="input" />
         </div>
-        <Button type="submit">{t({ context: 'what a button does', message: 'Search' })}</Button>
+        <Button type="submit" look="quiet">{t({ context: 'what a button does', message: 'Search' })}</Button>
       </form>
       <CategoryLinks />
-      <p><Link to="/$" params={{ _splat: 'impressum' }} className="link"><Trans>Contact our support</Trans></Link></p>
+      <p><Link to="/$" params={{ _splat: 'impressum' }} className="link"><Trans>Contact support</Trans></Link></p>
     </div>
   );
 }

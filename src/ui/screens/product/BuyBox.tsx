@@ -89,7 +89,7 @@ export function BuyBox({ priced: { product, availability }, prices, state, quant
       <ul className="mt-5 grid gap-2 text-sm text-soft">
         {followsMarket(state) ? <li className="flex gap-2.5"><Icon name="clock" /><Trans>This price is valid until the next recalculation, 3 minutes at most.</Trans></li> : null}
         <li className="flex gap-2.5"><Icon name="truck" />{availability === 'preorder' ? <Trans>Delivery 3 to 5 working days after issue, or pick-up in a store.</Trans> : <Trans>Delivery in 3 to 5 working days, or pick-up in a store.</Trans>}</li>
-        <li className="flex gap-2.5"><Icon name="shield" /><Trans>You pay the price you confirm. If it changes, we show you before you order.</Trans></li>
+        <li className="flex gap-2.5"><Icon name="shield" /><Trans>You pay the price you confirm. If it changes, we show you the new one before you order.</Trans></li>
       </ul>
     </>
   );

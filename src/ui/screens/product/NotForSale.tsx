@@ -31,7 +31,7 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
       <p className="mt-2">{product.dutyFree || weBuy ? null : <Availability kind={availability} />}</p>
       {buy === undefined && sell === undefined ? null : (
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-          {buy === undefined ? null : <div><dt className="text-sm text-soft"><Trans>Last buy price</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(buy, prices)} /></dd></div>}
+          {buy === undefined ? null : <div><dt className="text-sm text-soft"><Trans>Indicative price</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(buy, prices)} /></dd></div>}
           {sell === undefined ? null : <div><dt className="text-sm text-soft"><Trans>You sell at</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(sell, prices)} />{perGram ? <span className="text-base"> <Trans>per gram</Trans></span> : null}</dd></div>}
         </dl>
       )}
@@ -39,12 +39,12 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
         {product.dutyFree ? (
           <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
             <p className="mt-1"><Trans>They are held in a bonded warehouse. Our advisers will be glad to quote you a price.</Trans></p>
-            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
+            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact support</Trans></Link>
           </Notice>
         ) : weBuy ? (
           <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
             <p className="mt-1"><Trans>Our stores weigh and test it in front of you and pay the price of the moment.</Trans></p>
-            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact our support</Trans></Link>
+            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact support</Trans></Link>
           </Notice>
         ) : (
           <Notice tone="plain" title={<Trans>This product is sold out.</Trans>}>

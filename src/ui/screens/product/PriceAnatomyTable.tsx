@@ -41,7 +41,7 @@ export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatom
       <table className="num mt-4 w-full">
         <tbody>
           <Row dot={metal === null ? 'fill-soft' : tones[metal]} name={metal === null ? <Trans>Goods</Trans> : <Trans>Metal at market price</Trans>} money={goods} />
-          {metal === null ? null : <Row dot="fill-accent" name={<Trans>Premium: minting, trade, insurance</Trans>} money={anatomy.premium} />}
+          {metal === null ? null : <Row dot="fill-accent" name={<Trans>Premium: minting and trade</Trans>} money={anatomy.premium} />}
           <Row dot="fill-edge" name={<span suppressHydrationWarning>{untaxed ? <Trans>Sales tax</Trans> : anatomy.taxRatePpm === 0 ? <Trans>Tax: exempt</Trans> : <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>}</span>} money={anatomy.tax} instead={untaxed ? <Trans>not included</Trans> : undefined} />
           {anatomy.payment.centAmount === 0 ? null : <Row name={<Trans>Payment</Trans>} money={anatomy.payment} />}
         </tbody>

@@ -22,7 +22,7 @@ interface ShippingCostsProps {
 export function ShippingCosts({ prices, quantity, preorder, at }: ShippingCostsProps) {
   const { store } = useShop().market;
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);
-  if (tier === undefined) return <p className="text-soft"><Trans>Ask our support what delivery of this product costs.</Trans></p>;
+  if (tier === undefined) return <p className="text-soft"><Trans>Contact support for the delivery costs of this product.</Trans></p>;
   const goods = { centAmount: tier.centAmount * quantity, currency: prices.currency };
   const names: Readonly<Partial<Record<ShippingMode, ReactNode>>> = { shipping: <Trans>Standard shipping</Trans>, shippingBuy: <Trans>Insured shipping</Trans>, pickup: <Trans>Pick-up in a store</Trans> };
   return (
@@ -43,7 +43,7 @@ export function ShippingCosts({ prices, quantity, preorder, at }: ShippingCostsP
           })}
         </tbody>
       </table>
-      <p className="mt-3 text-sm text-soft"><Trans>For this product in the chosen quantity; the cart shows it for your whole order.</Trans> <Link to="/$" params={{ _splat: 'versand' }} className="link"><Trans>More on shipping</Trans></Link></p>
+      <p className="mt-3 text-sm text-soft"><Trans>For this product in the chosen quantity; the cart shows the costs of your whole order.</Trans> <Link to="/$" params={{ _splat: 'versand' }} className="link"><Trans>More on shipping</Trans></Link></p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import type { ReturnSearch } from '../../routes/returnPath.ts';
+import { Mailbox } from './Mailbox.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import type { ResendingState } from './useResending.ts';
@@ -27,7 +28,7 @@ export function CheckYourMail({ email, resending, search, onOther }: CheckYourMa
       <div ref={box} tabIndex={-1} role="status" className="card flex gap-4 p-6 outline-none">
         <Icon name="mail" className="mt-0.5 size-6 text-accent" />
         <div className="grid min-w-0 gap-2">
-          <p><Trans>We have sent a link to <strong className="font-semibold wrap-anywhere">{email}</strong>. Follow it to confirm your e-mail address; then you can sign in.</Trans></p>
+          <p><Trans>We have sent a link to <Mailbox address={email} />. Follow it to confirm your e-mail address; then you can sign in.</Trans></p>
           <p className="text-sm text-soft"><Trans>The link is valid for 60 minutes. If nothing arrives, check your spam folder too.</Trans></p>
         </div>
       </div>

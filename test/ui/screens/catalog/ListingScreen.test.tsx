@@ -49,7 +49,7 @@ describe('a listing', () => {
   it('tells of what is sold out the last price, as its page does, and no steps (CAT-4, CAT-8)', async () => {
     const { terms } = coin;
     const { container } = await inShop(<Listing page={pageOf([aProduct({ stock: 0, terms })])} />);
-    expect(screen.getByText('Last buy price')).toBeTruthy();
+    expect(screen.getByText('Indicative price')).toBeTruthy();
     expect([screen.queryByText(/^from/), container.querySelector('article .font-semibold .figure, article .figure.font-semibold')]).toEqual([null, null]);
   });
   it('prices follow a recalculation; while it runs the old figures fade, none are lost (PRC-3, PRC-10)', async () => {
@@ -138,7 +138,7 @@ describe('adding to the cart', () => {
     const shop = new PlayedShop({ language: 'de' }).answer(addToCart, async () => ({ ok: true, value: null }));
     await inShop(framed({ page: pageOf([coin]) }), { shop });
     fireEvent.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
-    const link = await screen.findByRole('link', { name: 'Zum Warenkorb' });
+    const link = await screen.findByRole('link', { name: 'Warenkorb ansehen' });
     expect(screen.getByText('1 × Wiener Philharmoniker 1 oz liegt in Ihrem Warenkorb.')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/warenkorb?type=buy');
     expect(shop.asked).toEqual([{ name: 'AddToCart', input: { sku: coin.sku, quantity: 1 } }]);

@@ -93,7 +93,7 @@ describe('the counter of a product', () => {
   it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
     const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
-    expect(screen.getByRole('link', { name: 'Contact our support' }).getAttribute('href')).toBe(`/impressum?about=${free.product.sku}`);
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(`/impressum?about=${free.product.sku}`);
     unmount();
     const gone = priced({ stock: 0 });
     await inShop(<NotForSale priced={gone} prices={gone.prices} />);

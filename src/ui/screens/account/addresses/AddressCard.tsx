@@ -29,12 +29,11 @@ export function AddressCard({ address, book, edited, onEdit }: AddressCardProps)
       <div className="mt-auto grid gap-1 text-sm">
         <Choose flag="defaultBilling" address={address} book={book}><Trans>Use as default billing address</Trans></Choose>
         <Choose flag="defaultShipping" address={address} book={book}><Trans>Use as default shipping address</Trans></Choose>
+        {selected ? <p className="flex items-start gap-1.5 text-soft"><Icon name="info" className="mt-0.5 size-4" /><Trans>The selected address cannot be removed until another is chosen.</Trans></p> : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
         <Link id={`address-edit-${address.id}`} to="/kundenkonto/adressen" search={{ edit: address.id }} onClick={onEdit} className="link inline-flex min-h-9 items-center font-semibold" aria-label={t`Edit ${who}`}><Trans>Edit</Trans></Link>
-        {selected
-          ? <p className="flex basis-full items-start gap-1.5 text-soft"><Icon name="info" className="mt-0.5 size-4" /><Trans>The selected address cannot be removed until another is chosen.</Trans></p>
-          : <Remove who={who} busy={book.removing === address.id} onRemove={() => book.remove(address)} />}
+        {selected ? null : <Remove who={who} busy={book.removing === address.id} onRemove={() => book.remove(address)} />}
       </div>
     </article>
   );

@@ -45,7 +45,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
         <div>
           <h2 className="text-xl"><Trans>What stays</Trans></h2>
           <p className="mt-2 text-sm leading-6">{t`Orders and invoices, for ${years} years: the law requires us to keep them that long. You will no longer see them here: save the invoices you need first.`}</p>
-          <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>To my orders</Trans></Link>
+          <Link to="/kundenkonto/bestelluebersicht" className="link mt-1 inline-block py-1 text-sm"><Trans>Go to my orders</Trans></Link>
         </div>
       </div>
       <Form onSubmit={onSubmit} className="mt-8 grid gap-5">
@@ -56,7 +56,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
         <FormFailure text={form.failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} className="btn-alarm">{busy ? <Trans>Deleting the account …</Trans> : <Trans>Delete my account for good</Trans>}</Button>
-          <Link to="/kundenkonto" className={buttonClass('quiet')}><Trans>Keep it</Trans></Link>
+          <Link to="/kundenkonto" className={buttonClass('quiet')}><Trans>Keep my account</Trans></Link>
         </div>
       </Form>
     </div>

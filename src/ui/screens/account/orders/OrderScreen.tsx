@@ -47,7 +47,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
     <>
       <Link to="/kundenkonto/bestelluebersicht" search={order.type === 'sell' ? { type: 'sell' } : {}} className="link inline-flex min-h-8 items-center gap-1 text-sm print:hidden"><Icon name="left" className="size-4" /><Trans>My orders</Trans></Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-4xl"><Trans>Order <span className="num whitespace-nowrap select-all">{order.orderNumber}</span></Trans></h1>
+        <h1 className="text-4xl"><Trans>Order <span className="num font-sans text-3xl font-semibold whitespace-nowrap select-all">{order.orderNumber}</span></Trans></h1>
         <OrderStateBadge state={order.status} />
       </div>
       <p className="mt-1 text-soft" suppressHydrationWarning>{order.type === 'buy' ? <Trans>Placed on {formatDay(order.placedAt, localeTag, timeZone)}</Trans> : <Trans>Sale of {formatDay(order.placedAt, localeTag, timeZone)}</Trans>}</p>
@@ -64,7 +64,7 @@ export function OrderScreen({ order, timeline, returnableUntil: returns, store, 
           <Card id="order-lines" title={t`Products`}><Lines order={order} /></Card>
         </div>
         <div className="grid gap-6">
-          <Card id="order-total" title={t`Total`}><CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
+          <Card id="order-total" title={t`Summary`}><CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} /></Card>
           <Card id="order-facts" title={t`Details`}>
             <dl className="grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-1">
               <Fact name={t`Payment`}>{i18n._(paymentWords(order.paymentMethod).name)}: {i18n._(paymentStateName(order.paymentStatus))}</Fact>

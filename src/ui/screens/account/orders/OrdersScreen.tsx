@@ -31,7 +31,7 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
       <h1 className="text-4xl"><Trans>My orders</Trans></h1>
       <nav aria-label={t`Kind of order`} className="mt-6 flex gap-6 border-b border-line">
         <Link to="/kundenkonto/bestelluebersicht" search={{}} activeOptions={{ exact: true }} aria-current={side === 'buy' ? 'page' : undefined} className={tab}><Trans>Purchases</Trans></Link>
-        <Link to="/kundenkonto/bestelluebersicht" search={{ type: 'sell' }} aria-current={side === 'sell' ? 'page' : undefined} className={tab}><Trans>Sales to us</Trans></Link>
+        <Link to="/kundenkonto/bestelluebersicht" search={{ type: 'sell' }} aria-current={side === 'sell' ? 'page' : undefined} className={tab}><Trans>Sold to us</Trans></Link>
       </nav>
       {page?.total === 0 && !isNarrowed(search) ? null : <OrderFilters search={search} now={now} since={Math.min(opened, ...(page?.orders ?? []).map(({ placedAt }) => placedAt))} onSearch={onSearch} />}
       {page === null ? (
@@ -68,7 +68,7 @@ function Nothing({ search }: { readonly search: OrderSearch }) {
       <p className="font-serif text-2xl" role="status">{type === 'sell' ? <Trans>You have not sold us anything yet.</Trans> : <Trans>You have not ordered anything yet.</Trans>}</p>
       {type === 'sell'
         ? <p className="max-w-prose text-soft"><Trans>You cannot sell to us online yet. As soon as you can, every sale will stand here.</Trans></p>
-        : <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>}
+        : <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>}
     </div>
   );
 }

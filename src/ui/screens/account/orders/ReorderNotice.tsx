@@ -24,7 +24,7 @@ export function ReorderNotice({ result }: { readonly result: ReorderResult | nul
               {result.left.map(({ sku, name, reason }) => <li key={sku}>{textIn(name, language)}: {reason}</li>)}
             </ul>
           )}
-          {!result.added ? null : <Link to="/warenkorb" search={{ type: 'buy' }} className={`${buttonClass('quiet', true)} mt-3`}><Trans>To the cart</Trans></Link>}
+          {!result.added ? null : <Link to="/warenkorb" search={{ type: 'buy' }} className={`${buttonClass('quiet', true)} mt-3`}><Trans>View cart</Trans></Link>}
         </Notice>
       )}
     </div>

@@ -62,7 +62,7 @@ function Orders({ orders }: { readonly orders: OrderPage | null }) {
     <div className="card grid justify-items-center gap-4 p-10 text-center">
       <EmptyTray />
       <p className="font-serif text-2xl"><Trans>You have not ordered anything yet.</Trans></p>
-      <Link to="/shop" className={buttonClass('primary')}><Trans>To the shop</Trans></Link>
+      <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>
     </div>
   );
 }

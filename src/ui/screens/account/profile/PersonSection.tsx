@@ -16,8 +16,8 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
       <Form onSubmit={onSubmit} className="grid gap-4">
         <ErrorSummary entries={form.summary({ companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name` })} attempt={form.attempt} />
         <Segments
-          name="person-accountType" legend={<Trans>Kind of account</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
-          choices={[{ value: 'individual', label: <Trans>Private person</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
+          name="person-accountType" legend={<Trans>Account type</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
+          choices={[{ value: 'individual', label: <Trans>Individual</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
         />
         {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
         <NameFields name="person" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />

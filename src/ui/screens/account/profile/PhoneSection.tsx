@@ -43,7 +43,7 @@ export function PhoneSection({ change, check }: { readonly change: PhoneChange; 
         <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ phone: t`Phone`, currentPassword: t`Current password` })} attempt={form.attempt} />
           <TextField {...form.text('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} hint={store === 'us' ? t`Leave it empty to remove the number.` : t`With country code, for example ${example}. Leave it empty to remove the number.`} />
-          <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else changes it.`} />
+          <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else can change your phone number.`} />
           <SaveBar busy={form.busy} failure={form.failure} label={<Trans>Save the phone number</Trans>} onCancel={close} />
         </Form>
       )}</Revealing>
@@ -67,7 +67,7 @@ function Check({ check: { awaited, sending, send, failure, form, onSubmit }, pho
   if (!awaited) {
     return (
       <div className="mb-6 grid gap-4 rounded-lg bg-sunken p-5">
-        <p className="text-sm"><Trans>We send a code of six digits to {phone}. It is valid for 5 minutes.</Trans></p>
+        <p className="text-sm"><Trans>We send a six-digit code to {phone}. It is valid for 5 minutes.</Trans></p>
         <FormFailure text={refused} />
         <Button busy={sending} onClick={() => void send()} className="justify-self-start">{sending ? <Trans>Sending the code …</Trans> : <Trans>Send the code</Trans>}</Button>
       </div>

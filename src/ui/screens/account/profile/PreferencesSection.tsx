@@ -19,7 +19,7 @@ export function PreferencesSection({ preferences: { form, onSubmit, saved } }: {
           choices={[{ value: 'de', label: <span lang="de">Deutsch</span> }, { value: 'en', label: <span lang="en">English</span> }]}
         />
         <CheckGroup
-          name="preferences-newsletterInterests" legend={<Trans>Newsletter</Trans>} hint={<Trans>Tick nothing and you get none.</Trans>} value={chosen} onChange={(interests) => form.set({ newsletterInterests: interests })}
+          name="preferences-newsletterInterests" legend={<Trans>Newsletter</Trans>} hint={<Trans>If you tick nothing, you will receive none.</Trans>} value={chosen} onChange={(interests) => form.set({ newsletterInterests: interests })}
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
         <SaveBar busy={form.busy} failure={form.failure} done={saved ? <Trans>Language and newsletter are saved.</Trans> : null} />

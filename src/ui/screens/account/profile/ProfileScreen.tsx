@@ -39,7 +39,7 @@ export function ProfileScreen({ person, email, pending, phone, check, password, 
       <Section id="profile-sessions" title={<Trans>Devices</Trans>} text={<Trans>If you have lost a device or used somebody else’s.</Trans>}>
         <Button look="quiet" busy={leaving} onClick={() => void leave(true)}>{leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out on all devices</Trans>}</Button>
       </Section>
-      <Section id="profile-delete" title={<Trans>Leave</Trans>} text={<Trans>We are sorry to see you go, but we make it easy.</Trans>}>
+      <Section id="profile-delete" title={<Trans>Delete account</Trans>} text={<Trans>We are sorry to see you go, but we make it easy.</Trans>}>
         <Link to="/kundenkonto/loeschen" className="inline-flex min-h-11 items-center font-semibold text-alarm underline underline-offset-4 hover:decoration-2"><Trans>Delete my account</Trans></Link>
       </Section>
     </>

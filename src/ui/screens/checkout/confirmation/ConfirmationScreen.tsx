@@ -40,7 +40,7 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
           </div>
           <section aria-labelledby="next"><h2 id="next" className="mb-5 text-2xl"><Trans>What happens next</Trans></h2><NextSteps order={order} store={store} /></section>
           {inAccount ? null : <RegisterOffer order={order} />}
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <Link to="/shop" className={buttonClass('primary')}><Trans>Continue shopping</Trans></Link>
             {inAccount ? <Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: order.id }} className={buttonClass('quiet')}><Trans>This order in my account</Trans></Link> : null}
             <Button look="quiet" onClick={onPrint}><Trans>Print this page</Trans></Button>

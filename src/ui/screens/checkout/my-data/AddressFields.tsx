@@ -44,6 +44,7 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
       ...(error === null ? {} : { error: i18n._(error) }),
     };
   };
+  const zip = <TextField {...field('zip')} label={label('zip')} {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})} />;
   const { maxLength: _, ...country } = field('country');
   const { maxLength: __, ...state } = field('state');
   return (
@@ -64,8 +65,8 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
       <TextField {...field('street')} label={label('street')} />
       <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}><TextField {...field('apartment')} label={label('apartment')} optional /></Revealed>
       <SelectField {...country} label={label('country')}><CountryOptions chosen={address.country} /></SelectField>
-      <div className={`grid gap-4 ${american ? 'sm:grid-cols-[9rem_1fr_1fr]' : 'sm:grid-cols-[10rem_1fr]'}`}>
-        <TextField {...field('zip')} label={label('zip')} {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})} />
+      <div className={`grid gap-4 ${american ? 'sm:grid-cols-[1fr_1fr_9rem]' : 'sm:grid-cols-[10rem_1fr]'}`}>
+        {american ? null : zip}
         <TextField {...field('city')} label={label('city')} />
         {american ? (
           <SelectField {...state} label={label('state')}>
@@ -73,6 +74,7 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
             {usStates.map((code) => <option key={code} value={code}>{usStateNames[code] ?? code}</option>)}
           </SelectField>
         ) : null}
+        {american ? zip : null}
       </div>
       <TextField {...field('phone')} label={label('phone')} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example ${example}. Only for questions about your delivery.`} />
     </div>

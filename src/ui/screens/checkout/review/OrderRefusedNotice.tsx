@@ -67,7 +67,7 @@ function Next({ step, onAgain, onCheck, busy }: Pick<OrderRefusedNoticeProps, 'o
     case 'my-data': return <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}><Trans>Change my data</Trans></Link>;
     case 'again': return <Button look="quiet" small busy={busy} onClick={onAgain} className="mt-3 ml-7">{busy ? <Trans>Trying again …</Trans> : <Trans>Try again</Trans>}</Button>;
     case 'wait': return null;
-    case 'support': return <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}><Trans>Contact our support</Trans></Link>;
+    case 'support': return <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}><Trans>Contact support</Trans></Link>;
     case 'check': return <Button look="quiet" small onClick={onCheck} className="mt-3 ml-7"><Trans>Refresh the prices</Trans></Button>;
   }
 }

@@ -50,7 +50,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
         {changes.map((change) => {
           const name = textIn(change.name, language);
           return (
-            <li key={`${change.kind} ${change.sku}`} className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
+            <li key={`${change.kind} ${change.sku}`} className="grid">
               <span>{name}</span>
               <span className="font-semibold">
                 {change.kind === 'price' ? <Moved from={money(change.from)} to={money(change.to)} /> : null}
@@ -64,7 +64,7 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
       {Money.isZero(total) ? null : (
         <p className="num mt-3 flex justify-between gap-4 border-t border-caution pt-2.5 font-semibold">
           <span><Trans>Difference in total</Trans></span>
-          <span>{Money.isNegative(total) ? '−' : '+'}{money(Money.isNegative(total) ? Money.negate(total) : total)}</span>
+          <span>{Money.isNegative(total) ? '−\u00a0' : '+\u00a0'}{money(Money.isNegative(total) ? Money.negate(total) : total)}</span>
         </p>
       )}
       <Button onClick={onAccept} className="mt-4 w-full">{i18n._(words.accept)}</Button>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { Icon } from '../../../kit/Icon.tsx';
@@ -14,7 +14,8 @@ export function SearchBox({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { language } = useShop().market;
   const router = useRouter();
-  const [text, setText] = useState('');
+  const { q: sought = '' } = useSearch({ strict: false });
+  const [text, setText] = useState(sought);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
   const keys = useRef<SuggestionKeys>(null);

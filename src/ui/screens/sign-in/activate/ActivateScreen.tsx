@@ -22,7 +22,7 @@ export function ActivateScreen({ activation }: { readonly activation: Activation
   if (state === 'done') return <SignInFrame title={<Trans>Your <span className="whitespace-nowrap">e-mail</span> address is confirmed</Trans>}><Done signedIn={signedIn}>{signedIn ? <Trans>From now on you sign in with it, and we write to it.</Trans> : <Trans>Sign in with this address to continue.</Trans>}</Done></SignInFrame>;
   if (state === 'link-invalid') return <SignInFrame title={<Trans>Confirm your <span className="whitespace-nowrap">e-mail</span> address</Trans>}>{signedIn ? <AnotherChange /> : <AnotherLink activation={activation} />}</SignInFrame>;
   return (
-    <SignInFrame title={<Trans>Confirm your <span className="whitespace-nowrap">e-mail</span> address</Trans>} intro={<Trans>One click confirms the address our mail came to: it opens your new account, or takes the place of your old address.</Trans>}>
+    <SignInFrame title={<Trans>Confirm your <span className="whitespace-nowrap">e-mail</span> address</Trans>} intro={<Trans>One click confirms the address our mail came to. Your new account is then ready or, if you have changed your address, the new one takes effect.</Trans>}>
       {state === 'failed' ? <div className="mb-6"><Notice tone="alarm" live>{i18n._(isOffline() ? offline : tryLater)}</Notice></div> : null}
       <Form className="grid gap-5" onSubmit={(event) => {
         event.preventDefault();
@@ -30,13 +30,13 @@ export function ActivateScreen({ activation }: { readonly activation: Activation
       }}>
         <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>One moment, please …</Trans> : <Trans>Confirm my e-mail address</Trans>}</Button>
       </Form>
-      <p className="mt-6 text-sm text-soft"><Trans>You have neither opened an account nor changed your address? Then simply close this page; nothing will change.</Trans></p>
+      <p className="mt-6 text-sm text-soft"><Trans>You did not open an account or change your address? Then simply close this page; nothing will change.</Trans></p>
     </SignInFrame>
   );
 }
 
 function Over() {
-  return <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links are valid for 60 minutes, once and in the store they come from, and only the newest counts.</Trans></p></Notice>;
+  return <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>A link is valid for 60 minutes, works once and only in the store it comes from. The newest one counts.</Trans></p></Notice>;
 }
 
 /** Whoever is signed in has an account that is open: their link was for another address. */

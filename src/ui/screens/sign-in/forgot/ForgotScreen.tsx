@@ -7,6 +7,7 @@ import { Form } from '../../../kit/forms/Form.tsx';
 import { FormFailure } from '../../../kit/forms/FormFailure.tsx';
 import { TextField } from '../../../kit/forms/TextField.tsx';
 import { Icon } from '../../../kit/Icon.tsx';
+import { Mailbox } from '../Mailbox.tsx';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { Forgot } from './useForgot.ts';
 
@@ -15,13 +16,16 @@ export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly 
   const { t } = useLingui();
   const { busy } = form;
   return (
-    <SignInFrame title={<Trans>Forgot your password?</Trans>} intro={<Trans>Enter your e-mail address, and we will send you a link to choose a new password.</Trans>}>
+    <SignInFrame
+      title={sentTo === null ? <Trans>Forgot your password?</Trans> : <Trans>Check your inbox</Trans>}
+      intro={sentTo === null ? <Trans>Enter your e-mail address, and we will send you a link to choose a new password.</Trans> : undefined}
+    >
       <div role="status" className="empty:hidden">
         {sentTo === null ? null : (
           <div className="card mb-6 flex gap-4 p-6">
             <Icon name="mail" className="mt-0.5 size-6 text-accent" />
             <div className="grid min-w-0 gap-2">
-              <p><Trans>If there is an account with <strong className="font-semibold wrap-anywhere">{sentTo}</strong>, a link is on its way.</Trans></p>
+              <p><Trans>If there is an account with <Mailbox address={sentTo} />, a link is on its way.</Trans></p>
               <p className="text-sm text-soft"><Trans>The link is valid for 60 minutes. If nothing arrives, check your spam folder too.</Trans></p>
             </div>
           </div>

@@ -19,6 +19,7 @@ import type { ReturnSearch } from '../../../routes/returnPath.ts';
 import { CompanyFields } from '../../account/CompanyFields.tsx';
 import { NewPasswordField } from '../../account/NewPasswordField.tsx';
 import { NameFields } from '../../account/NameFields.tsx';
+import { missingMessage } from '../../../messages/missingMessage.ts';
 import { SignInFrame } from '../SignInFrame.tsx';
 import type { RegistrationForm } from './useRegistration.ts';
 
@@ -37,7 +38,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
     companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name`, email: t`E-mail`, phone: t`Phone`, password: t`Password`,
     passwordAgain: t`Repeat password`, privacyAccepted: t`Privacy policy`,
   };
-  const privacyError = form.errorOf('privacyAccepted');
+  const privacyError = form.errorOf('privacyAccepted') === undefined ? undefined : i18n._(missingMessage('privacy-agreement'));
   return (
     <SignInFrame title={<Trans>Create an account</Trans>} intro={<Trans>Already a customer? <Link to="/login" search={search} className="link font-semibold">Sign in</Link></Trans>} benefits>
       <Form onSubmit={onSubmit} className="grid gap-8">
@@ -45,7 +46,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
         <div className="grid gap-4">
           <Segments
             name="register-accountType" legend={<Trans>Account type</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
-            choices={[{ value: 'individual', label: <Trans>Private person</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
+            choices={[{ value: 'individual', label: <Trans>Individual</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
           />
           {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
           <NameFields name="register" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />
@@ -73,7 +74,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
             {...(privacyError === undefined ? {} : { error: privacyError })}
           />
           <FormFailure text={form.failure} />
-          <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Creating the account …</Trans> : <Trans>Create the account</Trans>}</Button>
+          <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Creating the account …</Trans> : <Trans>Create account</Trans>}</Button>
         </div>
       </Form>
     </SignInFrame>

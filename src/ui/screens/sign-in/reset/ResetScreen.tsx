@@ -20,13 +20,13 @@ export function ResetScreen({ reset: { form, onSubmit, state } }: { readonly res
   if (state === 'link-invalid') {
     return (
       <SignInFrame title={<Trans>Choose a new password</Trans>}>
-        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links are valid for 60 minutes and work once. Ask for a new one; it takes a moment.</Trans></p></Notice>
-        <Link to="/passwort-vergessen" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>Ask for a new link</Trans></Link>
+        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links are valid for 60 minutes and work once. Request a new one; it takes a moment.</Trans></p></Notice>
+        <Link to="/passwort-vergessen" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>Request a new link</Trans></Link>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>You are then signed out on all devices and sign in with the new one.</Trans>}>
+    <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>You will then be signed out on all devices and can sign in with the new password.</Trans>}>
       <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary entries={form.summary({ newPassword: t`New password`, passwordAgain: t`Repeat new password` })} attempt={form.attempt} />
         <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
