@@ -73,3 +73,24 @@ test.describe('what is typed goes along into the other language (MKT-12)', () =>
     await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
   });
 });
+
+test.describe('a press before the code of a page has come', () => {
+  test('is carried out once it is there, and one time only, however often it was pressed (CART-3)', async ({ page, shop }) => {
+    let come = () => {};
+    const scripts = new Promise<void>((resolve) => { come = resolve; });
+    await page.route('**/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    const buyer = new Buyer(page, shop);
+    await page.goto(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`, { waitUntil: 'commit' });
+    const add = page.getByRole('main').getByRole('button', { name: buyer.words.add }).first();
+    await add.dblclick();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    come();
+    await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
+    await expect(add).not.toHaveAttribute('aria-busy');
+    await buyer.cart();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('1');
+  });
+});

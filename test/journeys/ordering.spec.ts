@@ -199,6 +199,7 @@ test.describe('what was entered is never lost', () => {
     await expect(page.getByText('Etwas ist schiefgelaufen', { exact: false }).first()).toBeVisible();
     await shop.fault('PUT /carts/{id}/addresses', null);
     await expect(page.locator('#billing-street')).toHaveValue('Ringstraße 1');
+    await expect(page.getByRole('button', { name: buyer.words.review })).not.toHaveAttribute('aria-busy');
     await context.setOffline(true);
     await page.getByRole('button', { name: buyer.words.review }).click();
     await expect(page.getByRole('alert').getByText('Es besteht keine Verbindung zum Shop. Nichts ist verloren', { exact: false })).toBeVisible();

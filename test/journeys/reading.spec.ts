@@ -65,6 +65,9 @@ test.describe('what a page says about itself', () => {
     expect(product.offers).toMatchObject({ priceCurrency: 'EUR', availability: 'https://schema.org/InStock' });
     expect(Number(product.offers.price)).toBeGreaterThan(1000);
     expect(things.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(true);
+    await page.goto(`${shop.origin()}/shop/goldmuenzen?utm_source=x&gclid=1&page=2`);
+    expect(await href('link[rel=canonical]')).toBe(`${shop.origin()}/shop/goldmuenzen?page=2`);
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
     await page.goto(shop.origin());
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('Organization');
   });

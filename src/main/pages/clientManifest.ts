@@ -25,9 +25,17 @@ const comeBack = 'let lost;'
   + 'addEventListener("unhandledrejection",e=>{'
   + `if(document.documentElement.dataset.alive||!${String(lostCode)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
 
+/** A press on a button that nobody hears yet is repeated until somebody does, for a minute at the most; meanwhile the button is busy (CART-3). */
+const keepPress = 'addEventListener("click",pressed=>{'
+  + 'const button=pressed.isTrusted&&pressed.target.closest("main button.btn[type=button]");if(!button||button.ariaBusy)return;'
+  + 'let tries=0;'
+  + 'const wait=press=>{if(!press.defaultPrevented&&button.isConnected&&++tries<600){button.ariaBusy="true";setTimeout(again,100)}};'
+  + 'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});button.ariaBusy=null;button.dispatchEvent(press);wait(press)};'
+  + 'setTimeout(wait,0,pressed)},true);';
+
 /** Asks for the code of a page once it is painted: on a slow line it would compete with what there is to see. A page nobody looks at is never painted. */
 const startOf = (files: readonly string[]): string =>
-  `${comeBack}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
+  `${comeBack}${keepPress}const start=()=>{${files.map((file) => `import(${JSON.stringify(file)});`).join('')}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`;
 
 /** Tells each route which built files its first page needs, from the manifest of the browser's build. */
 export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {

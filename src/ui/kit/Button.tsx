@@ -21,7 +21,11 @@ export function Button({ look = 'primary', small = false, busy = false, classNam
       disabled={disabled || (type === 'submit' && !alive)}
       className={`${buttonClass(look, small)} ${className}`}
       aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => {
+        // Of itself it does nothing that could be prevented: this says that the press was heard (main/pages/clientManifest.ts).
+        if (busy || type === 'button') event.preventDefault();
+        if (!busy) onClick?.(event);
+      }}
     />
   );
 }

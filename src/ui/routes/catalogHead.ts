@@ -5,7 +5,7 @@ import type { PricedProduct } from '../../domain/listing/Listing.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
-import type { ListingSearch } from './listingSearch.ts';
+import { readListingSearch, type ListingSearch } from './listingSearch.ts';
 import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './root.tsx';
 import { stringifySearch } from './searchParams.ts';
@@ -24,8 +24,8 @@ export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sa
   return metal !== undefined ? i18n._(metalNames[metal]) : sale === true ? i18n._(msg`Deals`) : null;
 }
 
-/** The same products in another order are the same page; in all else the address of a listing is its own (SEO-1, SEO-2). */
-const ownQuery = (search: ListingSearch): string => stringifySearch({ ...search, sort: undefined, dir: undefined });
+/** The same products in another order are the same page, and what others have hung on to its address is not part of it; in all else the address of a listing is its own (SEO-1, SEO-2). */
+const ownQuery = (search: ListingSearch): string => stringifySearch({ ...readListingSearch(search), sort: undefined, dir: undefined });
 
 const titled = ({ i18n }: ShopRouteContext, name: string, { page: n }: ListingSearch): string =>
   n === undefined ? name : `${name} – ${i18n._(msg`Page ${n}`)}`;

@@ -22,9 +22,16 @@ const words = (value: unknown): readonly string[] | undefined => {
   return list.length > 0 ? [...new Set(list)].slice(0, 30) : undefined;
 };
 
+/** An amount in whole units, also one grouped or with cents as people write it: `1.000`, `2'000,50`. */
+export const wholeAmount = (value: unknown): number | undefined => {
+  if (typeof value !== 'string') return wholeNumber(value, 0);
+  const [, units] = /^\s*(\d{1,3}(?:[.,'’\s]\d{3})+|\d+)(?:[.,]\d\d?)?\s*$/.exec(value) ?? [];
+  return wholeNumber(units?.replace(/\D/g, ''), 0);
+};
+
 /** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */
 export function readListingSearch(search: Readonly<Record<string, unknown>>): ListingSearch {
-  const [from, to] = [wholeNumber(search['from'], 0), wholeNumber(search['to'], 0)];
+  const [from, to] = [wholeAmount(search['from']), wholeAmount(search['to'])];
   // `price-desc` is one word where a form sends it, two in the addresses of links.
   const [sort, order] = typeof search['sort'] === 'string' ? search['sort'].split('-', 2) : [];
   const inverted = from !== undefined && to !== undefined && from > to;

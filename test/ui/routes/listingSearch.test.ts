@@ -33,6 +33,11 @@ describe('the state of a listing in its address (CAT-2)', () => {
     }));
   });
 
+  it('reads a price as people write it, and nothing that is none (CAT-2)', () => {
+    for (const typed of ['1000', '1.000', '1,000', "1'000", '1 000', ' 1.000,50 ', '1000.5']) expect([typed, readListingSearch({ from: typed }).from]).toEqual([typed, 1000]);
+    for (const typed of ['', 'abc', '-5', '1.0000', '10,00,000', '12e3']) expect([typed, readListingSearch({ to: typed }).to]).toEqual([typed, undefined]);
+  });
+
   it('leaves no junk beside what it read, and puts an inverted price range right (F1)', () => {
     const junk = { sort: 'abc', dir: 'abc', q: null, availability: true, preciousMetal: { a: 1 }, year: true, page: -3 };
     const read = { ...junk, ...readListingSearch(junk) };

@@ -5,7 +5,7 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { Button } from '../../kit/Button.tsx';
 import { formatWholeMoney } from '../../kit/format/formatMoney.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import type { ListingSearch } from '../../routes/listingSearch.ts';
+import { wholeAmount, type ListingSearch } from '../../routes/listingSearch.ts';
 import { priced, toggled } from './listingState.ts';
 import { useFacetWords } from './useFacetWords.ts';
 
@@ -91,7 +91,14 @@ interface PriceRangeProps extends Pick<FacetsProps, 'id' | 'search' | 'onSearch'
   readonly range: NonNullable<ProductPage['priceRange']>;
 }
 
-const whole = (text: FormDataEntryValue | null): number | undefined => (typeof text === 'string' && /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+/** The amount in a field; what is none is complained of, at the field, until something else is typed. */
+function amountIn(field: Element | RadioNodeList | null, complaint: string): number | undefined {
+  if (!(field instanceof HTMLInputElement)) return undefined;
+  const amount = wholeAmount(field.value);
+  field.setCustomValidity(amount === undefined && field.value.trim() !== '' ? complaint : '');
+  field.oninput = () => field.setCustomValidity('');
+  return amount;
+}
 
 function PriceRange({ id, range, search, onSearch }: PriceRangeProps) {
   const { t } = useLingui();
@@ -111,8 +118,8 @@ function PriceRange({ id, range, search, onSearch }: PriceRangeProps) {
             const form = event.currentTarget.form;
             if (form === null) return;
             event.preventDefault();
-            const data = new FormData(form);
-            onSearch(priced(search, whole(data.get('from')), whole(data.get('to'))));
+            const [from, to] = ['from', 'to'].map((name) => amountIn(form.elements.namedItem(name), t`Please enter an amount, such as 1000.`));
+            if (form.reportValidity()) onSearch(priced(search, from, to));
           }}
         >
           <Icon name="right" className="size-4" />

@@ -89,13 +89,18 @@ describe('a listing', () => {
     const card = within(screen.getByRole('article'));
     expect([card.queryByText('You buy at') === null, card.queryByText('You sell at')]).toEqual([false, null]);
   });
-  it('a price range is whole amounts of the currency (CAT-2)', async () => {
+  it('a price range is whole amounts of the currency; what is no amount stays in its field and is complained of there (CAT-2)', async () => {
     const onSearch = vi.fn();
     await inShop(<Listing page={pageOf([coin])} onSearch={onSearch} />);
+    const to = screen.getByLabelText<HTMLInputElement>('Price to');
     fireEvent.change(screen.getByLabelText('Price from'), { target: { value: '3500' } });
-    fireEvent.change(screen.getByLabelText('Price to'), { target: { value: 'lots' } });
+    fireEvent.change(to, { target: { value: 'lots' } });
     fireEvent.click(screen.getByLabelText('Apply the price range'));
-    expect(onSearch).toHaveBeenCalledWith({ from: 3500 });
+    expect([onSearch.mock.calls, to.value, to.validationMessage]).toEqual([[], 'lots', 'Please enter an amount, such as 1000.']);
+    fireEvent.input(to, { target: { value: '4.000,50' } });
+    expect(to.validationMessage).toBe('');
+    fireEvent.click(screen.getByLabelText('Apply the price range'));
+    expect(onSearch).toHaveBeenCalledWith({ from: 3500, to: 4000 });
   });
   it('offers every order of the specification (CAT-3)', async () => {
     await inShop(<Listing page={pageOf([coin])} />);
