@@ -22,6 +22,9 @@ export type Refusal =
 /** What is said of a failure that names no reason. */
 export const tryLater = msg`Something went wrong. Please try again later.`;
 
+/** What is said of a recalculation that failed for no other reason (CART-6). */
+export const recalculationFailed = msg`Something went wrong while recalculating the cart. Please reload the page.`;
+
 /** The words of §8 for a refusal. `money` writes an amount in the page's locale, `country` the name of a country. */
 export function refusalMessage(refusal: Refusal, money: (amount: Money) => string, country: (code: string) => string = (code) => code): MessageDescriptor {
   switch (refusal._tag) {
@@ -43,7 +46,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
       : msg`This product cannot be bought online.`;
     case 'ProductNoLongerAvailable': return msg`A product in your cart is no longer available.`;
     case 'CartChanged': return msg`Your cart was changed in another window. This is how it stands now.`;
-    case 'RecalculationFailed': return msg`Something went wrong while recalculating the cart. Please reload the page.`;
+    case 'RecalculationFailed': return recalculationFailed;
     case 'PriceMismatch': return msg`Prices have changed. Please refresh and check them before you order.`;
     case 'QuoteExpired': return msg`The prices you saw have expired. Please check the new prices before you order.`;
     case 'QuoteInvalid': return msg`Prices have changed. Please refresh and check them before you order.`;

@@ -21,8 +21,8 @@ const titles = {
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 export type AccountPath = keyof typeof titles;
 
-/** What a page of the account, or one of the way to it, says of itself. */
-export function accountHead({ shop, i18n }: ShopRouteContext, path: AccountPath): Head {
-  const title = i18n._(titles[path]);
+/** What a page of the account, or one of the way to it, says of itself; `one`: which of several it is. */
+export function accountHead({ shop, i18n }: ShopRouteContext, path: AccountPath, one?: string): Head {
+  const title = (one === undefined ? '' : `${one} – `) + i18n._(titles[path]);
   return headOf(shop, { title, description: title, paths: { de: path, en: path }, noindex: true });
 }

@@ -78,5 +78,5 @@ export async function loadOrder(context: ShopRouteContext, id: string) {
   const [outcome, stores] = await Promise.all([context.shop.run(showOrderWay, idOf(id)), context.shop.run(showStores, undefined)]);
   // Another's order reads like none at all (Z2).
   if (!outcome.ok && outcome.error._tag === 'OrderNotFound') throw notFound();
-  return { way: outcome.ok ? outcome.value : null, stores: stores.ok ? stores.value : [], head: accountHead(context, '/kundenkonto/bestelluebersicht') };
+  return { way: outcome.ok ? outcome.value : null, stores: stores.ok ? stores.value : [], head: accountHead(context, '/kundenkonto/bestelluebersicht', outcome.ok ? outcome.value.order.orderNumber : undefined) };
 }

@@ -6,6 +6,8 @@ declare module '@tanstack/history' {
     readonly sessionExpired?: boolean | undefined;
     /** What the form of registration starts with: a guest who has just ordered need not type it again (CHK-2). */
     readonly 'form register'?: Readonly<Record<string, string>> | undefined;
+    /** What the form of signing in starts with: the e-mail that has just been found to have an account. */
+    readonly 'form login'?: { readonly email: string } | undefined;
     /** The billing address of that order: the account starts with it. */
     readonly 'register address'?: Address | undefined;
     /** What was typed in the account and not sent, by form and customer. */

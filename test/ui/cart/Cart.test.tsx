@@ -173,10 +173,10 @@ describe('the cart page', () => {
       expect(screen.getByRole('alert').textContent).toContain('There is no connection to the shop. What you put into it is kept.');
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     });
-    it('still says that something went wrong where the shop itself does not answer as it should', async () => {
+    it('still says that the recalculation failed where the shop itself does not answer as it should (CART-6)', async () => {
       const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable() }));
       await shown(shop);
-      expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+      expect(await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).toBeTruthy();
     });
   });
 

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recalculateCart, restoreCart } from '../../../src/application/cart/tokens.ts';
+import { addAddress } from '../../../src/application/account/tokens.ts';
 import { addressCart, settleCart, showShippingMethods } from '../../../src/application/checkout/tokens.ts';
 import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
@@ -64,6 +65,18 @@ describe('the step "my data"', () => {
     const described = field('email').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Invalid e-mail');
     expect(asked(shop, 'SettleCart')).toEqual([]);
+  });
+
+  it.each([['as offered', true, ['Graben 12']], ['not, where the customer takes the tick away', false, []]] as const)('keeps the first address of a customer %s (ACC-2)', async (_, wanted, kept) => {
+    const shop = aShop().answer(addAddress, () => Promise.resolve({ ok: true, value: someCustomer() }));
+    await shown(shop, priced(), { ...someCustomer(), addresses: [] });
+    for (const [id, value] of [['firstName', 'Anna'], ['lastName', 'Muster'], ['street', 'Graben 12'], ['zip', '1010'], ['city', 'Wien']] as const) type(`billing-${id}`, value);
+    expect(field('billing-keep').checked).toBe(true);
+    if (!wanted) fireEvent.click(field('billing-keep'));
+    submit();
+    // Delivery and payment are still to be chosen: the addresses are saved by then.
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    expect(asked(shop, 'AddAddress')).toMatchObject(kept.map((street) => ({ entry: { street } })));
   });
 
   it('keeps what was typed before it came alive as if it were typed now, for a reload and the other language (CHK-1, MKT-12)', async () => {

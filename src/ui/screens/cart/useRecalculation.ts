@@ -8,6 +8,8 @@ import type { CartId } from '../../../domain/kernel/Ids.ts';
 import type { SealedQuote } from '../../../domain/pricing/Quote.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useShop } from '../../binding/ShopContext.ts';
+import { isOffline, noConnection } from '../../messages/offline.ts';
+import { isUnreached, recalculationFailed } from '../../messages/refusalMessage.ts';
 import { useRenderedState } from '../catalog/useProductPrices.ts';
 import { toldChanges } from './toldChanges.ts';
 import { useRefusalText } from './useRefusalText.ts';
@@ -69,11 +71,11 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
         setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));
       } else {
         priced.current = { cartId, tickId, version };
-        setState((before) => ({ ...before, quote: null, problem: refusalText.of(outcome.error), lost: outcome.error._tag === 'CartNotFound' }));
+        setState((before) => ({ ...before, quote: null, problem: outcome.error._tag === 'CartsUnavailable' && !isUnreached(outcome.error) ? recalculationFailed : refusalText.of(outcome.error), lost: outcome.error._tag === 'CartNotFound' }));
       }
     }, () => {
       priced.current = { cartId, tickId, version };
-      setState((before) => ({ ...before, quote: null, problem: refusalText.tryLater }));
+      setState((before) => ({ ...before, quote: null, problem: isOffline() ? noConnection : recalculationFailed }));
     }).finally(() => {
       asking.current = false;
       setBusy(false);

@@ -37,7 +37,7 @@ export function DeleteScreen({ deletion: { form, onSubmit }, email, open }: Dele
         <div>
           <h2 className="text-xl"><Trans>What is deleted immediately</Trans></h2>
           <ul className="mt-2 list-disc pl-5 text-sm leading-6">
-            <li>{t`your account ${email} with name, phone and addresses`}</li>
+            <li className="wrap-anywhere">{t`your account ${email} with name, phone and addresses`}</li>
             <li><Trans>your wishlist, your alerts, your newsletter interests and your cart</Trans></li>
             <li><Trans>your sessions on all devices</Trans></li>
           </ul>

@@ -15,7 +15,7 @@ export function WhoOrders({ email }: { readonly email: string | null }) {
 export function EmailHasAccount({ email }: { readonly email: string }) {
   return (
     <Notice tone="plain" live title={<Trans>An account with this e-mail address already exists.</Trans>}>
-      <Trans><Link to="/login" search={back} className="link">Sign in</Link> to use your addresses and see the order in the account of {email}, or go on as a guest.</Trans>
+      <Trans><Link to="/login" search={back} state={{ 'form login': { email } }} className="link">Sign in</Link> to use your addresses and see the order in the account of {email}, or go on as a guest.</Trans>
     </Notice>
   );
 }

@@ -104,7 +104,7 @@ export function MyDataScreen(props: MyDataScreenProps) {
 function AddressPart({ role, data, buyer }: { readonly role: AddressRole; readonly data: MyData; readonly buyer: Checkout }) {
   const fields = <AddressFields role={role} data={data} />;
   const addresses = buyer.customer?.addresses ?? [];
-  if (addresses.length === 0) return fields;
+  if (buyer.customer === null) return fields;
   return <SavedAddresses role={role} addresses={addresses} data={data} keep={buyer.keep[role]} onKeep={(keep) => buyer.onKeep(role, keep)}>{fields}</SavedAddresses>;
 }
 

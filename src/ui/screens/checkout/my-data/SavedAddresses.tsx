@@ -21,7 +21,7 @@ interface SavedAddressesProps {
 
 const other = 'other';
 
-/** The addresses of a customer to choose from, the chosen one in the draft; the last choice is one that is typed, and may be kept. */
+/** The addresses of a customer to choose from, the chosen one in the draft; the last choice, where there is none the only one, is one that is typed, and may be kept. */
 export function SavedAddresses({ role, addresses, data, keep, onKeep, children }: SavedAddressesProps) {
   const { t } = useLingui();
   const chosen = chosenAddress(data.draft[role], addresses);
@@ -29,6 +29,13 @@ export function SavedAddresses({ role, addresses, data, keep, onKeep, children }
     const address = addresses.find((one) => one.id === id);
     data.setAddress(role, typed(address ?? null, address?.country ?? data.draft[role].country));
   };
+  const own = (
+    <>
+      {children}
+      <CheckField id={`${role}-keep`} name={`${role}-keep`} label={t`Keep this address in my address book`} checked={keep} onChange={onKeep} />
+    </>
+  );
+  if (addresses.length === 0) return own;
   return (
     <div className="grid gap-4">
       <Choices
@@ -46,12 +53,7 @@ export function SavedAddresses({ role, addresses, data, keep, onKeep, children }
           { value: other, title: t`Another address` },
         ]}
       />
-      {chosen === null ? (
-        <>
-          {children}
-          <CheckField id={`${role}-keep`} name={`${role}-keep`} label={t`Keep this address in my address book`} checked={keep} onChange={onKeep} />
-        </>
-      ) : null}
+      {chosen === null ? own : null}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
   const router = useRouter();
   const toast = useToast();
   const { i18n } = useLingui();
-  const [keep, setKeep] = useState({ billing: false, shipping: false });
+  const [keep, setKeep] = useState({ billing: customer?.addresses.length === 0, shipping: false });
   const [repeating, setRepeating] = useState(false);
   const { taken, check } = useEmailTaken(customer === null ? data.draft.email : null);
 
@@ -44,7 +44,7 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
     if (customer === null) return;
     const { draft } = data;
     const roles = (['billing', 'shipping'] as const).filter((role) => (role === 'billing' || !draft.sameAddress)
-      && (keep[role] || customer.addresses.length === 0) && chosenAddress(draft[role], customer.addresses) === null);
+      && keep[role] && chosenAddress(draft[role], customer.addresses) === null);
     setKeep({ billing: false, shipping: false });
     for (const role of roles) {
       try {

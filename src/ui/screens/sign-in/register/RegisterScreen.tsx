@@ -54,7 +54,7 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
         <div className="grid gap-4">
           <div>
             <TextField {...form.text('email')} onBlur={leaveEmail} label={labels.email} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
-            {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
+            {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} state={{ 'form login': { email: values.email } }} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
           </div>
           <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`So that we can reach you about an order.` : t`With country code, for example ${example}. So that we can reach you about an order.`} />
           {address === null ? null : <p className="text-sm text-soft"><Trans>Your address book starts with the billing address of your order: {address.street}, {townLine(address)}.</Trans></p>}
