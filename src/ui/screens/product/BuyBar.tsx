@@ -4,7 +4,7 @@ import { Amount } from '../../kit/price/Amount.tsx';
 import { bankPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 import type { BuyingProps } from './BuyBox.tsx';
 
-/** Price and button at the foot of a phone's screen, once the counter itself has scrolled away. */
+/** Price and button at the foot of a phone's screen, while the button of the page itself is out of sight. */
 export default function BuyBar({ prices, quantity, adding, refused, onAdd, priced: { availability } }: BuyingProps) {
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);
   if (tier === undefined) return null;

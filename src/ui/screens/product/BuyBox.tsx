@@ -30,12 +30,14 @@ interface BuyBoxProps extends BuyingProps {
   readonly onQuantity: (quantity: number) => void;
   readonly most?: MostPieces | undefined;
   readonly field?: Ref<HTMLInputElement>;
+  /** Around the button. */
+  readonly button?: Ref<HTMLDivElement>;
   /** Hears whether what stands in the field is a quantity. */
   readonly onSound?: (sound: boolean) => void;
 }
 
 /** Where the decision is made: the price for this many, what card and bank mean for it, and the button. */
-export function BuyBox({ priced: { product, availability }, prices, state, quantity, adding, refused, onAdd, onQuantity, most, field, onSound }: BuyBoxProps) {
+export function BuyBox({ priced: { product, availability }, prices, state, quantity, adding, refused, onAdd, onQuantity, most, field, button, onSound }: BuyBoxProps) {
   const [chosen, setChosen] = useState(0);
   const { language, localeTag, store } = useShop().market;
   const buy = tiersOfSide(prices, 'buy');
@@ -79,9 +81,11 @@ export function BuyBox({ priced: { product, availability }, prices, state, quant
           <Quantity key={chosen} value={quantity} onChange={onQuantity} of={textIn(product.name, language)} most={most} field={field} onSound={onSound} />
           <p className="ml-auto text-right"><span className="block text-sm text-soft"><Trans>Total</Trans></span><Amount money={{ centAmount: unit.centAmount * quantity, currency }} className="text-xl font-semibold" /></p>
         </div>
-        <Button className="mt-4 w-full" busy={adding} onClick={onAdd}>
-          <Icon name="cart" />{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
-        </Button>
+        <div ref={button} className="mt-4">
+          <Button className="w-full" busy={adding} onClick={onAdd}>
+            <Icon name="cart" />{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}
+          </Button>
+        </div>
         {refused === null ? null : <p role="alert" className="mt-3 text-sm font-medium text-alarm">{refused}</p>}
         <noscript><p className="mt-3 text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
         {availability === 'preorder' ? <p className="mt-3 text-sm text-soft"><Trans>Not yet issued: you order at today’s price, we deliver as soon as the mint does.</Trans></p> : null}

@@ -15,7 +15,7 @@ import type { BoundProduct, ShownProduct } from './useProduct.ts';
 import { useMailLink } from '../alerts/useMailLink.ts';
 import { useMostPieces } from './useMostPieces.ts';
 import { useQuantity } from './useQuantity.ts';
-import { useScrolledAway } from './useScrolledAway.ts';
+import { useOutOfSight } from './useOutOfSight.ts';
 
 /* Below the first screen; the server has it at once, in the browser it comes to life after the rest. */
 const ProductDetails = import.meta.env.SSR ? (await import('./ProductDetails.tsx')).default : lazy(() => import('./ProductDetails.tsx'));
@@ -30,8 +30,8 @@ export interface ProductScreenProps extends BoundProduct {
 export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductScreenProps) {
   const { language } = useShop().market;
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
-  const counter = useRef<HTMLDivElement>(null);
-  const away = useScrolledAway(counter);
+  const button = useRef<HTMLDivElement>(null);
+  const away = useOutOfSight(button);
   const alertToken = useMailLink('alertToken');
   const { product, availability } = shown.product;
   const own = prices.of(shown.product);
@@ -55,9 +55,7 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
             </div>
             <ProductFacts product={product} />
             <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
-            <div ref={counter}>
-              {forSale ? <BuyBox {...buying} onQuantity={setQuantity} most={most} field={field} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}
-            </div>
+            {forSale ? <BuyBox {...buying} onQuantity={setQuantity} most={most} field={field} button={button} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}
           </div>
         </div>
       </div>
