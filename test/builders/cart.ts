@@ -12,11 +12,19 @@ import { marketOf } from '../../src/domain/market/Stores.ts';
 import type { Language } from '../../src/domain/kernel/Translated.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
+import type { PickupStore } from '../../src/domain/shipping/PickupStores.ts';
 import { shippingMethods } from '../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode } from '../../src/domain/shipping/Shipping.ts';
 import { addressIn } from './address.ts';
 import { aProduct, aSilverCoin, tier } from './product.ts';
 import { aTick, noon } from './tick.ts';
+
+/** A store in every country that is served. */
+export const pickupStores: readonly PickupStore[] = [
+  { slug: 'wien', country: 'AT' }, { slug: 'berlin', country: 'DE' }, { slug: 'zuerich', country: 'CH' }, { slug: 'vaduz', country: 'LI' }, { slug: 'new-york', country: 'US' },
+];
+/** The slug of the store in a market's own country. */
+export const pickupIn = ({ country }: Market): string => pickupStores.find((store) => store.country === country)?.slug ?? 'none';
 
 export const marketIn = (store: StoreKey, language: Language = 'de', usd = false): Market =>
   marketOf({ host: `${store === 'euro' ? '' : `${store}.`}localhost`, language, usd });
@@ -65,7 +73,7 @@ export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
     cart, tick, productOf,
     quote: cart.lines.length === 0 ? null : quoteFor(priceCart(cart, { tick, productOf }), { id: idOf('quote-1'), now: tick.lastRecalculatedAt, tick }),
     agreements: { privacyAccepted: true, termsAccepted: true },
-    market: marketIn(cart.store), now: tick.lastRecalculatedAt + 1000, sessionLevel: 'guest', provider: false, supportCode: 'S-1', ...changes,
+    market: marketIn(cart.store), now: tick.lastRecalculatedAt + 1000, sessionLevel: 'guest', provider: false, pickupStores, supportCode: 'S-1', ...changes,
   };
 };
 

@@ -10,7 +10,7 @@ import { switchDeposit } from '../../src/domain/cart/SwitchDeposit.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import { placeOrder } from '../../src/domain/checkout/Placement.ts';
 import { idOf, type Sku } from '../../src/domain/kernel/Ids.ts';
-import { aFullCart, aLine, aPlacement, catalogueOf, marketIn, methodFor } from '../builders/cart.ts';
+import { aFullCart, aLine, aPlacement, catalogueOf, marketIn, methodFor, pickupStores } from '../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../builders/product.ts';
 import { aTick, noon } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
@@ -47,7 +47,7 @@ it('in random histories nothing of silver and nothing non-depositable is ordered
       switch (action.do) {
         case 'add': return Result.getOrElse(Result.map(addLine(cart, products.get(action.sku) ?? aProduct(), 1, { ...pricing, lineId: idOf(action.sku) }), (priced) => priced.cart), () => cart);
         case 'merge': return mergeCarts(cart, aFullCart({ lines: [aLine(products.get(action.sku) ?? aProduct())] }), pricing).cart;
-        case 'settle': return Result.getOrElse(Result.map(settle(cart, { shippingMethodId: action.method }, { ...pricing, market, signedIn: action.signedIn, deposits: true, provider: false, pickupStores: [] }), (priced) => priced.cart), () => cart);
+        case 'settle': return Result.getOrElse(Result.map(settle(cart, { shippingMethodId: action.method }, { ...pricing, market, signedIn: action.signedIn, deposits: true, provider: false, pickupStores }), (priced) => priced.cart), () => cart);
         case 'switch': return switchDeposit(cart, action.method, { id: cart.id, now, productOf }).cart;
         case 'recalculate': return recalculate(cart, pricing).cart;
         case 'reclassify':

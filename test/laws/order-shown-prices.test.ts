@@ -16,7 +16,7 @@ import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
 import type { Quote } from '../../src/domain/pricing/Quote.ts';
 import { isStale } from '../../src/domain/pricing/Ticks.ts';
-import { aFullCart, marketIn } from '../builders/cart.ts';
+import { aFullCart, marketIn, pickupStores } from '../builders/cart.ts';
 import { anAccessory, aProduct, aSilverCoin } from '../builders/product.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
@@ -86,7 +86,7 @@ class Shop {
       this.cart = fresh;
       this.shown[step.tab] = quoteFor(priced, { id: idOf(`q-${this.now}`), now: this.now, tick: this.tick });
     } else if (step.do === 'pay') {
-      const settled = settle(cart, { paymentMethod: step.by }, { ...this.pricing, market: this.market, signedIn: false, provider: true, pickupStores: [] });
+      const settled = settle(cart, { paymentMethod: step.by }, { ...this.pricing, market: this.market, signedIn: false, provider: true, pickupStores });
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;
     } else {
       const product = products[step.which] ?? products[0];
@@ -100,7 +100,7 @@ class Shop {
   private arrive(): void {
     const quote = this.onTheWay.shift();
     if (quote === undefined || this.cart === null) return;
-    const placed = placeOrder({ ...this.pricing, cart: this.cart, quote, agreements, market: this.market, sessionLevel: 'guest', provider: true, supportCode: 'S' });
+    const placed = placeOrder({ ...this.pricing, cart: this.cart, quote, agreements, market: this.market, sessionLevel: 'guest', provider: true, pickupStores, supportCode: 'S' });
     if (Result.isFailure(placed)) { this.refusals.push(placed.failure._tag); return; }
     this.orders.push({ draft: placed.success, clicked: quote, tick: this.tick, at: this.now });
     this.cart = null;

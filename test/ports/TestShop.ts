@@ -15,7 +15,7 @@ import type { Shopper } from '../../src/domain/session/Shopper.ts';
 import { QuoteSealHmac } from '../../src/backend/orders/QuoteSealHmac.ts';
 import { RandomIds } from '../../src/backend/store/RandomIds.ts';
 import { addressIn } from '../builders/address.ts';
-import { marketIn } from '../builders/cart.ts';
+import { marketIn, pickupStores } from '../builders/cart.ts';
 import { aProduct } from '../builders/product.ts';
 import { aTick, noon } from '../builders/tick.ts';
 
@@ -48,7 +48,7 @@ export class TestTick extends CurrentTick {
 /** What every kind of shop under test is made from. */
 export const shopParts = () => ({
   catalogue: new TestCatalogue(), tick: new TestTick(), clock: new TestClock(), ids: new RandomIds(), seal: new QuoteSealHmac(['now', 'before']),
-  pickupStores: ['wien', 'zuerich'], provider: true,
+  pickupStores: [...pickupStores], provider: true,
 });
 
 /** One shop on some store, as the batteries see it. */

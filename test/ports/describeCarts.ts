@@ -119,6 +119,14 @@ export const describeCarts = ({ name, open, available }: Store) => describe.skip
     expect(pickup.cart).toMatchObject({ pickupStore: 'wien', paymentMethod: 'cash', version: cart.version + 1 });
   });
 
+  it.each([['us', 'berlin', 'new-york'], ['ch', 'new-york', 'zuerich'], ['li', 'wien', 'vaduz'], ['euro', 'zuerich', 'berlin']] as const)('in the market %s goods are not picked up in %s, but in %s (SHIP-2)', async (store, far, near) => {
+    const { carts, id } = await opened(aShopper({ in: marketIn(store) }));
+    const { cart } = await run(carts.open('buy'));
+    const pickingUp = (pickupStore: string) => carts.settle(id, cart.version, { shippingMethodId: methodFor(store, 'pickup').id, pickupStore });
+    expect(await refusal(pickingUp(far))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'pickupStore', problem: { rule: 'not-a-choice' } }] });
+    expect((await run(pickingUp(near))).cart.pickupStore).toBe(near);
+  });
+
   it('addresses must be of a served country and complete (CHK-4, VAL-12)', async () => {
     const { carts, id } = await opened();
     const { cart } = await run(carts.open('buy'));

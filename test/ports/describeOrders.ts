@@ -294,6 +294,22 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     for (const methods of [offered, known]) expect(methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
   });
 
+  it('nothing is ordered to a store that its market does not offer, though the cart has it (SHIP-2, CHK-3)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 10 }));
+    const shopper = aShopper({ in: marketIn('us') });
+    const { cart: { cart } } = await readyToOrder(shop, shopper, product);
+    const carts = shop.carts(shopper);
+    shop.pickupStores.push({ slug: 'moving', country: 'US' });
+    await run(carts.settle(cart.id, cart.version, { shippingMethodId: methodFor('us', 'pickup').id, pickupStore: 'moving' }));
+    const { cart: priced, quote } = await run(carts.recalculate(cart.id));
+    const request = requestOf({ cart: priced, quote: quote ?? fail() });
+    shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE' });
+    expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({ _tag: 'OrderIncomplete', missing: ['pickup-store'] });
+    shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US' });
+    expect(await run(shop.orders(shopper).place(request, 'key'))).toMatchObject({ pickupStore: 'moving' });
+    shop.pickupStores.pop();
+  });
+
   it('cash is for pick-up, within five working days (PAY-2)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 10 }));
     const shopper = aShopper({ in: marketIn('ch') });

@@ -49,7 +49,7 @@ describe('a shop under a name of its own', () => {
 
   it('says who runs it: company, address and register, and no entry it has not', async () => {
     const imprint = await textAt('/impressum');
-    for (const words of ['Aurum Handels AG, Goldgasse 7, 4020 Linz', 'Firmenbuchnummer: FN 111111 a', 'Telefon: +43 732 111 111', 'mailto:office@aurum.example']) expect([words, imprint.includes(words)]).toEqual([words, true]);
+    for (const words of ['Aurum Handels AG, Goldgasse 7, 4020 Linz', 'Firmenbuchnummer: FN 111111 a', 'tel:+43732111111', '+43 732 111 111', 'mailto:office@aurum.example']) expect([words, imprint.includes(words)]).toEqual([words, true]);
     expect(saidBy(imprint, /Umsatzsteuer-Identifikationsnummer|\{shop\./)).toBe('');
     expect(saidBy(await textAt('/datenschutz'), /mailto:[^"]+/)).toBe('mailto:office@aurum.example');
   });

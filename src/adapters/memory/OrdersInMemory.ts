@@ -59,7 +59,7 @@ export class OrdersInMemory extends Orders {
   }
 
   #placed(request: OrderRequest, key: string): Result.Result<Order, OrderRefused> {
-    const { shop, shopper, catalogue, tick: ticks, seal, clock, ids, provider } = this.#parts;
+    const { shop, shopper, catalogue, tick: ticks, seal, clock, ids, pickupStores, provider } = this.#parts;
     const keyOfOwner = JSON.stringify([shopper.ownerId, key]);
     const before = shop.keys.get(keyOfOwner);
     const ordered = before === undefined ? undefined : shop.orders.get(before.orderId);
@@ -71,7 +71,7 @@ export class OrdersInMemory extends Orders {
     if (tick === null) return Result.fail(new OrdersUnavailable());
     const productOf = (sku: Sku) => catalogue.ofSku(sku);
     return Result.map(placeOrder({
-      cart, tick, productOf, provider, supportCode: ids.order(), now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
+      cart, tick, productOf, pickupStores, provider, supportCode: ids.order(), now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
       quote: seal.holds(request.quote) ? request.quote.quote : null, agreements: request,
     }), (draft) => {
       const order = orderOf(draft, { id: ids.order(), orderNumber: ids.orderNumber() });

@@ -22,6 +22,7 @@ import type { QuoteSeal } from '../../domain/pricing/ports/QuoteSeal.ts';
 import { PricesStale } from '../../domain/pricing/PricingErrors.ts';
 import { isStale } from '../../domain/pricing/Ticks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
+import type { PickupStore } from '../../domain/shipping/PickupStores.ts';
 import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../domain/shipping/ShippingErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
@@ -33,8 +34,8 @@ export interface ShopParts {
   readonly seal: QuoteSeal;
   readonly clock: Clock;
   readonly ids: FreshIds;
-  /** Slugs of the stores where goods can be picked up. */
-  readonly pickupStores: readonly string[];
+  /** The stores where goods can be picked up. */
+  readonly pickupStores: readonly PickupStore[];
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
   /** By what ZIP codes of the United States exist; absent: by their first digits. */

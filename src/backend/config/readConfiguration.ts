@@ -8,9 +8,8 @@ const defaultFeedUrls = { 'bid-ask': 'https://forex-data-feed.swissquote.com/pub
 
 const feedOf = (read: Variables): FeedConfiguration => {
   const kind = read.choice('TROY_FEED', ['simulator', 'bid-ask', 'mid'], 'simulator');
-  return kind === 'simulator'
-    ? { kind, seed: read.whole('TROY_FEED_SEED', 0, 2_147_483_647, 1) }
-    : { kind, url: read.url('TROY_FEED_URL', ['https:', 'http:']) ?? defaultFeedUrls[kind] };
+  const [seed, url] = [read.whole('TROY_FEED_SEED', 0, 2_147_483_647, 1), read.url('TROY_FEED_URL', ['https:', 'http:'])];
+  return kind === 'simulator' ? { kind, seed } : { kind, url: url ?? defaultFeedUrls[kind] };
 };
 
 const trustProxyOf = (read: Variables): false | number | readonly string[] => {

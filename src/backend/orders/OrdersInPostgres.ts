@@ -113,7 +113,7 @@ export class OrdersInPostgres extends Orders {
    * first time, under its lock, and so is the stock. What a rule has not seen under a lock does not count.
    */
   async #placed(tx: Transaction, request: OrderRequest, key: string, confirmed: Confirmation): Promise<Result.Result<Placed, OrderRefused>> {
-    const { shopper, catalogue, tick: ticks, seal, clock, ids, provider, count, log } = this.#parts;
+    const { shopper, catalogue, tick: ticks, seal, clock, ids, pickupStores, provider, count, log } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = hashOf(request);
     const before = await orderOfKey(tx, shopper.ownerId, key);
@@ -133,7 +133,7 @@ export class OrdersInPostgres extends Orders {
     const productOf = (sku: Sku) => withStock(catalogue.ofSku(sku), stock.get(sku));
     const supportCode = randomBytes(5).toString('hex').toUpperCase();
     const draft = placeOrder({
-      cart, tick, productOf, supportCode, provider, now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
+      cart, tick, productOf, supportCode, pickupStores, provider, now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
       quote: seal.holds(request.quote) ? request.quote.quote : null, agreements: request,
     });
     if (Result.isFailure(draft)) {

@@ -74,7 +74,7 @@ export const checkFirstLogin = call({
   errors: ['too-many-attempts', 'account-unavailable'], auth: 'session', idempotent: false,
 });
 
-/** `storeKey` is read and means nothing: the store is that of the host (Z3). */
+/** `storeKey` must be the store of the host (Z9). */
 export const checkEmail = call({
   method: 'GET', path: '/customers/email',
   params: none, query: Schema.Struct({ email: EmailText, storeKey: Schema.optionalKey(StoreKey) }), body: nothing, answer: Schema.Struct({ taken: Schema.Boolean }),

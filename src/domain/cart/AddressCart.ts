@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import type { Instant } from '../kernel/Instant.ts';
-import type { Market, MarketCountry } from '../market/Market.ts';
+import type { Market } from '../market/Market.ts';
 import { CountryNotServed } from '../shipping/ShippingErrors.ts';
 import { tidyAddress, validateAddress } from '../validation/PostalAddress.ts';
 import { InvalidFields } from '../validation/InvalidFields.ts';
@@ -10,8 +10,6 @@ import type { CartLimitExceeded } from './CartErrors.ts';
 import { grownWithinLimit } from './WithinLimit.ts';
 import type { CartAddresses } from './ports/Carts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
-
-const servedAs = (country: string, served: readonly MarketCountry[]): MarketCountry | undefined => served.find((each) => each === country);
 
 interface AddressContext extends Pricing {
   readonly market: Market;
@@ -28,7 +26,7 @@ export const setAddresses = (cart: Cart, addresses: CartAddresses, { market, now
   Result.Result<PricedCart, CountryNotServed | InvalidFields | CartLimitExceeded> => {
   const billingAddress = tidyAddress(addresses.billingAddress);
   const shippingAddress = tidyAddress(addresses.shippingAddress);
-  const country = servedAs(shippingAddress.country, market.servedCountries);
+  const country = market.servedCountries.find((served) => served === shippingAddress.country);
   if (country === undefined) return Result.fail(new CountryNotServed({ country: shippingAddress.country, served: market.servedCountries }));
   const problems = [
     ...validateAddress(billingAddress, 'billingAddress', statesOfZip),

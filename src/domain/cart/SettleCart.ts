@@ -8,6 +8,7 @@ import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
+import { pickupStoresIn, type PickupStore } from '../shipping/PickupStores.ts';
 import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
@@ -24,8 +25,8 @@ export interface SettleContext extends Pricing {
   readonly deposits?: boolean;
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
-  /** Slugs of the stores where goods can be picked up. */
-  readonly pickupStores: readonly string[];
+  /** The stores where goods can be picked up. */
+  readonly pickupStores: readonly PickupStore[];
   readonly now: Instant;
 }
 
@@ -61,7 +62,7 @@ const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSetting
   const found: readonly (readonly [string, FieldProblem | null])[] = [
     ['email', email === undefined ? null : validateEmail(email)],
     ['paymentMethod', refused ? notAChoice : null],
-    ['pickupStore', typeof pickupStore === 'string' && !context.pickupStores.includes(pickupStore) ? notAChoice : null],
+    ['pickupStore', typeof pickupStore === 'string' && !pickupStoresIn(context.market, context.pickupStores).some(({ slug }) => slug === pickupStore) ? notAChoice : null],
     ['currency', currency !== undefined && !trades(cart, currency) ? notAChoice : null],
   ];
   return found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem }));

@@ -21,6 +21,7 @@ import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
+import { pickupStoresIn, type PickupStore } from '../shipping/PickupStores.ts';
 import { missingForOrderOf, type Agreements } from './Missing.ts';
 import { draftOf, type OrderDraft } from './OrderDraft.ts';
 
@@ -35,6 +36,8 @@ export interface Placement extends Pricing {
   readonly market: Market;
   readonly now: Instant;
   readonly sessionLevel: SessionLevel;
+  /** The stores where goods can be picked up. */
+  readonly pickupStores: readonly PickupStore[];
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
   /** Whether the shop keeps deposits (DEP-2). */
@@ -54,8 +57,10 @@ const sound: Check = ({ cart, market, supportCode }, priced) => {
   return broken ? Result.fail(new CartBroken({ supportCode })) : fine;
 };
 
-const complete: Check = ({ cart, agreements }) => {
-  const [first, ...more] = missingForOrderOf(cart, agreements);
+/** A store where the market's goods cannot be picked up is none. */
+const complete: Check = ({ cart, agreements, market, pickupStores }) => {
+  const offered = pickupStoresIn(market, pickupStores).some(({ slug }) => slug === cart.pickupStore);
+  const [first, ...more] = missingForOrderOf(offered ? cart : { ...cart, pickupStore: null }, agreements);
   return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
 };
 

@@ -26,11 +26,8 @@ export const storeOf = (host: string): StoreKey => {
 /** Whether the host is an Austrian domain, where the root chooses a language (MKT-9). */
 export const isAustrian = (host: string): boolean => endingOf(host) === 'at';
 
-const countryOf = (host: string): MarketCountry => {
-  const store = storeOf(host);
-  if (store !== 'euro') return ({ ch: 'CH', li: 'LI', us: 'US' } as const)[store];
-  return endingOf(host) === 'de' ? 'DE' : 'AT';
-};
+const countries: Readonly<Record<string, MarketCountry>> = { ch: 'CH', li: 'LI', us: 'US', de: 'DE' };
+const countryOf = (host: string): MarketCountry => countries[endingOf(host)] ?? 'AT';
 
 const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = { ch: ['CH', 'LI'], li: ['LI', 'CH'], us: ['US'], euro: ['AT', 'DE'] };
 
@@ -48,7 +45,7 @@ export const currencyOf = (store: StoreKey, usd = false): Currency =>
   store === 'us' ? 'USD' : store === 'euro' ? (usd ? 'USD' : 'EUR') : 'CHF';
 
 /** MKT-6. */
-export const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
+const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
 
 /** The market of a request. `usd`: the dollar toggle is on; only the euro store heeds it. */
 export const marketOf = ({ host, language, usd = false }: { readonly host: string; readonly language: Language; readonly usd?: boolean }): Market => {

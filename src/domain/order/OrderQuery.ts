@@ -33,7 +33,7 @@ export interface OrderEvent {
 }
 
 /** Whether an order is one of those asked for, whatever the page. */
-export const isAskedFor = ({ type, status, placedAt }: Order, query: Omit<OrderQuery, 'page' | 'pageSize'>): boolean =>
+const isAskedFor = ({ type, status, placedAt }: Order, query: Omit<OrderQuery, 'page' | 'pageSize'>): boolean =>
   (query.type === undefined || type === query.type)
   && (query.state === undefined || status === query.state)
   && (query.from === undefined || placedAt >= query.from)

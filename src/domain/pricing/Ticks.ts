@@ -14,9 +14,9 @@ export const staleAfter = minutes(6);
 /** How far the clock of a feed, or of another process, may run ahead of ours. */
 export const clockTolerance = seconds(60);
 /** A spot that moves by more than a tenth at once wants a second quote (P2). */
-export const jumpPpm = 100_000;
+const jumpPpm = 100_000;
 /** How near a second quote must be to confirm such a move: 2 %. */
-export const confirmationPpm = 20_000;
+const confirmationPpm = 20_000;
 /** Ten million of a currency per ounce: no spot is ever above. */
 export const highestSpot = 1_000_000_000;
 

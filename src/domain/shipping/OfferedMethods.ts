@@ -9,7 +9,7 @@ import { shippingMethods } from './ShippingMethods.ts';
 import { shippingPrice } from './ShippingPrice.ts';
 
 /** The most that may travel in a Scrap Metal Box, inclusive (§9). */
-export const scrapBoxLimit = Money.of(500_000, 'EUR');
+const scrapBoxLimit = Money.of(500_000, 'EUR');
 
 /** As much of a priced cart as decides how its goods may travel. */
 export interface ShippedCart {
@@ -33,7 +33,7 @@ export interface ShippingContext {
 }
 
 /** Scrap metal is what the shop keeps in its category of that name (§5). */
-export const isScrap = (product: Product): boolean => product.categories.some(({ id }) => id === 'scrap-metals');
+const isScrap = (product: Product): boolean => product.categories.some(({ id }) => id === 'scrap-metals');
 
 /** Whether an amount is worth more than another at the tick's cross rate, which gold gives: it has a price in every currency. */
 const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): boolean =>

@@ -124,7 +124,7 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
     vatRegister: config.viesUrl === null ? new NoVatRegister() : new Vies(config.viesUrl, clock),
     forgetMails: (keys) => files.forget(keys, log),
     seal: new QuoteSealHmac(http.secrets),
-    pickupStores: places.map(({ slug }) => slug),
+    pickupStores: places,
     provider: false,
   });
   const alerts = new AlertSender({ ...accounts });

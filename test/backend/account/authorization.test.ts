@@ -156,7 +156,7 @@ describe('who may do what (Z1)', () => {
     expect((await a.visitor.send('DELETE', `/customers/${victim.ownerId}`, { password: 'x' })).body).toMatchObject({ code: 'customer-not-authorized', data: { action: 'delete' } });
   });
 
-  it('ownership comes from the token alone: ids and stores in query and body mean nothing (Z3)', async () => {
+  it('ownership comes from the token alone: ids and stores in query and body open nothing (Z3, Z9)', async () => {
     const [, a, , customer] = actors;
     const [, victim] = victims;
     if (a === undefined || customer === undefined || victim === undefined) throw new Error('no actors');
@@ -164,7 +164,8 @@ describe('who may do what (Z1)', () => {
     expect(new Set(mine.body.carts.map(({ cart }) => cart.ownerId))).toEqual(new Set([customer.own?.ownerId]));
     const wishes = await customer.visitor.send<{ id: string }>('POST', '/wishlists', { lineItems: [], storeKey: 'ch' });
     expect(wishes.body).toMatchObject({ id: customer.own?.wishlistId, storeKey: 'euro' });
-    expect((await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=ch')).status).toBe(200);
+    expect((await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=euro')).status).toBe(200);
+    expect(await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=ch')).toMatchObject({ status: 400, code: 'store-mismatch' });
     for (const stray of ['ownerId', 'customerId', 'anonymousId', 'storeKey', 'id', 'store']) {
       expect((await a.visitor.send('POST', '/availability-alerts', { sku, [stray]: victim.ownerId })).status).toBe(422);
       expect((await customer.visitor.send('PUT', `/customers/${customer.visitor.ownerId}`, { [stray]: victim.ownerId })).status).toBe(422);

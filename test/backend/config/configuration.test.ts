@@ -40,7 +40,7 @@ describe('Configuration', () => {
     const wrong: Record<string, string> = {
       PORT: '70000', DATABASE_URL: 'mysql://u:hunter2@x', TROY_DEV: 'yes', TROY_FEED: 'random', TROY_SMTP_URL: 'hunter2', TROY_MAIL_FROM: 'x\r\nBcc: hunter2', TROY_PUBLIC_URL: 'shop.example',
       TROY_TRUST_PROXY: 'everyone', TROY_LOG_LEVEL: 'loud', TROY_SECRET: 'hunter2', TROY_ROOT_REDIRECT: '//evil.example', TROY_RATE_LIMIT: '-1', TROY_FEED_SEED: '1.5', TROY_FEEED: 'x',
-      TROY_SMS_URL: 'hunter2', TROY_SMS_FROM: 'hunter2 and a long name', TROY_SMS_PER_HOUR: '0', TROY_VAT_CHECK: 'hunter2', TROY_VIES_URL: 'hunter2',
+      TROY_SMS_URL: 'hunter2', TROY_SMS_FROM: 'hunter2 and a long name', TROY_SMS_PER_HOUR: '0', TROY_VAT_CHECK: 'hunter2', TROY_VIES_URL: 'hunter2', TROY_FEED_URL: 'hunter2',
     };
     for (const [name, value] of Object.entries(wrong)) {
       const line = wrongLine({ [name]: value });
@@ -56,6 +56,8 @@ describe('Configuration', () => {
     ['TROY_DEV', 'yes', '1 or 0'],
     ['TROY_FEED', 'astrology', 'one of simulator, bid-ask, mid'],
     ['TROY_FEED_SEED', '-1', 'a whole number from 0 to 2147483647'],
+    ['TROY_FEED_URL', 'ftp://feed.example', 'an address that begins with https:// or http://'],
+    ['TROY_FEED_URL', 'nonsense', 'an address that begins with https:// or http://'],
     ['TROY_INSECURE_COOKIES', 'on', '1 or 0'],
     ['TROY_LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
     ['TROY_MAIL_FROM', 'shop at troy', 'a mail address, or a name with the address in <>'],
@@ -70,6 +72,10 @@ describe('Configuration', () => {
     ['TROY_PROT', '3000', 'no such variable'],
   ])('%s=%s is answered by what it may be', (variable, value, expected) => {
     expect(wrongLine({ [variable]: value })).toBe(`${variable} is wrong: ${expected}.`);
+  });
+
+  it('what the chosen feed does not need is read all the same: a seed beside a feed of the web', () => {
+    expect(wrongLine({ TROY_FEED: 'mid', TROY_FEED_SEED: '1.5' })).toBe('TROY_FEED_SEED is wrong: a whole number from 0 to 2147483647.');
   });
 
   it('a host is an address or a name, a public address an origin, a mail server has a host', () => {

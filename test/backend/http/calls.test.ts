@@ -76,6 +76,20 @@ describe('The calls of the shop', () => {
     expect((await ask('nowhere')).json()).toMatchObject({ code: 'request-malformed', data: { at: ['store-key'] } });
   });
 
+  it('a store that a query names must be that of the host, too (Z9)', async () => {
+    const shop = await rig();
+    for (const [store, host] of [['ch', 'ch.localhost'], ['li', 'li.localhost'], ['us', 'us.localhost'], ['euro', 'localhost']] as const) {
+      const headers = { ...bearer(await anonymous(shop, host)), host };
+      const ask = (storeKey: string) => shop.app.inject({ method: 'GET', url: `/api/customers/email?email=a%40b.example&storeKey=${storeKey}`, headers });
+      for (const named of ['ch', 'li', 'us', 'euro']) {
+        const answer = await ask(named);
+        if (named === store) expect(answer.statusCode).toBe(200);
+        else expect(answer.json()).toMatchObject({ status: 400, code: 'store-mismatch', data: { store } });
+      }
+      expect((await ask('nowhere')).json()).toMatchObject({ code: 'request-malformed', data: { at: ['storeKey'] } });
+    }
+  });
+
   it('an empty body is refused as the body, not as a field without a name (R11)', async () => {
     const shop = await rig();
     const headers = { ...bearer(await anonymous(shop, 'localhost')), host: 'localhost', 'content-type': 'application/json' };

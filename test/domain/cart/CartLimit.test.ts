@@ -13,7 +13,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { halfEven } from '../../../src/domain/kernel/Rounding.ts';
 import { currencies, Money, type Currency } from '../../../src/domain/kernel/Money.ts';
 import { addressIn } from '../../builders/address.ts';
-import { aCart, aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, marketIn, methodFor, successOf } from '../../builders/cart.ts';
+import { aCart, aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, marketIn, methodFor, pickupIn, pickupStores, successOf } from '../../builders/cart.ts';
 import { aProduct, tier } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
 
@@ -27,7 +27,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
   const pickup = methodFor(market.store, 'pickup').id;
   const cartOf = (cents: number) => {
     const product = costing(cents);
-    return { cart: aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: 'wien' }, market, [product]), productOf: catalogueOf(product), product };
+    return { cart: aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market, [product]), productOf: catalogueOf(product), product };
   };
 
   it.each([49_999_999, 50_000_000])('adding up to %d cents is fine', (cents) => {
@@ -52,7 +52,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
   });
 
   it('settling is refused when the way of shipping lifts the cart above it', () => {
-    const context = { market, signedIn: false, provider: true, pickupStores: ['wien'], now, tick };
+    const context = { market, signedIn: false, provider: true, pickupStores, now, tick };
     const insured = { shippingMethodId: methodFor(market.store, 'shippingBuy').id };
     const share = currency === 'USD' ? 3000n : 2500n;
     const total = (cents: number) => cents + Number(halfEven(BigInt(cents) * share, 1_000_000n));
@@ -65,7 +65,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
 
   it('a merge above it is kept but not ordered', () => {
     const [left, right] = [costing(50_000_000, { sku: idOf('LEFT') }), costing(1, { sku: idOf('RIGHT') })];
-    const [own, guests] = [left, right].map((product) => aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: 'wien' }, market));
+    const [own, guests] = [left, right].map((product) => aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market));
     const productOf = catalogueOf(left, right);
     if (own === undefined || guests === undefined) throw new Error('no carts');
     expect(Result.isSuccess(withinLimit(priceCart(own, { tick, productOf })))).toBe(true);
@@ -76,7 +76,7 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
   it('a tick that lifts an existing cart above it stops the order by a cent, and recalculation does not hide it (reprice)', () => {
     const ounce = aProduct({ terms: { buy: [tier(1, 0)], sell: [] }, stock: 10_000 });
     const lines = [aLine(ounce, 100)];
-    const cart = aFullCart({ lines, shippingMethodId: pickup, pickupStore: 'wien' }, market);
+    const cart = aFullCart({ lines, shippingMethodId: pickup, pickupStore: pickupIn(market) }, market);
     const at = (ask: number) => aTick({ spots: spotsWith('gold', currency, { bid: ask - 1, ask }) });
     const productOf = catalogueOf(ounce);
     expect(successOf(placeOrder(aPlacement({ cart, tick: at(500_000), productOf, market }))).totals.gross).toEqual(cartLimit(currency));
@@ -106,7 +106,7 @@ describe('a cart above its limit', () => {
   it('may still be told an e-mail, and shrink', () => {
     const heavy = costing(60_000_000);
     const cart = aFullCart({ lines: [aLine(heavy, 2)] });
-    const context = { market: marketIn('euro'), signedIn: false, provider: true, pickupStores: [], now, tick, productOf: catalogueOf(heavy) };
+    const context = { market: marketIn('euro'), signedIn: false, provider: true, pickupStores, now, tick, productOf: catalogueOf(heavy) };
     expect(successOf(settle(cart, { email: 'otto@example.com' }, context)).cart.email).toBe('otto@example.com');
   });
 });

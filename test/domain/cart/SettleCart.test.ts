@@ -1,3 +1,4 @@
+import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { openedIn, previewIn, settle, type SettleContext } from '../../../src/domain/cart/SettleCart.ts';
 import { aboveMinimum } from '../../../src/domain/cart/WithinLimit.ts';
@@ -5,14 +6,15 @@ import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
-import { aFullCart, aLine, catalogueOf, costing, failureOf, marketIn, methodFor, successOf } from '../../builders/cart.ts';
+import { aFullCart, aLine, catalogueOf, costing, failureOf, marketIn, methodFor, pickupStores, successOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
+const stores = ['ch', 'li', 'us', 'euro'] as const;
 const coin = aProduct();
 const euro = marketIn('euro');
 const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
-  market: euro, signedIn: false, provider: true, pickupStores: ['wien', 'graz'], now: noon + 9, tick: aTick(),
+  market: euro, signedIn: false, provider: true, pickupStores, now: noon + 9, tick: aTick(),
   productOf: catalogueOf(coin, aSilverCoin()), ...changes,
 });
 const cart = aFullCart({ lines: [aLine(coin)] });
@@ -40,6 +42,16 @@ describe('settling a cart', () => {
     for (const foreign of [methodFor('ch', 'shipping'), methodFor('euro', 'pickup', 'sell')]) {
       expect(failureOf(settle(cart, { shippingMethodId: foreign.id }, context()))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'not-in-this-store' });
     }
+  });
+
+  it.each(stores)('lets goods of store %s be picked up in its own countries only (SHIP-2)', (store) => {
+    const market = marketIn(store);
+    const taken = pickupStores.filter(({ slug }) => {
+      const settled = settle(aFullCart({}, market), { shippingMethodId: methodFor(store, 'pickup').id, pickupStore: slug }, context({ market }));
+      if (Result.isFailure(settled)) expect(settled.failure).toMatchObject({ problems: [{ field: 'pickupStore', problem: { rule: 'not-a-choice' } }] });
+      return Result.isSuccess(settled);
+    });
+    expect(taken.map(({ country }) => country).toSorted()).toEqual(market.servedCountries.toSorted());
   });
 
   it('answers a guest who asks for the deposit with signing in (SHIP-1)', () => {

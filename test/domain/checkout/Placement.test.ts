@@ -29,6 +29,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
   ['no shipping method', aPlacement({ cart: aFullCart({ shippingMethodId: idOf('') }) }), { _tag: 'OrderIncomplete', missing: ['shipping-method'] }],
   ['no payment method', aPlacement({ cart: aFullCart({ paymentMethod: null }) }), { _tag: 'OrderIncomplete', missing: ['payment-method'] }],
   ['no store to pick up', aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'pickup').id }) }), { _tag: 'OrderIncomplete', missing: ['pickup-store'] }],
+  ['a store of another market', aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'new-york' }) }), { _tag: 'OrderIncomplete', missing: ['pickup-store'] }],
   ['privacy not accepted', { ...fine, agreements: { privacyAccepted: false, termsAccepted: true } }, { _tag: 'OrderIncomplete', missing: ['privacy-agreement'] }],
   ['terms not accepted', { ...fine, agreements: { privacyAccepted: true, termsAccepted: false } }, { _tag: 'OrderIncomplete', missing: ['cancellation-policy-and-terms'] }],
   ['a shipping method nobody knows', aPlacement({ cart: aFullCart({ shippingMethodId: idOf('gone') }) }), { _tag: 'ShippingMethodNotFound' }],

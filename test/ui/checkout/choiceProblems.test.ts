@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import type { OfferedMethod } from '../../../src/domain/shipping/Shipping.ts';
 import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
+import type { PickupStore } from '../../../src/domain/shipping/PickupStores.ts';
 import { missingMessage } from '../../../src/ui/messages/missingMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/messages/shippingMessage.ts';
 import { choiceProblems } from '../../../src/ui/screens/checkout/my-data/choiceProblems.ts';
-import { aCart, methodFor } from '../../builders/cart.ts';
+import { aCart, marketIn, methodFor, pickupStores } from '../../builders/cart.ts';
 
 const methods: readonly OfferedMethod[] = shippingMethods('euro', 'buy').map((method) => ({ method, price: Money.zero('EUR'), refusal: method.mode === 'deposit' ? 'sign-in-for-deposit' : null }));
-const found = (changes: Parameters<typeof aCart>[0], gross = 100_000) =>
-  choiceProblems({ cart: aCart(changes), methods, gross: Money.of(gross, 'EUR'), language: 'de' }).map(({ field, message }) => [field, message.id]);
+const found = (changes: Parameters<typeof aCart>[0], gross = 100_000, stores: readonly PickupStore[] = pickupStores) =>
+  choiceProblems({ cart: aCart(changes), methods, gross: Money.of(gross, 'EUR'), market: marketIn('euro'), stores }).map(({ field, message }) => [field, message.id]);
 
 describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
   it('lack a way to pay', () => expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
@@ -17,9 +18,14 @@ describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
   it('lack the store for a pick-up', () => {
     expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
   });
+  it('lack a store where the market offers pick-up, as far as stores are known', () => {
+    const far = { paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'new-york' } as const;
+    expect(found(far)).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
+    expect(found(far, 100_000, [])).toEqual([]);
+  });
   it('take cash only with pick-up', () => expect(found({ paymentMethod: 'cash' })).toEqual([['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id]]));
   it('take cash up to 15,000 only', () => {
-    const cash = { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'graz' } as const;
+    const cash = { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' } as const;
     expect(found(cash, 1_500_000)).toEqual([]);
     expect(found(cash, 1_500_001)).toEqual([['paymentMethod', paymentRefusalMessage('cash-over-limit').id]]);
   });

@@ -3,9 +3,9 @@ import type { Translated } from '../../../domain/kernel/Translated.ts';
 import { nounsOf } from './compounds.ts';
 import { termsOf, weightTerm } from './terms.ts';
 
-/** How much a match in a field counts. */
-const weights = { name: 10, weight: 7, series: 6, maker: 5, kind: 4, rest: 2 } as const;
-export const heaviest = weights.name;
+/** How much a match in a field counts. Who types what a product is means that more than what a name speaks of: `coin`, not `Coin Album`. */
+const weights = { form: 11, name: 10, weight: 7, series: 6, maker: 5, kind: 4, rest: 2 } as const;
+export const heaviest = weights.form;
 
 const texts = (text: Translated | null): readonly string[] =>
   text === null ? [] : typeof text === 'string' ? [text] : [text.default, ...(text.de === undefined ? [] : [text.de]), ...(text.en === undefined ? [] : [text.en])];
@@ -58,7 +58,7 @@ export class ProductTerms {
     if (product.manufacturer !== null) add(this.#shared(product.manufacturer), weights.maker);
     const metal = product.preciousMetal === null ? [] : this.#shared(metalNames[product.preciousMetal]);
     add(metal, weights.kind);
-    add(this.#shared(formNames[product.form]), weights.kind);
+    add(this.#shared(formNames[product.form]), weights.form);
     // Of `Platin & Palladium` a product is but one.
     const fits = (term: string): boolean => metal.length === 0 || metal.includes(term) || !everyMetal.has(term);
     for (const category of product.categories) for (const name of texts(category.name)) add(this.#shared(name).filter(fits), weights.kind);

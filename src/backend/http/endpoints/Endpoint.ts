@@ -1,7 +1,7 @@
 import { Effect, type Result, Schema, SchemaIssue } from 'effect';
 import { type AnyCall, type Call, IdempotencyKey, idempotencyKeyHeader, nameOf } from '../../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
-import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired } from '../../../contract/ProtocolErrors.ts';
+import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired, type StoreMismatch } from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
 import type { IssuedSession } from '../../session/SessionIssuer.ts';
 import type { Caller } from '../../session/SignIns.ts';
@@ -23,7 +23,7 @@ export interface Incoming {
   readonly query: unknown;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
-  readonly market: (query: unknown, body: unknown) => Effect.Effect<Market, RequestMalformed>;
+  readonly market: (query: unknown, body: unknown) => Effect.Effect<Market, RequestMalformed | StoreMismatch>;
   /** Whoever the token names; the market comes with the call. */
   readonly shopper: Caller | null;
   readonly services: Services;

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import { RequestMalformed, StoreMismatch } from '../../../contract/ProtocolErrors.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
 import type { Market } from '../../../domain/market/Market.ts';
 import { marketOf } from '../../../domain/market/Stores.ts';
@@ -15,10 +15,11 @@ const languageIn = (query: unknown, body: unknown): Language =>
 
 /**
  * The market of a call: store from the host, language from the checked query or body, and the currency that query or body name, where the store has it (Z9).
- * `currencyCounts` is false for calls whose currency is none of the market: charts come in every currency.
+ * A query that names a store must name that of the host, as the header must. `currencyCounts` is false for calls whose currency is none of the market: charts come in every currency.
  */
-export const marketOfCall = (host: string, query: unknown, body: unknown, currencyCounts: boolean): Effect.Effect<Market, RequestMalformed> => {
+export const marketOfCall = (host: string, query: unknown, body: unknown, currencyCounts: boolean): Effect.Effect<Market, RequestMalformed | StoreMismatch> => {
   const asked = currencyCounts ? (textIn(query, 'currency') ?? textIn(body, 'currency')) : undefined;
   const market = marketOf({ host, language: languageIn(query, body), usd: asked === 'USD' });
+  if ((textIn(query, 'storeKey') ?? market.store) !== market.store) return Effect.fail(new StoreMismatch({ store: market.store }));
   return asked === undefined || asked === market.currency ? Effect.succeed(market) : Effect.fail(new RequestMalformed({ at: ['currency'] }));
 };

@@ -19,4 +19,21 @@ describe('the text of a product file', () => {
     const path = join(folder, name);
     expect(productText(path)).toEqual(Result.fail(new UnreadableFile({ line: `${path} cannot be read: ${reason}.` })));
   });
+
+  it.each([
+    ['products.csv of Windows', 'latin1', 'sku;name\r\nA-1;Maple Leaf\r\nA-2;Münze\r\nA-3;Krügerrand\r\n', 3],
+    ['products.json of Windows', 'latin1', '[\n  {"sku": "A-1", "name": "Münze"}\n]', 2],
+    ['products.csv as Unicode text', 'utf16le', '\uFEFFsku;name\n', 1],
+    ['products.csv cut short', 'latin1', 'sku;name\nA-1;M\xC3', 2],
+  ] as const)('is UTF-8, or the line where it is not is named: %s', (name, encoding, text, line) => {
+    const path = join(folder, name);
+    writeFileSync(path, text, encoding);
+    expect(productText(path)).toEqual(Result.fail(new UnreadableFile({ line: `${path} cannot be read: line ${line} is not UTF-8; save the file in that encoding.` })));
+  });
+
+  it('may hold every character', () => {
+    const path = join(folder, 'characters.csv');
+    writeFileSync(path, '\uFEFFsku;name\nA-1;Münze × 25 ½ 🪙\n');
+    expect(productText(path)).toEqual(Result.succeed('\uFEFFsku;name\nA-1;Münze × 25 ½ 🪙\n'));
+  });
 });

@@ -142,6 +142,16 @@ describe('words of the trade (CAT-7)', () => {
     expect(new Set(metals)).toEqual(new Set([metal]));
   });
 
+  it.each<readonly [string, Product['form'], number]>([
+    ['coin', 'coin', 60], ['coins', 'coin', 60], ['Münze', 'coin', 60], ['Münzen', 'coin', 60], ['muenze', 'coin', 60], ['coi', 'coin', 60], ['münz', 'coin', 60], ['1 oz coin', 'coin', 25],
+    ['bar', 'bar', 20], ['bars', 'bar', 20], ['Barren', 'bar', 20], ['Zubehör', 'accessory', 10],
+  ])('“%s” is the plain word of a kind: every %s comes before all else', (text, form, least) => {
+    const forms = found(text).map((sku) => seed.find((product) => product.sku === sku)?.form);
+    expect(forms.indexOf(form)).toBe(0);
+    expect(forms.lastIndexOf(form)).toBe(forms.filter((each) => each === form).length - 1);
+    expect(forms.filter((each) => each === form).length).toBeGreaterThanOrEqual(least);
+  });
+
   it('a noun at the end is the longest there is', () => {
     expect([compoundOf('platinmunze'), compoundOf('goldunzen'), compoundOf('munze'), compoundOf('krugerrand')]).toEqual([{ metal: 'platin', head: 'munze' }, { metal: 'gold', head: 'unzen' }, null, null]);
     expect([nounsOf('goldbarren').toSorted(), nounsOf('munzkapseln').toSorted(), nounsOf('adler')]).toEqual([['barren', 'barren', 'gold'], ['kapsel', 'kapseln'], []]);

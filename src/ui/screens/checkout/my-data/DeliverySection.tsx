@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
 import { Money } from '../../../../domain/kernel/Money.ts';
+import { pickupStoresIn } from '../../../../domain/shipping/PickupStores.ts';
 import type { OfferedMethod, ShippingMode } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatMoney } from '../../../kit/format/formatMoney.ts';
@@ -25,11 +26,9 @@ const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = { shipping: 'tr
 /** How the goods reach the shopper: every way with its price and time, one that cannot be used with its reason (SHIP-2). */
 export function DeliverySection({ methods, stores, data, error, storeError }: DeliverySectionProps) {
   const { t, i18n } = useLingui();
-  const { localeTag, servedCountries } = useShop().market;
+  const { market } = useShop();
   const { shippingMethodId, pickupStore } = data.chosen;
   const picksUp = methods.some(({ method }) => method.id === shippingMethodId && method.mode === 'pickup');
-  const near = stores.filter(({ country }) => servedCountries.some((served) => served === country));
-  const offered = near.length === 0 ? stores : near;
   return (
     <Choices
       name="shippingMethodId"
@@ -44,14 +43,14 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
         value: method.id,
         title: i18n._(deliveryWords(method.mode).name),
         text: i18n._(deliveryWords(method.mode).text),
-        aside: Money.isZero(price) ? <Trans>free of charge</Trans> : <span suppressHydrationWarning>{formatMoney(price, localeTag)}</span>,
+        aside: Money.isZero(price) ? <Trans>free of charge</Trans> : <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>,
         ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
         ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal)) }),
       }))}
       detail={!picksUp ? undefined : (
         <SelectField id="pickupStore" name="pickupStore" label={t`Pick-up store`} value={pickupStore ?? ''} error={storeError} onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}>
           <option value=""><Trans>Please choose</Trans></option>
-          {offered.map(({ slug, name, street, ...town }) => <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>)}
+          {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>)}
         </SelectField>
       )}
     />

@@ -46,7 +46,7 @@ interface MyDataProps {
 function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   const { i18n } = useLingui();
   const router = useRouter();
-  const { language } = useShop().market;
+  const { market } = useShop();
   const data = useMyData(cart, customer);
   const methods = useShippingMethods(cart.cart.id, `${cart.cart.version} ${cart.tickId}`, rendered);
   const recalculation = useRecalculation(gone ? null : cart.cart.id, cart.cart.version);
@@ -57,7 +57,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   // While the new cart is being filled, whatever is saved would be saved on the one that is gone.
   const busy = finishing || restored.restoring;
 
-  const choices = choiceProblems({ cart: { ...cart.cart, ...data.chosen }, methods, gross: cart.totals.gross, language });
+  const choices = choiceProblems({ cart: { ...cart.cart, ...data.chosen }, methods, gross: cart.totals.gross, market, stores });
   const textOf = (field: string) => choices.find((problem) => problem.field === field)?.message;
   const shown = attempt === 0 ? [] : [...data.problems, ...choices];
   const errorOf = (field: 'shippingMethodId' | 'pickupStore' | 'paymentMethod') => {

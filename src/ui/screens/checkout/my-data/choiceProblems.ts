@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Cart } from '../../../../domain/cart/Cart.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
-import type { Language } from '../../../../domain/kernel/Translated.ts';
+import type { Market } from '../../../../domain/market/Market.ts';
 import { paymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
+import { pickupStoresIn, type PickupStore } from '../../../../domain/shipping/PickupStores.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../messages/shippingMessage.ts';
@@ -16,19 +17,22 @@ interface Choosing {
   readonly cart: Pick<Cart, 'store' | 'shippingMethodId' | 'pickupStore' | 'paymentMethod'>;
   readonly methods: readonly OfferedMethod[];
   readonly gross: Money;
-  readonly language: Language;
+  readonly market: Market;
+  /** None: they are not known, and the server decides. */
+  readonly stores: readonly PickupStore[];
 }
 
 /** What the choices of delivery and payment lack, or why they do not go together (CHK-3, SHIP-2, PAY-2). */
-export function choiceProblems({ cart, methods, gross, language }: Choosing): readonly ChoiceProblem[] {
+export function choiceProblems({ cart, methods, gross, market, stores }: Choosing): readonly ChoiceProblem[] {
   const offered = methods.find(({ method }) => method.id === cart.shippingMethodId);
   const mode = offered?.method.mode ?? null;
   const refusal = cart.paymentMethod === null ? null
-    : paymentRefusal(cart.paymentMethod, { store: cart.store, language, side: 'buy', shippingMode: mode, gross, provider: false });
+    : paymentRefusal(cart.paymentMethod, { store: cart.store, language: market.language, side: 'buy', shippingMode: mode, gross, provider: false });
+  const elsewhere = stores.length > 0 && pickupStoresIn(market, stores).every(({ slug }) => slug !== cart.pickupStore);
   return [
     ...(offered === undefined ? [{ field: 'shippingMethodId' as const, message: missingMessage('shipping-method') }] : []),
     ...(offered?.refusal == null ? [] : [{ field: 'shippingMethodId' as const, message: shippingRefusalMessage(offered.refusal) }]),
-    ...(mode === 'pickup' && cart.pickupStore === null ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store') }] : []),
+    ...(mode === 'pickup' && (cart.pickupStore === null || elsewhere) ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store') }] : []),
     ...(cart.paymentMethod === null ? [{ field: 'paymentMethod' as const, message: missingMessage('payment-method') }] : []),
     ...(refusal === null ? [] : [{ field: 'paymentMethod' as const, message: paymentRefusalMessage(refusal) }]),
   ];

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { pickupStoresIn } from '../../../src/domain/shipping/PickupStores.ts';
+import { marketIn, pickupStores } from '../../builders/cart.ts';
+
+describe('the stores where goods can be picked up (SHIP-2)', () => {
+  it.each([['us', ['new-york']], ['ch', ['zuerich', 'vaduz']], ['li', ['zuerich', 'vaduz']], ['euro', ['wien', 'berlin']]] as const)('lie in the countries that %s serves', (store, slugs) => {
+    expect(pickupStoresIn(marketIn(store), pickupStores).map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  it('are all there are, when none lies there', () => {
+    const linz = [{ slug: 'linz', country: 'AT' }];
+    expect(pickupStoresIn(marketIn('us'), linz)).toEqual(linz);
+  });
+});
