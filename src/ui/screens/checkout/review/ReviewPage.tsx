@@ -87,5 +87,5 @@ function LostReview({ cart, stores, onRestored }: { readonly cart: PricedCart; r
     if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
     else await router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
   };
-  return <ReviewScreen cart={cart} stores={stores} notice={<LostCart restore={() => void restore()} restoring={restored.restoring} cart={cart} ownSession={restored.ownSession} attempt={1} />} />;
+  return <ReviewScreen cart={cart} stores={stores} notice={<LostCart restore={() => void restore()} restoring={restored.restoring} cart={cart} ownSession={restored.ownSession} lapsed={restored.lapsed} attempt={1} />} />;
 }
