@@ -120,7 +120,7 @@ const shownEverywhere = new RegExp([
   /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
 ].map(({ source }) => source).join('|'));
 const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal|countryExamples)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
-const ofBuying = /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
+const ofBuying = /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|useLapsed|KeptCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
 const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
 const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$/;
 const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/]orderWords\.ts$/;

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { Buyer } from './Buyer.ts';
+import { call } from './calls.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
@@ -11,6 +12,7 @@ const words = {
     notify: 'Benachrichtigen Sie mich', once: /Wir schreiben einmal an/, end: 'Benachrichtigung beenden', ended: 'Die Benachrichtigung ist beendet',
     again: 'Erneut bestellen', inCart: 'Alles liegt zu heutigen Preisen in Ihrem Warenkorb', invoice: 'Rechnung (PDF)', none: 'Diese Bestellung gibt es nicht', fits: 'Keine Bestellung passt zu dieser Auswahl.',
     createAccount: 'Kundenkonto eröffnen', saveAddress: 'Adresse speichern', repeat: 'Diese Auswahl übernehmen', progress: 'Verlauf',
+    kept: 'Ihr Warenkorb ist in Ihrem Kundenkonto aufbewahrt', asGuest: 'Als Gast mit neuem Warenkorb fortfahren',
   },
   en: {
     wish: /^On my wishlist: /, later: 'Something went wrong. Please try again later.',
@@ -24,6 +26,11 @@ const paths = {
   en: { shop: '/en/shop', wishlist: '/en/wishlist', orders: '/en/my-account/orders', addresses: '/en/my-account/addresses', soldOut: '/en/product/50-pesos-centenario-gold' },
 } as const;
 
+/** The tokens have become worthless, and nobody knows yet. */
+const withDeadTokens = async (page: Page) => {
+  const cookies = await page.context().cookies();
+  await page.context().addCookies(cookies.filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken').map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })));
+};
 const saved = async (page: Page, street: string) => {
   for (const [field, value] of Object.entries({ firstName: 'Anna', lastName: 'Berger', street, zip: '1010', city: 'Wien' })) await page.locator(`#billing-${field}`).fill(value);
 };
@@ -173,6 +180,63 @@ test.describe('a customer’s things', () => {
     await guest.pay();
     await guest.toReview();
     await elsewhere.close();
+  });
+
+  test('a company whose session ends on the review signs in from there and orders with its VAT ID (CHK-1, AUTH-3, S6, VAL-10)', async ({ page, shop }) => {
+    test.setTimeout(90_000);
+    const anna = new Customer(page, shop, 'de');
+    const buyer = new Buyer(page, shop, 'euro', 'de');
+    await anna.signedIn({ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' });
+    await buyer.has('gold');
+    await buyer.data();
+    await saved(page, 'Graben 1');
+    await buyer.pay();
+    await buyer.toReview();
+    await buyer.agree();
+    const elsewhere = await request.newContext();
+    await anna.signedInOn(elsewhere);
+    await call(elsewhere, anna.origin, 'POST', '/customers/logout-everywhere');
+    await elsewhere.dispose();
+    await buyer.orderButton.click();
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: words.de.kept });
+    await expect(notice.getByRole('button', { name: words.de.asGuest })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Graben 1');
+    await notice.getByRole('link', { name: anna.words.signIn }).click();
+    await anna.enter();
+    await expect(page).toHaveURL(/\/checkout\/pruefen$/);
+    await expect(buyer.orderButton).toBeEnabled();
+    await buyer.agree();
+    await buyer.order();
+    expect(await buyer.ordersAtServer()).toMatchObject([{ vatId: 'ATU12345675' }]);
+    expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'ctTokenLevel', value: 'User' }));
+  });
+
+  test('whoever opens the cart or their data after their session has ended is led to sign in, and finds the cart of the account there (CHK-1, CART-8, AUTH-3)', async ({ page, shop }) => {
+    test.setTimeout(90_000);
+    const anna = new Customer(page, shop, 'de');
+    const buyer = new Buyer(page, shop, 'euro', 'de');
+    await anna.signedIn();
+    await buyer.has('gold');
+    for (const open of [buyer.cart, buyer.data]) {
+      await withDeadTokens(page);
+      await open();
+      const here = page.url();
+      await page.getByRole('main').getByRole('alert').filter({ hasText: words.de.kept }).getByRole('link', { name: anna.words.signIn }).click();
+      await anna.enter();
+      await expect(page).toHaveURL(new RegExp(`^${here.replaceAll('?', '\\?')}(\\?type=buy)?$`));
+      await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold 1 oz');
+    }
+  });
+
+  test('a piece added with a session that turns out to be over goes into a cart of a guest, with one word of both (CART-2, CART-3, AUTH-3)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.signedIn();
+    await anna.visit('/produkt/wiener-philharmoniker-silber-1-oz');
+    await expect(page.getByRole('banner')).toContainText('Anna');
+    await withDeadTokens(page);
+    await page.getByRole('main').getByRole('button', { name: words.de.add }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toContainText('in Ihrem Warenkorb');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^1/);
   });
 
   test('an availability alert: by address for a guest and ended by its link, by one press for a customer (CAT-10)', async ({ page, shop }) => {

@@ -52,6 +52,23 @@ test.describe('placing an order', () => {
     await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
   });
 
+  test('what another tab does to the cart is told under the review, and has to be agreed to anew (CHK-6, CART-1)', async ({ page, shop, context }) => {
+    const buyer = new Buyer(page, shop);
+    await buyer.ready();
+    const tab = new Buyer(await context.newPage(), shop);
+    await tab.cart();
+    await tab.page.getByRole('main').getByRole('button', { name: 'Eins mehr' }).first().click();
+    await expect(page.getByText('Ihr Warenkorb wurde in einem anderen Fenster geändert.')).toBeVisible();
+    await expect(page.locator('#privacyAccepted')).not.toBeChecked();
+    await expect(page.locator('#termsAccepted')).not.toBeChecked();
+    await expect(page.getByRole('main')).toContainText('2 ×');
+    await buyer.orderButton.click();
+    expect(await buyer.ordersAtServer()).toHaveLength(0);
+    await buyer.agree();
+    await buyer.order();
+    expect(await buyer.ordersAtServer()).toHaveLength(1);
+  });
+
   test('a double click with a slow server places one order (CHK-8, O3)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();

@@ -10,7 +10,7 @@ import type { HttpClient } from './HttpClient.ts';
 
 const unavailable = ({ reason }: CallFailed) => Effect.fail(new CartsUnavailable({ unreached: reason === 'unreachable' }));
 
-/** Carts by the calls of §7. A guest has none, and is not asked about (CART-2). */
+/** Carts by the calls of §7. A guest has none, and is not asked about (CART-2); nor has whoever turns out to be one, because their session is over. */
 export class CartsOverHttp extends Carts {
   readonly #client: HttpClient;
   readonly #market: Market;
@@ -23,8 +23,9 @@ export class CartsOverHttp extends Carts {
   get #query() { return { languageTag: this.#market.localeTag }; }
 
   all() {
-    return Effect.suspend(() => this.#client.sessions.current().level === 'guest' ? Effect.succeed([]) :
-      this.#client.send((calls) => calls.listCarts, { query: this.#query }).pipe(Effect.map(({ carts }) => carts), Effect.catchTag('CallFailed', unavailable)));
+    const isGuest = () => this.#client.sessions.current().level === 'guest';
+    return Effect.suspend(() => isGuest() ? Effect.succeed([]) :
+      this.#client.send((calls) => calls.listCarts, { query: this.#query }).pipe(Effect.map(({ carts }) => carts), Effect.catchTag('CallFailed', (failed) => isGuest() ? Effect.succeed([]) : unavailable(failed))));
   }
 
   open(side: Side) {

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { BehaviorSubject, defer, distinctUntilChanged, type Observable, startWith, Subject } from 'rxjs';
 import { CredentialsMismatch } from '../../domain/account/AccountErrors.ts';
-import type { Sku } from '../../domain/kernel/Ids.ts';
+import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Session } from '../../domain/session/Session.ts';
 import { SessionExpired, SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import { Sessions } from '../../domain/session/ports/Sessions.ts';
@@ -19,7 +19,7 @@ export interface SessionChannel {
 }
 
 const sameOwner = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId;
-const same = (a: Session, b: Session): boolean => sameOwner(a, b) && a.expiresAt === b.expiresAt;
+const same = (a: Session, b: Session): boolean => sameOwner(a, b) && a.expiresAt === b.expiresAt && a.lapsed === b.lapsed;
 const unavailable = () => Effect.fail(new SessionUnavailable());
 
 /**
@@ -32,6 +32,7 @@ export class SessionsOverHttp extends Sessions {
   readonly #tabs: SessionChannel | null;
   readonly #session: BehaviorSubject<Session>;
   #generation = 0;
+  #lapsed: OwnerId | null = null;
   readonly #expired = new Subject<SessionExpired>();
   #untold: SessionExpired | null = null;
   readonly #renewal = new OneFlight<Session, SessionUnavailable | SessionExpired>();
@@ -44,9 +45,11 @@ export class SessionsOverHttp extends Sessions {
     this.#tabs = tabs;
     this.#session = new BehaviorSubject(cookies.read());
     tabs?.addEventListener('message', ({ data }) => {
-      const signedIn = this.#session.value.level === 'User';
+      const before = this.#session.value;
+      const over = data === 'expired' && before.level === 'User';
+      if (over) this.#lapsed = before.ownerId;
       this.#next(true);
-      if (data === 'expired' && signedIn) this.#tell();
+      if (over) this.#tell();
     });
   }
 
@@ -85,7 +88,10 @@ export class SessionsOverHttp extends Sessions {
   /** A session that turns out to be over while it is being ended has ended. */
   signOut(): Effect.Effect<void, SessionUnavailable> {
     return Effect.suspend(() => this.#cookies.read().level === 'guest' ? Effect.void : Effect.catch(sendInSession(this.#transport, this, (calls) => calls.signOut, {}), () =>
-      this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => this.#next())));
+      this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => {
+      this.#lapsed = null;
+      this.#next();
+    })));
   }
 
   /** The sessions on other devices go on when the one here turns out to be over: whoever is in it has ended nothing. */
@@ -118,7 +124,7 @@ export class SessionsOverHttp extends Sessions {
         Effect.map(() => this.#next()),
         Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
           error._tag !== 'RefreshRefused' ? Effect.fail(new SessionUnavailable())
-          : before.level === 'User' ? Effect.suspend(() => this.#end())
+          : before.level === 'User' ? Effect.suspend(() => this.#end(before))
           : this.#anonymous()),
       );
     });
@@ -148,7 +154,8 @@ export class SessionsOverHttp extends Sessions {
     return this.#reread(told);
   }
 
-  #end(): Effect.Effect<Session, SessionExpired> {
+  #end({ ownerId }: Session): Effect.Effect<Session, SessionExpired> {
+    this.#lapsed = ownerId;
     this.#next(true);
     this.#tabs?.postMessage('expired');
     return Effect.fail(this.#tell());
@@ -163,7 +170,9 @@ export class SessionsOverHttp extends Sessions {
 
   /** Looks on the way to a call. A customer whose cookies have gone, but who has not signed out, has lost their session (AUTH-3). */
   #found(): Session {
-    const lost = this.#session.value.level === 'User' && this.#cookies.read().level === 'guest';
+    const before = this.#session.value;
+    const lost = before.level === 'User' && this.#cookies.read().level === 'guest';
+    if (lost) this.#lapsed = before.ownerId;
     const session = this.#reread(lost);
     if (lost) {
       this.#tell();
@@ -174,7 +183,9 @@ export class SessionsOverHttp extends Sessions {
 
   #reread(told = false): Session {
     const before = this.#session.value;
-    const session = this.#cookies.read();
+    const read = this.#cookies.read();
+    if (read.level === 'User') this.#lapsed = null;
+    const session = this.#lapsed === null ? read : { ...read, lapsed: this.#lapsed };
     this.#session.next(session);
     if (!told && !sameOwner(before, session)) this.#tabs?.postMessage('changed');
     return session;

@@ -9,10 +9,15 @@ export interface AddToCartInput {
   readonly sku: string;
   readonly quantity: number;
 }
+/** The cart as it is then. */
+export interface AddedToCart extends PricedCart {
+  /** The session of a customer turned out to be over: the cart is a guest's. */
+  readonly afterExpiry?: true;
+}
 export type AddToCartRefused = Effect.Error<ReturnType<Carts['add']>> | Effect.Error<ReturnType<Carts['open']>> | Effect.Error<ReturnType<Sessions['ensure']>>;
 
-/** Puts pieces of a product into the buying cart; the cart, and for a guest the session, are made on demand (CART-2). */
-export class AddToCart implements Command<AddToCartInput, PricedCart, AddToCartRefused> {
+/** Puts pieces of a product into the buying cart; the cart, and for a guest the session, are made on demand (CART-2), also for a customer whose session has just ended by itself (AUTH-3). */
+export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
   readonly #carts: Carts;
   readonly #sessions: Sessions;
   readonly #openCart: OpenCart;
@@ -21,9 +26,15 @@ export class AddToCart implements Command<AddToCartInput, PricedCart, AddToCartR
     this.#sessions = sessions;
     this.#openCart = openCart;
   }
-  execute({ sku, quantity }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
-    return this.#sessions.ensure().pipe(
-      Effect.flatMap(() => this.#carts.open('buy')),
+  execute(input: AddToCartInput): Effect.Effect<AddedToCart, AddToCartRefused> {
+    return Effect.flatMap(this.#sessions.ensure(), (before) => Effect.catchTag(this.#added(input), 'CartsUnavailable', (failed) =>
+      Effect.flatMap(this.#sessions.ensure(), (now): Effect.Effect<AddedToCart, AddToCartRefused> =>
+        before.level !== 'User' || now.level === 'User' ? Effect.fail(failed) : Effect.map(this.#added(input), (cart) => ({ ...cart, afterExpiry: true }))),
+    ));
+  }
+
+  #added({ sku, quantity }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {
+    return this.#carts.open('buy').pipe(
       Effect.flatMap((open) => this.#carts.add(open.cart.id, sku, quantity)),
       Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))),
     );

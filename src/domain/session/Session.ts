@@ -8,6 +8,8 @@ export interface Session {
   readonly level: SessionLevel;
   readonly ownerId: OwnerId | null;
   readonly expiresAt: Instant | null;
+  /** The customer whose session has ended here by itself, until somebody signs in or leaves on purpose. */
+  readonly lapsed?: OwnerId;
 }
 
 /** The tokens of §3. They live in HttpOnly cookies; the page never sees them. */

@@ -1,15 +1,33 @@
 import { Effect } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { AddToCart } from '../../../src/application/cart/AddToCart.ts';
 import { ChangeQuantity } from '../../../src/application/cart/ChangeQuantity.ts';
 import { LoadCart } from '../../../src/application/cart/LoadCart.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
-import { OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
+import { CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import type { Session } from '../../../src/domain/session/Session.ts';
 import { aProduct } from '../../builders/product.ts';
 import { memoryShop } from '../../ports/shops.ts';
 import { GuestSessions } from '../GuestSessions.ts';
 import { aShopper } from '../../ports/TestShop.ts';
+
+const anna: Session = { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 };
+
+/** A session that is one thing when it is first made sure of, and another from then on. */
+class EndingSession extends GuestSessions {
+  readonly #first: Session;
+  readonly #then: Session;
+  constructor(first: Session, then: Session) {
+    super();
+    this.#first = first;
+    this.#then = then;
+  }
+  override ensure() {
+    return Effect.map(super.ensure(), () => (this.ensured === 1 ? this.#first : this.#then));
+  }
+}
 
 const shopOfOne = async (stock: number) => {
   const shop = await memoryShop();
@@ -45,5 +63,25 @@ describe('adding to the cart', () => {
     expect(refused).toBeInstanceOf(OutOfStock);
     const [kept] = await Effect.runPromise(carts.all());
     expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  it('puts the piece into a cart of a guest when the session of a customer turns out to be over, and says that it was (CART-2, AUTH-3)', async () => {
+    const { carts, sku } = await shopOfOne(10);
+    const sessions = new EndingSession(anna, { level: 'Anonymous', ownerId: idOf<OwnerId>('nobody'), expiresAt: 1 });
+    const open = vi.spyOn(carts, 'open').mockImplementationOnce(() => Effect.fail(new CartsUnavailable()));
+    const added = await Effect.runPromise(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 }));
+    expect(added.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(added.afterExpiry).toBe(true);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries nothing twice while the session holds (CART-8)', async () => {
+    const { carts, sku } = await shopOfOne(10);
+    const open = vi.spyOn(carts, 'open').mockImplementation(() => Effect.fail(new CartsUnavailable()));
+    for (const sessions of [new EndingSession(anna, anna), new GuestSessions()]) {
+      open.mockClear();
+      expect(await Effect.runPromise(Effect.flip(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 })))).toBeInstanceOf(CartsUnavailable);
+      expect(open).toHaveBeenCalledTimes(1);
+    }
   });
 });

@@ -5,10 +5,12 @@ import type { PricedCart } from '../../../domain/cart/Cart.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { CategoryLinks } from '../../kit/product/CategoryLinks.tsx';
 import { EmptyTray } from './EmptyTray.tsx';
+import { KeptCart } from './KeptCart.tsx';
 import { LineLosses } from './LineLosses.tsx';
 import { OrderedCart } from './OrderedCart.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import type { LineEditing } from './useCartLines.ts';
+import { useLapsed } from './useLapsed.ts';
 import { useOrderOf } from './useOrderOf.ts';
 import type { Recalculation } from './useRecalculation.ts';
 
@@ -24,16 +26,18 @@ interface EmptyCartProps {
 /** Nothing in the buying cart, and the ways on. */
 export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   const order = useOrderOf(was);
+  const kept = useLapsed() !== null && editing === undefined;
   const removed = editing?.removed.map((one) => <RemovedRow key={one.line.sku} name={one.line.name} onUndo={() => editing.undo(one)} onForget={() => editing.forget(one)} />) ?? [];
   const notice = order === null ? (
     <>
+      {kept ? <KeptCart /> : null}
       {losses === undefined ? null : <LineLosses changes={losses.changes} onTakeNote={losses.takeNote} />}
       {removed.length === 0 ? null : <ul className="divide-y divide-line border-y border-line">{removed}</ul>}
     </>
   ) : <OrderedCart order={order} />;
   return (
     <Empty notice={<div className="w-full text-left empty:hidden">{notice}</div>} title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
-      <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>
+      <Link to="/shop" className={buttonClass(kept ? 'quiet' : 'primary')}><Trans>Go to the shop</Trans></Link>
       <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
       <CategoryLinks className="justify-center pt-2" />
     </Empty>

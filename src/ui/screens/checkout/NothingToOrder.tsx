@@ -7,6 +7,8 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { buttonClass } from '../../kit/Button.tsx';
 import { formatMoment } from '../../kit/format/formatDate.ts';
 import { EmptyTray } from '../cart/EmptyTray.tsx';
+import { KeptCart } from '../cart/KeptCart.tsx';
+import { useLapsed } from '../cart/useLapsed.ts';
 import { useOpenCart } from '../cart/useOpenCart.ts';
 import { useLastOrder } from './useLastOrder.ts';
 
@@ -25,19 +27,20 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
   );
 }
 
-/** A cart that has been ordered is gone: only then an order is spoken of, and by its number when it is known. One that stands there empty became none. */
+/** A cart that has been ordered is gone: only then an order is spoken of, and by its number when it is known. One that stands there empty became none, one that is kept in an account neither. */
 function WaysOn() {
   const open = useOpenCart(null);
   const last = useLastOrder();
   const order = open === null ? last : null;
+  const kept = useLapsed() !== null && order === null;
   return (
     <>
-      <p className="text-soft noscript:hidden">
+      {kept ? <div className="w-full text-left"><KeptCart /></div> : <p className="text-soft noscript:hidden">
         {order !== null ? <OrderedLast order={order} /> : open === null ? <Trans>Your cart is empty. If you have just ordered, the confirmation is in your inbox.</Trans> : <Trans>Your cart is empty.</Trans>}
-      </p>
+      </p>}
       <div className="flex flex-wrap justify-center gap-3">
         {order === null ? null : <Link to="/checkout/$slug" params={{ slug: 'bestaetigung' }} search={{ order: order.id }} className={buttonClass('primary')}><Trans>To the confirmation</Trans></Link>}
-        <Link to="/shop" className={buttonClass(order === null ? 'primary' : 'quiet')}><Trans>Go to the shop</Trans></Link>
+        <Link to="/shop" className={buttonClass(order === null && !kept ? 'primary' : 'quiet')}><Trans>Go to the shop</Trans></Link>
       </div>
     </>
   );

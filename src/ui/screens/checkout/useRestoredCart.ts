@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { restoreCart } from '../../../application/cart/tokens.ts';
 import { watchSession } from '../../../application/session/tokens.ts';
 import type { PricedCart } from '../../../domain/cart/Cart.ts';
-import type { Session } from '../../../domain/session/Session.ts';
+import { guest } from '../../../domain/session/Session.ts';
 import { useCommand } from '../../binding/useCommand.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { useToast } from '../../kit/ToastContext.ts';
 import { useRefusalText } from '../cart/useRefusalText.ts';
-
-const unknown: Session = { level: 'guest', ownerId: null, expiresAt: null };
 
 export interface RestoringCart {
   /** Resolves to the new cart; null when there is none. */
@@ -16,6 +14,8 @@ export interface RestoringCart {
   readonly restoring: boolean;
   /** The cart's own session still holds, so its loss has another cause. */
   readonly ownSession: boolean;
+  /** It was a customer's, whose session has ended by itself: the cart is kept in their account. */
+  readonly lapsed: boolean;
 }
 
 /** Brings a cart that is gone back as a new one; what cannot be had any more is told. */
@@ -23,7 +23,7 @@ export function useRestoredCart(lost: PricedCart): RestoringCart {
   const { i18n } = useLingui();
   const toast = useToast();
   const refusalText = useRefusalText();
-  const session = useLive(watchSession, undefined, unknown);
+  const session = useLive(watchSession, undefined, guest);
   const command = useCommand(restoreCart);
   const restore = async () => {
     try {
@@ -35,5 +35,5 @@ export function useRestoredCart(lost: PricedCart): RestoringCart {
       return null;
     }
   };
-  return { restore, restoring: command.pending, ownSession: session.ownerId === lost.cart.ownerId };
+  return { restore, restoring: command.pending, ownSession: session.ownerId === lost.cart.ownerId, lapsed: session.lapsed === lost.cart.ownerId };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addToCart } from '../../../../src/application/cart/tokens.ts';
 import { watchProductPrices } from '../../../../src/application/pricing/tokens.ts';
 import { OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
+import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import type { ProductPage } from '../../../../src/domain/listing/Listing.ts';
@@ -14,6 +15,7 @@ import { ListingScreen } from '../../../../src/ui/screens/catalog/ListingScreen.
 import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
 import { useProductPrices } from '../../../../src/ui/screens/catalog/useProductPrices.ts';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
+import { aCart, catalogueOf } from '../../../builders/cart.ts';
 import { aProduct, tier } from '../../../builders/product.ts';
 import { aTick, spotsWith } from '../../../builders/tick.ts';
 import { inShop, PlayedShop } from '../../inShop.tsx';
@@ -140,7 +142,7 @@ describe('a listing', () => {
 
 describe('adding to the cart', () => {
   it('says so and shows the way to the cart (CART-3)', async () => {
-    const shop = new PlayedShop({ language: 'de' }).answer(addToCart, async () => ({ ok: true, value: null }));
+    const shop = new PlayedShop({ language: 'de' }).answer(addToCart, async () => ({ ok: true, value: priceCart(aCart(), { tick: aTick(), productOf: catalogueOf() }) }));
     await inShop(framed({ page: pageOf([coin]) }), { shop });
     fireEvent.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
     const link = await screen.findByRole('link', { name: 'Warenkorb ansehen' });

@@ -150,6 +150,16 @@ describe('so many pieces that are refused', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('one that is added after a session that turned out to be over is told together with that, in one word from the shop (AUTH-3, CART-3)', async () => {
+    const toast = vi.fn();
+    const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: true, value: { ...cart, afterExpiry: true } }));
+    await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
+    fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(toast.mock.lastCall?.[0]).toMatchObject({ text: expect.stringMatching(/^Your session has expired\. You have been logged out\. 1\s× .* is in your cart\.$/), link: { to: '/warenkorb' } });
+  });
+
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });

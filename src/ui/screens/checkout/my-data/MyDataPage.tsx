@@ -7,6 +7,7 @@ import type { Customer } from '../../../../domain/account/Customer.ts';
 import type { Order } from '../../../../domain/order/Order.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
+import { useLapsed } from '../../cart/useLapsed.ts';
 import { useRecalculation } from '../../cart/useRecalculation.ts';
 import { NothingToOrder } from '../NothingToOrder.tsx';
 import { useHeldCart } from '../useHeldCart.ts';
@@ -30,7 +31,9 @@ interface MyDataPageProps {
 
 export default function MyDataPage({ rendered, methods, stores, customer = null, last = null }: MyDataPageProps) {
   const { cart, gone } = useHeldCart(rendered);
-  return cart === null ? <NothingToOrder /> : <MyData cart={cart} gone={gone} rendered={methods} stores={stores} customer={customer} last={last} />;
+  // Whose session has ended is a guest from now on, whoever the page was rendered for.
+  const over = useLapsed() !== null;
+  return cart === null ? <NothingToOrder /> : <MyData cart={cart} gone={gone} rendered={methods} stores={stores} customer={over ? null : customer} last={over ? null : last} />;
 }
 
 interface MyDataProps {
@@ -94,7 +97,7 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
         return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
       })}
       choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
-      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, cart, ownSession: restored.ownSession, attempt } : null}
+      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, cart, ownSession: restored.ownSession, lapsed: restored.lapsed, attempt } : null}
     />
   );
 }

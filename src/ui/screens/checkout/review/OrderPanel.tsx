@@ -12,6 +12,7 @@ import { missingMessage } from '../../../messages/missingMessage.ts';
 import { CartTotals } from '../../cart/CartTotals.tsx';
 import type { Recalculation } from '../../cart/useRecalculation.ts';
 import { Agreements } from './Agreements.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { OrderRefusedNotice } from './OrderRefusedNotice.tsx';
 import { PriceMoved } from './PriceMoved.tsx';
 import { QuoteClock } from './QuoteClock.tsx';
@@ -19,6 +20,8 @@ import type { Placing } from './usePlacing.ts';
 
 interface OrderPanelProps {
   readonly cart: PricedCart;
+  /** How often another tab has changed it under the shopper's eyes. */
+  readonly changed: number;
   readonly recalculation: Recalculation;
   readonly secondsLeft: number | null;
   readonly placing: Placing;
@@ -35,7 +38,7 @@ const summary = (target: string, text: string | undefined): readonly SummaryEntr
 const refusedAsStale = ({ refusal }: Placing): boolean => refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
 
 /** The place where an order becomes binding: totals, guaranteed prices, agreements, one button. */
-export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
+export function OrderPanel({ cart, changed, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy } = recalculation;
@@ -54,6 +57,7 @@ export function OrderPanel({ cart, recalculation, secondsLeft, placing, agreed, 
       {problem === null || state === 'stale' ? null : (
         <Notice tone="alarm" live><p>{i18n._(problem)}</p><Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>
       )}
+      {changed === 0 ? null : <ChangedElsewhere times={changed} />}
       {changes.length > 0
         ? <PriceMoved changes={changes} lines={cart.lines} currency={cart.cart.currency} asked={attempt} onAccept={() => {
               recalculation.takeNote();

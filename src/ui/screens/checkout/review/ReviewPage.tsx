@@ -15,6 +15,7 @@ import { nextStep } from './nextStep.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderUnderWay } from './OrderUnderWay.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
+import { useChangedElsewhere } from './useChangedElsewhere.ts';
 import { usePlacing } from './usePlacing.ts';
 
 interface ReviewPageProps {
@@ -40,6 +41,12 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
   const placing = usePlacing(open === null, (refusal) => {
     if (nextStep(refusal) === 'check' || nextStep(refusal) === 'cart') recalculation.again();
   });
+  const [changed, setChanged] = useState(0);
+  const takeAsSeen = useChangedElsewhere(open, recalculation, () => {
+    setChanged((n) => n + 1);
+    setAgreed({ privacyAccepted: false, termsAccepted: false });
+    placing.dismiss();
+  });
 
   const order = () => {
     setAttempt((n) => n + 1);
@@ -52,13 +59,16 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
   if (gone && (placing.pending || placing.inDoubt)) return <OrderUnderWay pending={placing.pending} onAgain={placing.again} />;
   if (cart === null) return <NothingToOrder />;
   if (gone && isEmptied(cart)) return <NothingToOrder why={<EmptiedCart lines={cart.lines} changes={recalculation.changes} attempt={1} />} />;
-  if (gone) return <LostReview cart={cart} stores={stores} onRestored={placing.dismiss} />;
+  if (gone) return <LostReview cart={cart} stores={stores} onRestored={() => {
+    takeAsSeen();
+    placing.dismiss();
+  }} />;
   return (
     <ReviewScreen
       cart={cart} stores={stores}
       panel={(
         <OrderPanel
-          cart={cart} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}
+          cart={cart} changed={changed} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}
           agreed={agreed} onAgree={(changed) => setAgreed((before) => ({ ...before, ...changed }))} attempt={attempt} onOrder={order}
         />
       )}
@@ -77,5 +87,5 @@ function LostReview({ cart, stores, onRestored }: { readonly cart: PricedCart; r
     if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
     else await router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
   };
-  return <ReviewScreen cart={cart} stores={stores} notice={<LostCart restore={() => void restore()} restoring={restored.restoring} cart={cart} ownSession={restored.ownSession} attempt={1} />} />;
+  return <ReviewScreen cart={cart} stores={stores} notice={<LostCart restore={() => void restore()} restoring={restored.restoring} cart={cart} ownSession={restored.ownSession} lapsed={restored.lapsed} attempt={1} />} />;
 }

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../kit/Button.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { safeReturnPath } from '../../routes/returnPath.ts';
+
+interface KeptCartProps {
+  /** What else can be done here, in words and as a button. */
+  readonly otherwise?: { readonly text: ReactNode; readonly button: ReactNode };
+}
+
+/** The session of a customer has ended by itself: their cart waits in the account, and signing in leads back to this page with it (AUTH-3, CHK-1). */
+export function KeptCart({ otherwise }: KeptCartProps) {
+  const here = useLocation({ select: ({ pathname, searchStr }) => safeReturnPath(pathname + searchStr) });
+  return (
+    <Notice tone="alarm" live title={<Trans>Your session has ended</Trans>}>
+      <p><Trans>Your cart is kept in your account. Once you have signed in again you can go on here with it.</Trans> {otherwise?.text}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Link to="/login" search={here === null ? {} : { redirect: here }} className={buttonClass('primary', true)}><Trans>Sign in</Trans></Link>
+        {otherwise?.button}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { SessionsInCookies } from '../../../src/adapters/cookies/SessionsInCookies.ts';
+import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
+import { HttpClient } from '../../../src/adapters/http/HttpClient.ts';
+import { SessionsOverHttp, type SessionChannel } from '../../../src/adapters/http/SessionsOverHttp.ts';
+import { Transport } from '../../../src/adapters/http/Transport.ts';
+import { marketOf } from '../../../src/domain/market/Stores.ts';
+import type { Session } from '../../../src/domain/session/Session.ts';
+
+const problem = (status: number, code: string) =>
+  new Response(JSON.stringify({ type: `/problems/${code}`, title: code, status, code, correlationId: 'c', data: {} }), { status });
+const cookiesOf = (level: 'User' | 'Anonymous', owner: string) => `ctUserId=${owner}; ctTokenExpiresAt=1; ctTokenLevel=${level}`;
+const answer = (ownerId: string) => new Response(JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId, expiresAt: 1 }));
+
+/** A browser whose tokens are worth nothing any more, and a shop that says so and takes its cookies away. */
+function browserOf(level: 'User' | 'Anonymous') {
+  const browser = { cookies: cookiesOf(level, 'anna') };
+  const fetch = (url: string | URL | Request): Promise<Response> => {
+    const path = String(url);
+    if (path.includes('refresh-token')) {
+      browser.cookies = '';
+      return Promise.resolve(problem(403, 'refresh-refused'));
+    }
+    if (path.includes('anonymous')) {
+      browser.cookies = cookiesOf('Anonymous', 'nobody');
+      return Promise.resolve(answer('nobody'));
+    }
+    return Promise.resolve(problem(401, 'session-required'));
+  };
+  const tab = (channel: SessionChannel | null = null) => {
+    const transport = new Transport({ baseUrl: '', store: 'euro', fetch });
+    const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => browser.cookies), channel);
+    const seen: Session[] = [];
+    sessions.watch().subscribe((session) => seen.push(session));
+    return { sessions, seen, carts: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })) };
+  };
+  return { browser, tab };
+}
+
+describe('whose session has ended by itself (AUTH-3)', () => {
+  it('is remembered while they are a guest, and forgotten as soon as somebody signs in', async () => {
+    const { browser, tab } = browserOf('User');
+    const { sessions, seen, carts } = tab();
+    expect(await Effect.runPromise(carts.all())).toEqual([]);
+    expect(seen.at(-1)).toMatchObject({ level: 'guest', lapsed: 'anna' });
+    await Effect.runPromise(sessions.ensure());
+    expect(seen.at(-1)).toMatchObject({ level: 'Anonymous', lapsed: 'anna' });
+    browser.cookies = cookiesOf('User', 'berta');
+    sessions.changed();
+    expect(seen.at(-1)).toEqual({ level: 'User', ownerId: 'berta', expiresAt: 1 });
+  });
+
+  it('is remembered when their cookies are simply gone, and forgotten when they leave on purpose', async () => {
+    const { browser, tab } = browserOf('User');
+    const { sessions, seen } = tab();
+    browser.cookies = '';
+    expect(sessions.current().lapsed).toBe('anna');
+    expect(seen.at(-1)?.lapsed).toBe('anna');
+    await Effect.runPromise(sessions.signOut());
+    expect(sessions.current().lapsed).toBeUndefined();
+  });
+
+  it('is known in every tab, and of a sign-out nothing is remembered', () => {
+    const { browser, tab } = browserOf('User');
+    let hear: (event: { readonly data: unknown }) => void = () => {};
+    const { seen } = tab({ postMessage: () => {}, addEventListener: (_, listener) => { hear = listener; } });
+    browser.cookies = '';
+    hear({ data: 'expired' });
+    expect(seen.at(-1)).toMatchObject({ level: 'guest', lapsed: 'anna' });
+    browser.cookies = cookiesOf('User', 'anna');
+    hear({ data: 'changed' });
+    browser.cookies = '';
+    hear({ data: 'changed' });
+    expect(seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
+  });
+
+  it('an anonymous visitor is nobody to remember', async () => {
+    const { tab } = browserOf('Anonymous');
+    const { seen, carts } = tab();
+    await Effect.runPromise(Effect.flip(carts.all()));
+    expect(seen.at(-1)).toEqual({ level: 'Anonymous', ownerId: 'nobody', expiresAt: 1 });
+  });
+});
