@@ -14,7 +14,9 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { CartBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
+import { anAddress } from '../../builders/address.ts';
 import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
+import { someCustomer } from '../../builders/customer.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
@@ -68,6 +70,13 @@ describe('the review of an order', () => {
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(placed(shop)).toEqual([]);
+  });
+
+  it.each([['Aurum Handels AG', 'VAT ID ATU12345675'], ['Somebody Else', null]])('names the VAT ID that the invoice to %s will carry (CHK-6, VAL-10)', async (company, told) => {
+    const to = { ...cart.cart.billingAddress ?? anAddress(), company };
+    const customer = someCustomer({ accountType: 'company', companyName: 'Aurum Handels AG', vatId: 'ATU12345675' });
+    await inShop(<ReviewPage rendered={{ ...cart, cart: { ...cart.cart, billingAddress: to } }} methods={[]} stores={[]} customer={customer} />, { shop: aShop() });
+    expect(screen.queryByText(/^VAT ID/)?.textContent ?? null).toBe(told);
   });
 
   it('guarantees no prices once the shop has refused an order for want of new ones, whatever the page has heard (PRC-9)', async () => {

@@ -23,5 +23,5 @@ function Step({ slug }: { readonly slug: string }) {
   const { cart, failed, methods, stores, order, customer, last } = route.useLoaderData();
   if (slug === 'bestaetigung') return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;
   if (failed && cart === null) return <CartUnavailable />;
-  return slug === 'pruefen' ? <Review rendered={cart} methods={methods} stores={stores} /> : <MyData key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} last={last} />;
+  return slug === 'pruefen' ? <Review rendered={cart} methods={methods} stores={stores} customer={customer} /> : <MyData key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} last={last} />;
 }

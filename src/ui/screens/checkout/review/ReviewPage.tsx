@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { Customer } from '../../../../domain/account/Customer.ts';
+import { invoiceVatId } from '../../../../domain/account/InvoiceVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { canEnter } from '../../../../domain/checkout/Steps.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
@@ -22,6 +24,8 @@ interface ReviewPageProps {
   readonly rendered: PricedCart | null;
   readonly methods: readonly OfferedMethod[];
   readonly stores: readonly StoreCard[];
+  /** Who is signed in. */
+  readonly customer?: Customer | null;
 }
 
 const isTicked = (id: string): boolean => {
@@ -29,7 +33,7 @@ const isTicked = (id: string): boolean => {
   return box instanceof HTMLInputElement && box.checked;
 };
 
-export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
+export default function ReviewPage({ rendered, stores, customer = null }: ReviewPageProps) {
   const { cart, gone: away } = useHeldCart(rendered);
   const open = away ? null : cart;
   const recalculation = useRecalculation(open?.cart.id ?? null, open?.cart.version ?? null);
@@ -65,7 +69,7 @@ export default function ReviewPage({ rendered, stores }: ReviewPageProps) {
   }} />;
   return (
     <ReviewScreen
-      cart={cart} stores={stores}
+      cart={cart} stores={stores} vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
       panel={(
         <OrderPanel
           cart={cart} changed={changed} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}

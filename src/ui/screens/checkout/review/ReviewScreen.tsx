@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { writtenVatId } from '../../../../domain/account/WrittenVatId.ts';
 import type { PricedCart } from '../../../../domain/cart/Cart.ts';
 import { townLine } from '../../../../domain/kernel/townLine.ts';
 import type { StoreCard } from '../../../../domain/content/Page.ts';
@@ -16,6 +17,8 @@ import { CheckoutProgress } from '../CheckoutProgress.tsx';
 interface ReviewScreenProps {
   readonly cart: PricedCart;
   readonly stores: readonly StoreCard[];
+  /** What the invoice will carry. */
+  readonly vatId?: string | null;
   /** What keeps the order from going on. */
   readonly notice?: ReactNode;
   /** Prices, agreements and the button. */
@@ -23,7 +26,7 @@ interface ReviewScreenProps {
 }
 
 /** Everything once more before it binds: lines, addresses, delivery, payment, and what it comes to. */
-export function ReviewScreen({ cart, stores, notice, panel }: ReviewScreenProps) {
+export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: ReviewScreenProps) {
   const { t, i18n } = useLingui();
   const { billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod } = cart.cart;
   const mode = methodAt(shippingMethodId)?.mode ?? null;
@@ -41,7 +44,7 @@ export function ReviewScreen({ cart, stores, notice, panel }: ReviewScreenProps)
           </section>
           <div className="grid gap-8 sm:grid-cols-2">
             <Part title={t`Contact`} anchor="email"><p className="text-sm wrap-anywhere">{email}</p></Part>
-            <Part title={t`Billing address`} anchor="billing-firstName">{billingAddress === null ? null : <AddressText address={billingAddress} />}</Part>
+            <Part title={t`Billing address`} anchor="billing-firstName">{billingAddress === null ? null : <AddressText address={billingAddress} />}{vatId === null ? null : <p className="mt-1 text-sm">{t`VAT ID`} <span className="num">{writtenVatId(vatId)}</span></p>}</Part>
             <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
               {store !== undefined ? <p className="text-sm leading-6">{store.name}<br />{store.street}<br />{townLine(store)}</p> : shippingAddress === null ? null : <AddressText address={shippingAddress} />}
             </Part>
