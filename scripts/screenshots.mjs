@@ -90,6 +90,18 @@ async function write(devtools, screen, { width }, file) {
   writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
+/** Now and then a part kept the colours of the scheme before: what is put on a layer of its own and taken off again is painted anew. */
+async function recolour(page, colorScheme) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    for (const layer of ['transform', '']) {
+      document.body.style.willChange = layer;
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 let count = 0;
 const missed = [];
 /** Every width and scheme of a screen in a language, from one page that is resized and repainted; `anew`: from a page for each width. */
@@ -106,7 +118,7 @@ async function take(context, screen, at, origin, language) {
         await visitor.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
       }
       for (const colorScheme of schemes) {
-        await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await recolour(visitor.page, colorScheme);
         await settle(visitor.page, screen.part === true);
         await write(devtools, screen, visitor, join(target, `${screen.name}-${width}-${colorScheme}-${language}.png`));
         count += 1;

@@ -242,7 +242,7 @@ describe('verifying a phone (AUTH-7)', () => {
   it('leads the focus to the code, and past it once the number is verified', async () => {
     const shop = new PlayedShop();
     await awaiting(shop);
-    expect(document.activeElement).toBe(field('code-code'));
+    await waitFor(() => expect(document.activeElement).toBe(field('code-code')));
     const again = screen.getByRole('button', { name: 'Send another code' });
     again.focus();
     fireEvent.click(again);
@@ -250,7 +250,7 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(document.activeElement).toBe(again);
     field('code-code').focus();
     shop.tell(watchCustomer, { ...anna, phoneVerified: true });
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' })));
   });
 
   const other = { ...anna, phone: '+4319876543' };

@@ -17,7 +17,7 @@ export function ErrorSummary({ entries, attempt }: { readonly entries: readonly 
   if (entries.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm">
-      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" /><Plural value={entries.length} one="One entry needs another look" other="# entries need another look" /></p>
+      <p className="flex items-start gap-2 font-semibold"><Icon name="warning" className="mt-0.5" /><Plural value={entries.length} one="One entry needs another look" other="# entries need another look" /></p>
       <ul className="mt-2 grid gap-1 pl-7">
         {entries.map(({ target, text }) => (
           <li key={target}>

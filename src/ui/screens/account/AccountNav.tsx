@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Customer } from '../../../domain/account/Customer.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
@@ -12,6 +12,7 @@ const current = `${entry} bg-accent-wash text-accent`;
 export function AccountNav({ customer }: { readonly customer: Pick<Customer, 'firstName' | 'lastName' | 'email'> | null }) {
   const { t } = useLingui();
   const { leave, leaving } = useSignOut();
+  const deleting = useLocation({ select: ({ pathname }) => pathname === '/kundenkonto/loeschen' });
   return (
     <nav aria-label={t`My account`} className="min-w-0 lg:sticky lg:top-24">
       {customer === null ? null : (
@@ -23,7 +24,7 @@ export function AccountNav({ customer }: { readonly customer: Pick<Customer, 'fi
       <ul className="grid grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1 sm:grid-cols-6 lg:grid-cols-1 lg:border-0 lg:bg-transparent lg:p-0">
         <Entry icon="user" exact to="/kundenkonto"><Trans>Overview</Trans></Entry>
         <Entry icon="truck" to="/kundenkonto/bestelluebersicht"><Trans>Orders</Trans></Entry>
-        <Entry icon="pencil" to="/kundenkonto/meine-daten"><Trans>Profile</Trans></Entry>
+        <Entry icon="pencil" to="/kundenkonto/meine-daten" here={deleting}><Trans>Profile</Trans></Entry>
         <Entry icon="pin" to="/kundenkonto/adressen"><Trans>Addresses</Trans></Entry>
         <Entry icon="heart" to="/wunschliste"><Trans>Wishlist</Trans></Entry>
         <li>
@@ -40,13 +41,15 @@ interface EntryProps {
   readonly to: '/kundenkonto' | '/kundenkonto/bestelluebersicht' | '/kundenkonto/meine-daten' | '/kundenkonto/adressen' | '/wunschliste';
   readonly icon: IconName;
   readonly exact?: boolean;
+  /** A page that is reached from this one is shown. */
+  readonly here?: boolean;
   readonly children: ReactNode;
 }
 
-function Entry({ to, icon, exact = false, children }: EntryProps) {
+function Entry({ to, icon, exact = false, here = false, children }: EntryProps) {
   return (
     <li>
-      <Link to={to} activeOptions={{ exact, includeSearch: false }} className={entry} activeProps={{ className: current }}><Icon name={icon} />{children}</Link>
+      <Link to={to} activeOptions={{ exact, includeSearch: false }} className={here ? current : entry} activeProps={{ className: current }}><Icon name={icon} />{children}</Link>
     </li>
   );
 }

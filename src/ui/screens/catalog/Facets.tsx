@@ -57,8 +57,8 @@ interface FacetGroupProps {
 function FacetGroup({ id, facet: { key, values: offered }, chosen, onToggle }: FacetGroupProps) {
   const words = useFacetWords();
   const { localeTag } = useShop().market;
-  // Countries travel as codes, whose order is nobody's alphabet.
-  const values = key === 'countryOfOrigin' ? offered.toSorted((a, b) => words.value(key, a.value).localeCompare(words.value(key, b.value), localeTag)) : offered;
+  // Countries and series travel under names of their own, whose order is nobody's alphabet.
+  const values = key === 'countryOfOrigin' || key === 'series' ? offered.toSorted((a, b) => words.value(key, a.value).localeCompare(words.value(key, b.value), localeTag)) : offered;
   const option = ({ value, count }: FacetValue) => (
     <li key={value}>
       <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm hover:text-accent">

@@ -32,7 +32,7 @@ export default function ProductDetails({ shown: { product: priced, similar, seri
         <div className="grid content-start gap-14">
           <Part title={<Trans>About this product</Trans>}><p className="max-w-prose leading-relaxed text-soft">{unbroken(textIn(product.description, language))}</p></Part>
           {own.anatomy === null ? null : <Part title={<Trans>Why this price</Trans>}><PriceAnatomyTable anatomy={own.anatomy} prices={own} state={prices.state} metal={product.fineWeight === null ? null : product.preciousMetal} /></Part>}
-          {product.sellOnly ? null : <Part title={<Trans>Shipping costs</Trans>}><ShippingCosts prices={own} quantity={quantity} preorder={priced.availability === 'preorder'} at={at} /></Part>}
+          {product.sellOnly || priced.availability === 'sold-out' ? null : <Part title={<Trans>Shipping costs</Trans>}><ShippingCosts prices={own} quantity={quantity} preorder={priced.availability === 'preorder'} at={at} /></Part>}
         </div>
         <Part title={<Trans>Technical data</Trans>}><TechnicalData product={product} /></Part>
       </div>

@@ -26,11 +26,12 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
         {tiers.map((tier) => {
           const { minQuantity, centAmount } = tier;
           const mine = minQuantity === current.minQuantity;
+          const saved = Math.round(((dearest - centAmount) / dearest) * 1_000_000);
           return (
             <tr key={minQuantity} aria-current={mine ? 'true' : undefined} className={`border-t border-line ${mine ? 'bg-accent-wash font-semibold' : ''}`}>
               <td><button type="button" onClick={() => onChoose(minQuantity)} className="link min-h-9 px-2 no-underline hover:underline"><Trans>from {minQuantity}</Trans><span className="sr-only">{' '}<Trans>– set this quantity</Trans></span></button></td>
               <td className="px-2 text-right"><Amount money={{ centAmount, currency }} /></td>
-              <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(Math.round(((dearest - centAmount) / dearest) * 1_000_000), localeTag, 2)}</td>
+              <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(saved, localeTag, saved < 10_000 ? 2 : 1)}</td>
             </tr>
           );
         })}

@@ -70,7 +70,7 @@ function EmptyWishlist() {
         <path className="fill-surface stroke-gold" strokeWidth="2" d="M60 88C42 75.300 33 65.500 33 54.300A14.300 14.300 0 0 1 47.300 40c5 0 9.600 2.500 12.700 6.500C63.100 42.500 67.700 40 72.700 40A14.300 14.300 0 0 1 87 54.300C87 65.500 78 75.300 60 88z" />
       </svg>
       <p className="font-serif text-2xl" role="status"><Trans>Nothing on your wishlist yet</Trans></p>
-      <p className="text-pretty text-soft"><Trans>Tap the <span className="whitespace-nowrap">heart <Icon name="heart" className="inline size-4.5 align-[-0.2em]" /></span> on a product, and it will wait for you here at its current price.</Trans></p>
+      <p className="text-balance text-soft"><Trans>Tap the <span className="whitespace-nowrap">heart <Icon name="heart" className="inline size-4.5 align-[-0.2em]" /></span> on a product, and it will wait for you here at its current price.</Trans></p>
       <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>
     </div>
   );

@@ -30,7 +30,7 @@ export function EmailSection({ change: { form, onSubmit, saved, sent, kept, begi
       <Revealing label={<Trans>Change the e-mail address</Trans>} focus="email-email" kept={kept} saved={saved && pending.done === null} done={sent ? <Trans>The link is on its way.</Trans> : null} onBegin={begin}>{(close) => (
         <Form onSubmit={onSubmit} className="grid gap-4">
           <ErrorSummary entries={form.summary({ email: t`New e-mail`, currentPassword: t`Current password` })} attempt={form.attempt} />
-          <TextField {...form.text('email')} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} />
+          <TextField {...form.text('email')} label={t`New e-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} hint={t`We send a link to this address. It takes effect once you have followed it.`} />
           <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" hint={t`So that nobody else can change your e-mail address.`} />
           <SaveBar busy={form.busy} failure={form.failure} label={<Trans>Send the link</Trans>} onCancel={close} />
         </Form>

@@ -26,7 +26,7 @@ function Payment({ order }: { readonly order: Order }) {
   switch (order.paymentMethod) {
     case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. The price is fixed and no longer follows the market.</Trans>;
       return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed and no longer follows the market.</Trans>;
-    case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong> on it. We ship once it has cleared.</Trans>;
+    case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong> on it. The price is fixed and no longer follows the market. We ship once the check has cleared.</Trans>;
     case 'cash': return <Trans>Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and bring an official photo identification.</Trans>;
     case 'card': case 'paypal': return <Trans>Your payment of <strong className="num font-semibold">{gross}</strong> is being processed.</Trans>;
   }

@@ -3,6 +3,7 @@ import { timeZoneOf } from '../../../../domain/market/TimeZones.ts';
 import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountdown } from '../../../kit/format/formatCountdown.ts';
 import { formatTime } from '../../../kit/format/formatDate.ts';
+import { useOnline } from '../../errors/useOnline.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const whole = 180;
@@ -13,11 +14,13 @@ interface CountdownProps {
   readonly until: number | null;
 }
 
-/** The time these prices still hold. It is read aloud only at 60 s, at 20 s and when it has ended. */
+/** The time these prices still hold; without a connection nobody knows when there will be others. It is read aloud only at 60 s, at 20 s and when it has ended. */
 export function Countdown({ until }: CountdownProps) {
   const { t } = useLingui();
   const { localeTag, store } = useShop().market;
-  const seconds = useCountdown();
+  const online = useOnline();
+  const left = useCountdown();
+  const seconds = online ? left : null;
   return (
     <div className="flex items-center justify-end gap-2 whitespace-nowrap">
       <svg viewBox="0 0 20 20" className="size-4 -rotate-90 max-sm:hidden fill-none stroke-night-line" strokeWidth="2.5" aria-hidden="true">
@@ -26,7 +29,7 @@ export function Countdown({ until }: CountdownProps) {
       </svg>
       {seconds === null ? null : <span className="hidden text-on-night-soft lg:inline"><Trans>New prices in</Trans></span>}
       <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[4ch] font-semibold" suppressHydrationWarning>
-        {seconds !== null ? formatCountdown(seconds) : until === null ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
+        {seconds !== null ? formatCountdown(seconds) : until === null || !online ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
       </span>
       <span className="sr-only" role="status">
         {seconds === null || !spoken.has(seconds) ? '' : seconds === 0 ? t`Prices are being recalculated.` : t`New prices in ${seconds} seconds.`}

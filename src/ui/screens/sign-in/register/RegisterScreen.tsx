@@ -36,13 +36,14 @@ export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, lea
   const { values, busy } = form;
   const labels = {
     companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name`, email: t`E-mail`, phone: t`Phone`, password: t`Password`,
-    passwordAgain: t`Repeat password`, privacyAccepted: t`Privacy policy`,
+    passwordAgain: t`Repeat password`,
   };
-  const privacyError = form.errorOf('privacyAccepted') === undefined ? undefined : i18n._(missingMessage('privacy-agreement'));
+  const consentMissing = i18n._(missingMessage('privacy-agreement'));
+  const privacyError = form.errorOf('privacyAccepted') === undefined ? undefined : consentMissing;
   return (
     <SignInFrame title={<Trans>Create an account</Trans>} intro={<Trans>Already a customer? <Link to="/login" search={search} className="link font-semibold">Sign in</Link></Trans>} benefits>
       <Form onSubmit={onSubmit} className="grid gap-8">
-        <ErrorSummary entries={form.summary(labels)} attempt={form.attempt} />
+        <ErrorSummary entries={form.summary(labels).map((entry) => (entry.target === 'register-privacyAccepted' ? { ...entry, text: consentMissing } : entry))} attempt={form.attempt} />
         <div className="grid gap-4">
           <Segments
             name="register-accountType" legend={<Trans>Account type</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
