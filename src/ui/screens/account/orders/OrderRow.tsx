@@ -26,7 +26,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-sans text-base font-semibold tracking-normal"><Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: id }} className="num after:absolute after:inset-0 after:rounded-lg">{orderNumber}</Link></h2>
         <OrderStateBadge state={status} />
-        <time dateTime={new Date(placedAt).toISOString()} className="text-sm text-soft max-md:basis-full" suppressHydrationWarning>{formatDay(placedAt, localeTag, timeZoneOf(store))}</time>
+        <time dateTime={new Date(placedAt).toISOString()} className="w-full text-sm text-soft sm:w-auto" suppressHydrationWarning>{formatDay(placedAt, localeTag, timeZoneOf(store))}</time>
       </div>
       <p className="text-xl font-semibold md:text-right"><span className="sr-only"><Trans>Total</Trans>: </span><Amount money={totals.gross} /></p>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
