@@ -94,3 +94,21 @@ test.describe('a press before the code of a page has come', () => {
     await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('1');
   });
 });
+
+test('what lies below on a phone keeps its HTML until its code has come, and then comes the bar to buy from (CART-3, RT-11)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let come = () => {};
+  const code = new Promise<void>((resolve) => { come = resolve; });
+  await page.route('**/ProductDetails-*.js', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`, { waitUntil: 'domcontentloaded' });
+  const below = await page.getByRole('article').count();
+  expect(below).toBeGreaterThan(0);
+  await headAlive(page);
+  expect(await page.getByRole('article').count()).toBe(below);
+  come();
+  await expect(page.locator('.buy-bar').getByRole('button')).toBeVisible();
+  expect(await page.getByRole('article').count()).toBe(below);
+});
