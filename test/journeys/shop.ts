@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { test as base, expect, type Page } from '@playwright/test';
+import { Overheard, tellingAnswers } from '../process/Overheard.ts';
 import { seededFolder, type temporaryFolder } from '../process/built.ts';
 import { builtServer } from '../process/ShopProcess.ts';
 
@@ -12,11 +14,16 @@ process.once('exit', () => {
   for (const server of running) server.kill('SIGKILL');
 });
 
+/** Of those who shop here on their journeys, and of nothing else in the shop. */
+const personal = /@example|Berger|Ringstra|Bahnhofstr|Städtle|Fifth Avenue|Philharmoniker 1 Unze|[?&](?:emailToken|token|alertToken)=/;
+
 /** A shop of its own for the journeys of one worker: the built server, a data folder as its first start leaves it, dev controls on. */
 export class RunningShop {
   readonly #data: ReturnType<typeof temporaryFolder>;
   #process: ChildProcess | null = null;
   #port = 0;
+  #log = '';
+  #overheard: Overheard | null = null;
 
   private constructor(data: ReturnType<typeof temporaryFolder>) {
     this.#data = data;
@@ -34,22 +41,36 @@ export class RunningShop {
 
   async open(): Promise<void> {
     this.#port ||= await freePort();
-    const server = spawn(process.execPath, [builtServer], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data.path, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'warn' },
+    const server = spawn(process.execPath, [...tellingAnswers, builtServer], {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data.path, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'info' },
     });
     this.#process = server;
     running.add(server);
     server.once('exit', () => running.delete(server));
+    const told = server.stdio[3];
+    if (told instanceof Readable) this.#overheard = new Overheard(told);
     await new Promise<void>((resolve, reject) => {
-      let said = '';
-      server.stdout?.on('data', (text: Buffer) => {
-        said += text.toString();
-        if (said.includes('Troy is open')) resolve();
-      });
-      server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
-      server.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${said.slice(-2000)}`)));
+      for (const said of [server.stdout, server.stderr]) {
+        said?.setEncoding('utf8').on('data', (text: string) => {
+          this.#log += text;
+          if (text.includes('Troy is open')) resolve();
+        });
+      }
+      server.once('exit', (code) => reject(new Error(`The shop ended with ${code}: ${this.#log.slice(-2000)}`)));
     });
+  }
+
+  /** Rejects when since the last time an answer went beyond the contract of its call, or a person into the log. */
+  async check(): Promise<void> {
+    const before = this.#overheard?.answers ?? 0;
+    await fetch(`${this.origin()}/api/prices/metals`);
+    // Answers are told in turn: behind this one there is none left.
+    await expect.poll(() => this.#overheard?.answers, { intervals: [5, 20, 100] }).toBeGreaterThan(before);
+    this.#overheard?.check();
+    const telling = this.#log.split('\n').find((line) => personal.test(line));
+    this.#log = '';
+    if (telling !== undefined) throw new Error(`the log speaks of a person: ${telling}`);
   }
 
   /** Ends the process as a power cut would, or politely. */
@@ -63,6 +84,7 @@ export class RunningShop {
     await gone;
     clearTimeout(stubborn);
     this.#process = null;
+    this.#overheard?.check();
   }
 
   async close(): Promise<void> {
@@ -96,7 +118,7 @@ const freePort = (): Promise<number> => new Promise((resolve, reject) => {
   });
 });
 
-export const test = base.extend<{ readonly calm: void; readonly settled: void; readonly recovered: RegExp | null }, { readonly shop: RunningShop }>({
+export const test = base.extend<{ readonly calm: void; readonly settled: void; readonly discreet: void; readonly recovered: RegExp | null }, { readonly shop: RunningShop }>({
   shop: [async ({}, use) => {
     const shop = await RunningShop.opened();
     try {
@@ -109,6 +131,11 @@ export const test = base.extend<{ readonly calm: void; readonly settled: void; r
   settled: [async ({ shop }, use) => {
     await shop.tick();
     await use();
+  }, { auto: true }],
+  /** Whatever a journey is about: every answer is one that the contract knows (Z6), and nobody who shops is found in the log (R11). */
+  discreet: [async ({ shop }, use) => {
+    await use();
+    await shop.check();
   }, { auto: true }],
   /** What React may say of itself in a journey that makes pages fail. */
   recovered: [null, { option: true }],

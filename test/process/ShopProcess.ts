@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Overheard, tellingAnswers } from './Overheard.ts';
 
 export interface Ended { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly afterMs: number }
 export type Environment = Readonly<Record<string, string>>;
@@ -8,10 +10,14 @@ export type Environment = Readonly<Record<string, string>>;
 /** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
 export const builtServer = resolve(process.env['SHOP_DIST'] ?? 'dist', 'server/server.js');
 
+/** What is measured is not listened to. */
+const inTests = process.env['VITEST'] !== undefined;
+
 /** The built shop in a process of its own, started as an operator starts it, with nothing but the named variables. */
 export class ShopProcess {
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
+  readonly #overheard: Overheard | null;
   #out = '';
   #err = '';
   #port = 0;
@@ -19,10 +25,12 @@ export class ShopProcess {
   private constructor(env: Environment, flags: readonly string[] = []) {
     const began = performance.now();
     const { PATH = '', HOME = '', TZ = '' } = process.env;
-    this.#child = spawn(process.execPath, [...flags, builtServer], {
+    this.#child = spawn(process.execPath, [...(inTests ? tellingAnswers : []), ...flags, builtServer], {
       env: { PATH, HOME, ...(TZ === '' ? {} : { TZ }), NODE_ENV: 'production', PORT: '0', TROY_INSECURE_COOKIES: '1', TROY_RATE_LIMIT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
+    const told = this.#child.stdio[3];
+    this.#overheard = inTests && told instanceof Readable ? new Overheard(told) : null;
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => { this.#out += text; });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => { this.#err += text; });
     // A test that fails halfway leaves no process behind.
@@ -56,19 +64,33 @@ export class ShopProcess {
   get origin(): string { return `http://127.0.0.1:${this.#port}`; }
   /** Everything it has written, the log and its errors. */
   get log(): string { return this.#out + this.#err; }
+  /** The whole lines of it since the last time, which are forgotten: what is written in a long run needs not be kept. */
+  takeLog(): string {
+    const end = this.#out.lastIndexOf('\n') + 1;
+    const taken = this.#out.slice(0, end) + this.#err;
+    this.#out = this.#out.slice(end);
+    this.#err = '';
+    return taken;
+  }
+
+  /** How many answers to calls were compared with the contract. */
+  get compared(): number { return this.#overheard?.answers ?? 0; }
 
   kill(signal: NodeJS.Signals): void { this.#child.kill(signal); }
 
-  /** The gentle way; answers how it ended. */
+  /** The gentle way; answers how it ended. Rejects, as `crash` does, when it has given answers beyond the contract (Z6). */
   async stop(): Promise<Ended> {
     this.kill('SIGTERM');
-    return this.ended;
+    const ended = await this.ended;
+    this.#overheard?.check();
+    return ended;
   }
 
   /** The way of a power button. */
   async crash(): Promise<void> {
     this.kill('SIGKILL');
     await this.ended;
+    this.#overheard?.check();
   }
 
   async #opened(): Promise<null> {

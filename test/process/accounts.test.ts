@@ -1,59 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, sentText } from './Browser.ts';
 import { seededFolder } from './built.ts';
 import { ShopProcess } from './ShopProcess.ts';
 
 const person = { email: 'prozess-7f@example.com', password: 'Sehr-Geheim-7', phone: '+436641230987', lastName: 'Zwitscherling' };
 
-/** A browser at the built shop. */
-class Browser {
-  readonly cookies: Map<string, string>;
-  origin: string;
-  constructor(origin: string, cookies: ReadonlyMap<string, string> = new Map()) {
-    this.origin = origin;
-    this.cookies = new Map(cookies);
-  }
-
-  async send(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly code: string }> {
-    const answer = await fetch(`${this.origin}/api${path}`, {
-      method, headers: {
-        'store-key': 'euro', 'sec-fetch-site': 'same-origin', cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return { status: answer.status, code: /"code":"([\w-]+)"/.exec(await answer.text())?.[1] ?? '' };
-  }
-
-  /** Arrives, and signs in. */
-  async signIn(): Promise<this> {
-    await this.send('GET', '/admin/customers/anonymous');
-    expect(await this.send('POST', '/customers/login', { email: person.email, password: person.password })).toMatchObject({ status: 200 });
-    return this;
-  }
-}
-
 describe('customers of the built shop', () => {
   let folder: Awaited<ReturnType<typeof seededFolder>>;
   beforeAll(async () => { folder = await seededFolder(); }, 120_000);
   afterAll(() => folder.done());
-
-  /** What the shop has laid out to be sent. */
-  const sent = async (kind: string): Promise<string> => {
-    for (let round = 0; round < 100; round += 1) {
-      const outbox = join(folder.path, 'outbox');
-      const file = await Promise.resolve().then(() => readdirSync(outbox)).catch(() => []).then((names) => names.find((name) => name.startsWith(kind) && name.endsWith('.txt')));
-      if (file !== undefined) return readFileSync(join(outbox, file), 'utf8');
-      await sleep(100);
-    }
-    throw new Error(`no ${kind}`);
-  };
 
   it('sessions outlive a killed process, ended ones do not come back with it, and neither do guesses of a code (S6, S12, S15, R11)', async () => {
     let shop = await ShopProcess.start({ TROY_DATA: folder.path });
@@ -61,15 +18,15 @@ describe('customers of the built shop', () => {
     await first.send('GET', '/admin/customers/anonymous');
     const registration = { ...person, accountType: 'individual', salutation: null, firstName: 'Anna', language: 'de', newsletterInterests: [], privacyAccepted: true };
     expect((await first.send('POST', '/customers', registration)).status).toBe(204);
-    const token = /emailToken=([\w-]+)/.exec(await sent('activation'))?.[1] ?? '';
+    const token = /emailToken=([\w-]+)/.exec(await sentText(folder.path, 'activation'))?.[1] ?? '';
     expect((await first.send('GET', `/customers/email-verification?emailToken=${token}`)).status).toBe(204);
-    await first.signIn();
-    const second = await new Browser(shop.origin).signIn();
+    await first.signIn(person);
+    const second = await new Browser(shop.origin).signIn(person);
     const stolen = new Browser(shop.origin, second.cookies);
     expect((await second.send('POST', '/customers/logout')).status).toBe(204);
 
     expect((await first.send('POST', '/customers/code', { phoneNumber: person.phone })).status).toBe(200);
-    const code = /\d{6}/.exec((await sent('phone-code')).split('\n\n')[1] ?? '')?.[0] ?? '';
+    const code = /\d{6}/.exec((await sentText(folder.path, 'phone-code')).split('\n\n')[1] ?? '')?.[0] ?? '';
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     for (let n = 0; n < 5; n += 1) await first.send('POST', '/customers/code', { phoneNumber: person.phone, code2Fa: wrong });
 

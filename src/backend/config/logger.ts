@@ -7,9 +7,15 @@ const encodedMailAddress = /[^\s@<>"'=&?,;:/]{1,64}%40[^\s@<>"'&?,;:/]{1,255}/gi
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 const token = /\b[\w-]{8,}\.[\w-]{20,}\.[\w-]{20,}\b/g;
 
+/** Errors of queries list all values that were sent along. */
+const parameters = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
+/** Errors of JSON repeat a piece of it. */
+const pieceOfJson = /"[\s\S]*" is not valid JSON/g;
+
 /** A text without what belongs to a person or opens a door (R11). */
-export const discreet = (text: string): string =>
-  text.replace(mailAddress, hidden).replace(encodedMailAddress, hidden).replace(iban, hidden).replace(token, hidden);
+export const discreet = (text: string): string => text
+  .replace(parameters, `\nparams: ${hidden}`).replace(pieceOfJson, `${hidden} is not valid JSON`)
+  .replace(mailAddress, hidden).replace(encodedMailAddress, hidden).replace(iban, hidden).replace(token, hidden);
 
 const secretKeys = [
   'password', 'currentPassword', 'newPassword', 'accessToken', 'refreshToken', 'token', 'secret', 'authorization', 'cookie', 'set-cookie', 'seal', 'email', 'phone',
@@ -27,7 +33,10 @@ export const makeLogger = (level: Configuration['logLevel'], destination?: Desti
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: hidden },
+    redact: {
+      paths: ['reason', ...secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])],
+      censor: (value: unknown, path) => (path[0] === 'reason' ? discreet(String(value)) : hidden),
+    },
     serializers: { err: errorLine },
     hooks: {
       logMethod(args, method) {

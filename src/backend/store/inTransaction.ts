@@ -4,11 +4,11 @@ import type { Database, DatabaseLog, Transaction } from './Database.ts';
 /** Thrown out of a transaction that is to be rolled back because of a refusal. */
 const rolledBack = new Error('rolled back');
 
-/** What the database itself said. The wrapping error repeats the parameters, and with them personal data (R11). */
+/** What the database itself said. The wrapping error repeats the parameters, and what is said of a value (class 22) the value: both may be of a person (R11). */
 const reasonOf = (error: unknown): { readonly code: string; readonly reason: string } => {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = root instanceof Error && 'code' in root ? String(root.code) : '';
-  return { code, reason: root instanceof Error ? root.message : String(root) };
+  return { code, reason: code.startsWith('22') ? 'a value it does not take' : root instanceof Error ? root.message : String(root) };
 };
 
 /** Two transactions stood in each other's way and PostgreSQL chose this one: the same again may well succeed. */

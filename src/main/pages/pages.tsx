@@ -21,8 +21,8 @@ export interface PageParts extends ClientFiles {
   readonly cache: PageCache;
   readonly apiBase: string;
   readonly clock: Clock;
-  /** Hears why a page could not be made. */
-  readonly failed: (error: unknown, visit: PageVisit) => void;
+  /** Hears why a page could not be made, and which route it is of: an address may have a person in it (R11). */
+  readonly failed: (error: unknown, route: string, visit: PageVisit) => void;
   readonly insecureCookies: boolean;
   /** Where `/` goes on hosts without a rule of their own; null to stay (MKT-10). */
   readonly rootRedirect: string | null;
@@ -72,12 +72,14 @@ async function render(visit: PageVisit, nonce: string, { shopOf, manifest, start
   });
   let html = '';
   const response = await handle(async ({ router, responseHeaders }) => {
-    const broken = router.state.matches.find(({ status }) => status === 'error');
-    if (broken !== undefined) failed(broken.error, visit);
+    const { matches } = router.state;
+    const route = matches.at(-1)?.routeId ?? 'none';
+    const broken = matches.find(({ status }) => status === 'error');
+    if (broken !== undefined) failed(broken.error, route, visit);
     try {
       html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
     } catch (error) {
-      failed(error, visit);
+      failed(error, route, visit);
       return new Response(null, { status: 500 });
     }
     // The text itself is not laid into the response: packing it in and taking it out again would take a tenth of the time of a page.

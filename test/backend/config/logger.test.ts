@@ -22,6 +22,21 @@ describe('Logs', () => {
     expect(text).toContain('kept');
   });
 
+  it('tell what a query, a text that is no JSON and a server said without the values they repeat (R11)', () => {
+    const { log, lines } = gathering();
+    const canary = 'Kanarienvogel';
+    const query = new Error(`Failed query: insert into "customers" values ($1, $2)\nparams: ${canary},line\nbreak ${canary}`);
+    const noJson = (() => { try { return JSON.parse(canary) as unknown; } catch (error) { return error; } })();
+    log.error({ err: query }, 'defect');
+    log.error({ err: noJson }, 'defect');
+    log.warn({ reason: `${String(noJson)}: canary@person.example` }, 'not sent');
+    const text = lines.join('');
+    expect(text).not.toMatch(/Kanarien|canary/);
+    expect(text).toContain('insert into');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { stack: expect.stringContaining('logger.test.ts') } });
+    expect(text.match(/is not valid JSON/g)).toHaveLength(3);
+  });
+
   it('texts with line breaks, colours and quotes make one line each (R12)', () => {
     const { log, lines } = gathering();
     const texts = asked('R12', 200, 1_000);

@@ -1,5 +1,10 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { strangeIn } from './checked.ts';
+import { Overheard } from '../../process/Overheard.ts';
+import { checking, strangeIn } from './checked.ts';
 import { anonymous, bearer, rig } from './rig.ts';
 
 describe('The check of every answer that tests ask for', () => {
@@ -18,5 +23,28 @@ describe('The check of every answer that tests ask for', () => {
     expect(strangeIn({ ...problems, body: refused.body })).toBeNull();
     expect(strangeIn({ ...problems, body: JSON.stringify({ ...problem, stack: 'x' }) })).toContain('no problem document');
     expect(strangeIn({ ...problems, body: JSON.stringify({ ...problem, code: 'order-not-found' }) })).toContain('not of the call');
+  });
+
+  it('hears answers over the network as well, packed ones too, and those for which nobody waits (Z6)', async () => {
+    const app = Fastify();
+    await app.register(compress, { threshold: 0 });
+    app.get('/api/prices/metals', () => ({ passwordHash: 'x' }));
+    app.get('/elsewhere', () => ({ passwordHash: 'x' }));
+    const address = await checking(app).listen({ port: 0, host: '127.0.0.1' });
+    await fetch(`${address}/elsewhere`);
+    const answer = await fetch(`${address}/api/prices/metals`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.json()).toEqual({ passwordHash: 'x' });
+    await expect(app.close()).rejects.toThrow('GET /api/prices/metals: answer off contract');
+  });
+
+  it('reads what a shop in a process of its own tells of its answers, up to the one it was killed in (Z6)', async () => {
+    const line = (body: object) => `${JSON.stringify({ method: 'POST', url: '/api/carts', status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })}\n`;
+    const told = Readable.from([line({ cart: 1 }).slice(0, 20), line({ cart: 1 }).slice(20), line({}).slice(0, 40)], { objectMode: false });
+    const overheard = new Overheard(told);
+    await finished(told);
+    expect(overheard.answers).toBe(1);
+    expect(() => overheard.check()).toThrow('POST /api/carts: answer off contract');
+    expect(() => overheard.check()).not.toThrow();
   });
 });

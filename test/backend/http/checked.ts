@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { hearAnswer, textOf } from '../../process/hearAnswers.mjs';
 import { calls } from '../../../src/contract/calls.ts';
 import { invoiceDocument } from '../../../src/contract/documents.ts';
 import { offContract } from './envelope.ts';
@@ -13,10 +14,10 @@ const fileRoute = patternOf(invoiceDocument.path);
 /** What is no call, and what came before anybody knew which one it was, is answered by a problem of the protocol alone. */
 const noCall = { answer: Schema.Never, errors: [] };
 
-/** What of an answer the contract does not know; null for what is no call's answer. */
+/** What of an answer the contract of its call does not have, be it a field, a code or a type (Z6); null for what is no call's answer. */
 export const strangeIn = ({ method, url, status, headers, body }: Exchange): string | null => {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*/, '');
-  if (!path.startsWith('/api/') || path === '/api/openapi.json' || method === 'HEAD' || method === 'OPTIONS' || headers['content-encoding'] !== undefined) return null;
+  if (!path.startsWith('/api/') || path === '/api/openapi.json' || method === 'HEAD' || method === 'OPTIONS') return null;
   const type = String(headers['content-type']);
   const ofFile = method === 'GET' && fileRoute.test(path);
   if (ofFile && status < 300) return type === invoiceDocument.mediaType ? null : `${path}: type ${type}`;
@@ -25,20 +26,29 @@ export const strangeIn = ({ method, url, status, headers, body }: Exchange): str
   return strange === null ? null : `${method} ${path}: ${strange}`;
 };
 
-/** Throws for an answer with anything in it that the contract of its call does not have: a field, a code, a type (Z6). */
-export const checked = (exchange: Exchange): void => {
-  const strange = strangeIn(exchange);
-  if (strange !== null) throw new Error(strange);
-};
-
-/** The same server, whose every answer to a request made within the process is compared with the contract before a test sees it. */
-export const checking = <A extends Pick<FastifyInstance, 'inject'>>(app: A): A => {
+/** The same server, whose every answer to a call is compared with the contract: to a request made within the process before a test sees it, to one that came over the network by its end. */
+export const checking = <A extends Pick<FastifyInstance, 'inject' | 'close' | 'server'>>(app: A): A => {
   const inject = app.inject.bind(app);
+  const close = app.close.bind(app);
+  const strange: string[] = [];
+  app.server.prependListener('request', (request, response) => {
+    hearAnswer(request, response, (exchange) => {
+      const found = strangeIn(exchange);
+      if (found !== null) strange.push(found);
+    });
+  });
   return Object.assign(app, {
     inject: async (asked: InjectOptions) => {
       const answer = await inject(asked);
-      checked({ method: asked.method ?? 'GET', url: String(asked.url), status: answer.statusCode, headers: answer.headers, body: answer.body });
+      const { statusCode: status, headers, rawPayload } = answer;
+      const url = String(asked.url);
+      const found = url.startsWith('/api/') ? strangeIn({ method: asked.method ?? 'GET', url, status, headers, body: textOf(rawPayload, headers['content-encoding']) }) : null;
+      if (found !== null) throw new Error(found);
       return answer;
+    },
+    close: async () => {
+      await close();
+      if (strange.length > 0) throw new Error(strange.join('; '));
     },
   });
 };

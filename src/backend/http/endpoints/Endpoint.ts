@@ -48,7 +48,7 @@ export interface Endpoint {
 
 const strict = { onExcessProperty: 'error', errors: 'all' } as const;
 
-/** Where a value went wrong: `quantity`, `billingAddress.zip`, `body` where it is all of it. The value itself is never repeated (R11). */
+/** Where a value went wrong: `quantity`, `billingAddress.zip`, `body` where it is all of it. Neither the value is ever repeated nor a name no field would have: it may be a value, too (R11). */
 const placesOf = ({ issue }: Schema.SchemaError): readonly string[] => {
   // Of several things a request may be, the one it is nearest to was meant.
   const meant = issue._tag === 'AnyOf' && issue.issues.length > 0 ? issue.issues.map(placesIn) : [placesIn(issue)];
@@ -59,7 +59,7 @@ const placesIn = (issue: SchemaIssue.Issue): readonly string[] => {
   const places = issues.map(({ path = [] }) => path.map((part) => safe(String(typeof part === 'object' ? part.key : part))).join('.') || 'body');
   return [...new Set(places)];
 };
-const safe = (part: string): string => (/^[\w-]{1,40}$/.test(part) ? part : '?');
+const safe = (part: string): string => (/^(?:[a-z][A-Za-z0-9]{0,39}|\d{1,3})$/.test(part) ? part : '?');
 
 const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,

@@ -40,8 +40,6 @@ const hour = minutes(60);
 
 const emailChecks = limit('address', 'email-check', 20, hour);
 const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...limit(by, of, most, hour), sends: true });
-/** Activation mails to a mailbox: the first one, and those asked for again. */
-const activations = mails('email', 'activation', 3);
 /** Mails of one account about a new address, to however many. */
 const emailChanges = mails('owner', 'email-change', 3);
 /** A profile that is saved with the address it has sends no mail; a new one takes the password. */
@@ -54,9 +52,10 @@ const codes: CallLimit = { ...limit('address', 'sms', 10, hour), when: (body) =>
 const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(signIn), [limit('address', 'login', 20, minutes(1)), limit('email', 'login', 5, minutes(15))]],
   [nameOf(requestPasswordReset), [limit('address', 'reset', 20, hour), mails('email', 'reset', 3)]],
-  [nameOf(requestActivation), [limit('address', 'activation', 20, hour), activations]],
+  [nameOf(requestActivation), [limit('address', 'activation', 20, hour), mails('email', 'activation', 3)]],
   [nameOf(resetPassword), [limit('address', 'reset-link', 20, minutes(15))]],
-  [nameOf(register), [limit('address', 'register', 20, hour), activations]],
+  // Apart from the links asked for again: the third of those would be refused for a mailbox that was registered just now, and for no other (S11).
+  [nameOf(register), [limit('address', 'register', 20, hour), mails('email', 'register', 3)]],
   [nameOf(checkEmail), [emailChecks]],
   [nameOf(checkFirstLogin), [emailChecks]],
   [nameOf(checkVat), [limit('address', 'vat', 10, minutes(1))]],
