@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { Buyer } from './Buyer.ts';
+import { Buyer, products } from './Buyer.ts';
 import { Customer } from './Customer.ts';
 import { findings } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
@@ -108,6 +108,21 @@ test.describe('signing in', () => {
     await anna.signIn();
     await anna.visit('/warenkorb');
     await expect(page.getByRole('main')).toContainText('Philharmoniker');
+  });
+
+  test('two tabs follow each other: a new name and a wish in one are seen in the other (ACC-1, WISH-1)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'en');
+    await anna.signedIn();
+    await anna.visit(anna.paths.account);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');
+    const other = await page.context().newPage();
+    await anna.visit(anna.paths.profile, other);
+    await other.locator('#person-firstName').fill('Annabella');
+    await other.getByRole('button', { name: anna.words.save }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Annabella');
+    await anna.visit(`/en/product/${products.gold.en}`, other);
+    await other.getByRole('main').getByRole('button', { name: /wishlist/i }).first().click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' }).first()).toBeVisible();
   });
 
   test('two tabs follow each other: signed out in one, signed out in the other', async ({ page, shop }) => {

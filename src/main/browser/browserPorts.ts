@@ -1,5 +1,6 @@
 import { Effect, Fiber } from 'effect';
 import { Observable } from 'rxjs';
+import { followTabs } from '../../adapters/browser/followTabs.ts';
 import { OpenCartInTabs } from '../../adapters/browser/OpenCartInTabs.ts';
 import { SessionsInCookies } from '../../adapters/cookies/SessionsInCookies.ts';
 import { CartsOverHttp } from '../../adapters/http/CartsOverHttp.ts';
@@ -41,9 +42,15 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), rereadCart);
   // A kept page knows nobody's cart; only who has a session may have one.
   if (sessions.current().level !== 'guest') rereadCart();
+  const [customers, wishlists] = [new CustomersOverHttp(client, market), new WishlistsOverHttp(client, market)];
+  const [openAccount, openWishlist] = [new OpenAccountInMemory(), new OpenWishlistInMemory()];
+  // Who is signed in the tabs learn of the session.
+  followTabs(openAccount, new BroadcastChannel('troy-account'), (show) => {
+    if (sessions.current().level === 'User') Effect.runFork(customers.me().pipe(Effect.map(show), Effect.ignore));
+  }, (before, now) => before?.id === now?.id);
+  followTabs(openWishlist, new BroadcastChannel('troy-wishlist'), (show) => { Effect.runFork(wishlists.own().pipe(Effect.map(show), Effect.ignore)); });
   return {
     market, apiBase, client, sessions, carts, openCart, prices: new PricesOverHttp(client, market),
-    customers: new CustomersOverHttp(client, market), openAccount: new OpenAccountInMemory(),
-    wishlists: new WishlistsOverHttp(client, market), openWishlist: new OpenWishlistInMemory(),
+    customers, openAccount, wishlists, openWishlist,
   };
 }

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { OpenCartInTabs, type Channel } from '../../../src/adapters/browser/OpenCartInTabs.ts';
+import { OpenCartInTabs } from '../../../src/adapters/browser/OpenCartInTabs.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { aCart, catalogueOf } from '../../builders/cart.ts';
 import { aTick } from '../../builders/tick.ts';
+import { tabs } from './tabs.ts';
 
 const atVersion = (version: number): PricedCart => priceCart(aCart({ version }), { tick: aTick(), productOf: catalogueOf() });
-
-/** Channels of one name in several tabs: a message reaches all others. */
-function tabs(): () => Channel {
-  const all: { readonly hear: (() => void)[] }[] = [];
-  return () => {
-    const own = { hear: [] as (() => void)[] };
-    all.push(own);
-    return {
-      postMessage: () => all.filter((tab) => tab !== own).forEach((tab) => tab.hear.forEach((hear) => hear())),
-      addEventListener: (_, hear) => void own.hear.push(hear),
-    };
-  };
-}
 
 describe('the open cart in several tabs', () => {
   it('tells the others that it changed, and they read it for themselves once (CART-1)', () => {

@@ -1,0 +1,49 @@
+import { BehaviorSubject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { followTabs } from '../../../src/adapters/browser/followTabs.ts';
+import { tabs } from './tabs.ts';
+
+interface List { readonly id: string; readonly names: readonly string[] }
+
+/** Two tabs of one visitor, and how often each asked the shop. */
+const twoTabs = (isNews?: (before: List | null, now: List | null) => boolean) => {
+  const channel = tabs();
+  const server: { list: List | null } = { list: null };
+  return { server, tabs: [0, 1].map(() => {
+    const list = new BehaviorSubject<List | null>(null);
+    const tab = { list, reads: 0, show: (value: List | null) => { list.next(value); } };
+    followTabs<List | null>({ watch: () => list, show: tab.show }, channel(), (show) => {
+      tab.reads += 1;
+      show(server.list);
+    }, isNews);
+    return tab;
+  }) as [Tab, Tab] };
+};
+interface Tab { readonly list: BehaviorSubject<List | null>; readonly reads: number; readonly show: (value: List | null) => void }
+
+describe('what several tabs show of somebody', () => {
+  it('is read again by the others when one has changed it, once, and by nobody when a page has only read it (WISH-1, AUTH-3)', () => {
+    const { server, tabs: [mine, other] } = twoTabs();
+    for (const tab of [mine, other]) tab.show(server.list);
+    expect([mine.reads, other.reads]).toEqual([0, 0]);
+    server.list = { id: 'a', names: ['coin'] };
+    mine.show(server.list);
+    expect(other.list.value).toEqual(server.list);
+    mine.show({ ...server.list });
+    expect([mine.reads, other.reads]).toEqual([0, 1]);
+    server.list = { id: 'a', names: [] };
+    other.show(server.list);
+    expect(mine.list.value).toEqual(server.list);
+    expect([mine.reads, other.reads]).toEqual([1, 1]);
+  });
+
+  it('is not told where the others learn of it by themselves (AUTH-3)', () => {
+    const { tabs: [mine, other] } = twoTabs((before, now) => before?.id === now?.id);
+    mine.show(null);
+    mine.show({ id: 'a', names: [] });
+    mine.show({ id: 'b', names: [] });
+    expect(other.reads).toBe(0);
+    mine.show({ id: 'b', names: ['coin'] });
+    expect(other.reads).toBe(1);
+  });
+});
