@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -63,13 +64,18 @@ export class RunningShop {
 
   /** Rejects when since the last time an answer went beyond the contract of its call, or a person into the log. */
   async check(): Promise<void> {
-    const before = this.#overheard?.answers ?? 0;
-    await fetch(`${this.origin()}/api/prices/metals`);
-    // Answers are told in turn: behind this one there is none left.
-    await expect.poll(() => this.#overheard?.answers, { intervals: [5, 20, 100] }).toBeGreaterThan(before);
+    const last = `/api/${randomUUID()}`;
+    const heard = this.#overheard?.behind(last);
+    await fetch(this.origin() + last);
+    await heard;
+    this.#look();
+  }
+
+  #look(): void {
     this.#overheard?.check();
-    const telling = this.#log.split('\n').find((line) => personal.test(line));
-    this.#log = '';
+    const lines = this.#log.split('\n');
+    this.#log = lines.pop() ?? '';
+    const telling = lines.find((line) => personal.test(line));
     if (telling !== undefined) throw new Error(`the log speaks of a person: ${telling}`);
   }
 
@@ -84,7 +90,7 @@ export class RunningShop {
     await gone;
     clearTimeout(stubborn);
     this.#process = null;
-    this.#overheard?.check();
+    this.#look();
   }
 
   async close(): Promise<void> {

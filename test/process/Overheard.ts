@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { strangeIn } from '../backend/http/checked.ts';
+import { type Exchange, strangeIn } from '../backend/http/checked.ts';
 
 /** How a shop in a process of its own is started to tell its answers by its fourth file. */
 export const tellingAnswers = ['--import', pathToFileURL(resolve('test/process/tellAnswers.mjs')).href];
@@ -9,6 +9,7 @@ export const tellingAnswers = ['--import', pathToFileURL(resolve('test/process/t
 /** All answers to calls that a shop in a process of its own gives, each compared with the contract of its call, whoever asked and whether they waited for it (Z6). */
 export class Overheard {
   readonly #strange: string[] = [];
+  readonly #awaited = new Map<string, () => void>();
   #answers = 0;
   constructor(told: Readable) {
     let unfinished = '';
@@ -22,10 +23,18 @@ export class Overheard {
 
   get answers(): number { return this.#answers; }
 
+  /** Settles with the answer to this address: answers are told in turn, and behind it are none from before. */
+  behind(url: string): Promise<void> {
+    return new Promise((resolve) => { this.#awaited.set(url, resolve); });
+  }
+
   #hear(line: string): void {
     this.#answers += 1;
-    const strange = strangeIn(JSON.parse(line));
+    const exchange: Exchange = JSON.parse(line);
+    const strange = strangeIn(exchange);
     if (strange !== null) this.#strange.push(strange);
+    this.#awaited.get(exchange.url)?.();
+    this.#awaited.delete(exchange.url);
   }
 
   /** Throws for answers since the last time that the contract does not know. */

@@ -15,11 +15,15 @@ export const canaries = {
 } as const;
 const values: readonly string[] = Object.values(canaries);
 
-/** A canary as it may stand in a log: in the clear, in an address, or within JSON within JSON. */
-const faces = [...new Set(values.flatMap((value) => [value, encodeURIComponent(value), encodeURI(value), JSON.stringify(value).slice(1, -1), JSON.stringify(JSON.stringify(value)).slice(3, -3), value.replaceAll(/[ +-]/g, '')]))];
+/** A canary as it may stand in a log, in whatever case: in the clear, in an address, or within JSON within JSON. */
+const faces = [...new Set(values.flatMap((value) => [value, encodeURIComponent(value), encodeURI(value), JSON.stringify(value).slice(1, -1), JSON.stringify(JSON.stringify(value)).slice(3, -3), value.replaceAll(/[ +-]/g, '')])
+  .map((face) => face.toLowerCase()))];
 
-/** Which canaries sing in a text. */
-export const heardIn = (text: string, others: readonly string[] = []): readonly string[] => [...faces, ...others].filter((face) => text.includes(face));
+/** Which canaries sing in a text, and which of others that only a run knows. */
+export const heardIn = (text: string, others: readonly string[] = []): readonly string[] => {
+  const lower = text.toLowerCase();
+  return [...faces.filter((face) => lower.includes(face)), ...others.filter((other) => text.includes(other))];
+};
 
 export interface Request { readonly method: string; readonly path: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
 

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { forgetMessages } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
@@ -15,6 +15,9 @@ export const forgetCustomer = async (tx: Transaction, customer: Customer): Promi
   await tx.delete(phoneCodes).where(eq(phoneCodes.ownerId, id));
   await tx.delete(availabilityAlerts).where(or(
     eq(availabilityAlerts.ownerId, id), and(eq(availabilityAlerts.store, store), eq(sql`lower(${availabilityAlerts.email})`, email))));
+  // What they left behind before they signed in, or without: the goods may stay in it.
+  await tx.update(carts).set({ version: sql`version + 1`, document: sql`document || '{"email":null,"billingAddress":null,"shippingAddress":null}'::jsonb` })
+    .where(and(eq(carts.store, store), eq(sql`lower(document ->> 'email')`, email), notInArray(carts.ownerId, tx.select({ id: customers.id }).from(customers))));
   await tx.delete(newsletterSubscriptions).where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email)));
   await tx.delete(customers).where(eq(customers.id, id));
   return forgetMessages(tx, customer);

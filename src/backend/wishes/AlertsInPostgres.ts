@@ -6,7 +6,7 @@ import { AlertsUnavailable, type ProductAvailable, TooManyAlerts } from '../../d
 import { mayAwait } from '../../domain/alert/AlertRules.ts';
 import type { AvailabilityAlert } from '../../domain/alert/AvailabilityAlert.ts';
 import { AvailabilityAlerts } from '../../domain/alert/ports/AvailabilityAlerts.ts';
-import { ProductNotFound } from '../../domain/cart/CartErrors.ts';
+import { ProductNotFound, type ProductNotSoldOnline } from '../../domain/cart/CartErrors.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
 import { slugIn } from '../../domain/catalog/Slugs.ts';
 import { idOf } from '../../domain/kernel/Ids.ts';
@@ -57,7 +57,7 @@ export class AlertsInPostgres extends AvailabilityAlerts {
       (rows) => rows.map(({ sku, createdAt }) => ({ sku: idOf(sku), since: createdAt })));
   }
 
-  enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductAvailable | InvalidFields | TooManyAlerts | AlertsUnavailable> {
+  enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductNotSoldOnline | ProductAvailable | InvalidFields | TooManyAlerts | AlertsUnavailable> {
     const { catalogue } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const product = catalogue.ofSku(sku);

@@ -18,7 +18,7 @@ export const listAlerts = call({
 export const enableAlert = call({
   method: 'POST', path: '/availability-alerts',
   params: none, query: Schema.Struct(languageTag), body: Schema.Struct({ sku: Sku, email: Schema.optionalKey(EmailText) }), answer: AvailabilityAlert,
-  errors: ['product-not-found', 'product-available', 'invalid-fields', 'too-many-alerts', 'too-many-attempts', 'alerts-unavailable'], auth: 'session', idempotent: false,
+  errors: ['product-not-found', 'product-not-sold-online', 'product-available', 'invalid-fields', 'too-many-alerts', 'too-many-attempts', 'alerts-unavailable'], auth: 'session', idempotent: false,
 });
 
 export const disableAlert = call({

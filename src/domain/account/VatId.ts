@@ -14,8 +14,14 @@ const longest = 30;
 /** Liechtenstein numbers its taxpayers in five digits without any check; at home the country before them may be left out. */
 const ofLiechtenstein: Readonly<Record<'abroad' | 'home', RegExp>> = { abroad: /^LI[0-9]{5}$/, home: /^(?:LI)?[0-9]{5}$/ };
 
+/** Firms of Belgium are numbered from 1 as well since 2023, which jsvat does not know; their check digits are as before. */
+const sinceOneOfBelgium = (id: string): boolean => /^BE1[0-9]{9}$/.test(id) && 97 - (Number(id.slice(2, 10)) % 97) === Number(id.slice(10));
+
 /** Firms of Northern Ireland have British numbers and stand in the Union's register as XI. */
-const inRegion = (id: string): boolean => (id.startsWith('XI') ? checkVAT(`GB${id.slice(2)}`, [unitedKingdom]) : checkVAT(id, countries)).isValid;
+const checked = (id: string): boolean => (id.startsWith('XI') ? checkVAT(`GB${id.slice(2)}`, [unitedKingdom]) : checkVAT(id, countries)).isValid;
+
+/** Nobody has the number nought, whatever its check digits come to. */
+const inRegion = (id: string): boolean => /[1-9]/.test(id) && (sinceOneOfBelgium(id) || checked(id));
 
 /**
  * A VAT ID of the European Union, Northern Ireland or Switzerland, by shape and check digits; spaces, dots and hyphens do not count, nor

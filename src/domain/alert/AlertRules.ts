@@ -1,4 +1,5 @@
 import { Result } from 'effect';
+import { ProductNotSoldOnline } from '../cart/CartErrors.ts';
 import { piecesAvailable } from '../cart/CartLines.ts';
 import type { Product } from '../catalog/Product.ts';
 import { canBeBought } from '../catalog/SoldOnline.ts';
@@ -7,6 +8,9 @@ import { ProductAvailable } from './AlertErrors.ts';
 /** Whether a product can be bought online at this moment. */
 export const isAvailable = (product: Product): boolean => canBeBought(product) && piecesAvailable(product, 'buy') > 0;
 
-/** An alert may be enabled for what cannot be had now (CAT-10). */
-export const mayAwait = (product: Product): Result.Result<void, ProductAvailable> =>
-  isAvailable(product) ? Result.fail(new ProductAvailable({ sku: product.sku })) : Result.void;
+/** An alert may be enabled for what cannot be had now (CAT-10) and may be one day: never online what is duty-free (CAT-8), or only taken in. */
+export const mayAwait = (product: Product): Result.Result<void, ProductAvailable | ProductNotSoldOnline> => {
+  const { sku, dutyFree } = product;
+  if (!canBeBought({ ...product, active: true })) return Result.fail(new ProductNotSoldOnline({ sku, reason: dutyFree ? 'duty-free' : 'sell-only' }));
+  return isAvailable(product) ? Result.fail(new ProductAvailable({ sku })) : Result.void;
+};

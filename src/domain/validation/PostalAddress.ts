@@ -54,14 +54,14 @@ export const validateAddress = (address: Address, prefix: string, statesOf?: Sta
 
 /** The address without spaces around its parts; empty optional parts are gone, and the spaces and signs in the phone number (§5). */
 export const tidyAddress = (address: Address): Address => {
-  const { company, apartment, state, phone } = address;
-  const optional = Object.entries({ company: company?.trim(), apartment: apartment?.trim(), state: state?.trim(), phone: phone === undefined ? undefined : tidyPhone(phone) })
-    .filter(([, text]) => text !== undefined && text !== '');
+  const { company, apartment, state, phone, country } = address;
+  const optional = Object.entries({ company: company?.trim(), apartment: apartment?.trim(), state: state?.trim(), phone: phone && tidyPhone(phone, country) })
+    .filter(([, text]) => (text ?? '') !== '');
   return {
     ...(address.id === undefined ? {} : { id: address.id }),
     salutation: address.salutation,
     firstName: address.firstName.trim(), lastName: address.lastName.trim(), street: address.street.trim(),
-    zip: address.zip.trim(), city: address.city.trim(), country: address.country.trim(),
+    zip: address.zip.trim(), city: address.city.trim(), country: country.trim(),
     ...Object.fromEntries(optional),
   };
 };

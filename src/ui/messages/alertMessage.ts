@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkInvalid, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import type { AlertsUnavailable, ProductAvailable, TooManyAlerts } from '../../domain/alert/AlertErrors.ts';
-import type { ProductNotFound } from '../../domain/cart/CartErrors.ts';
+import type { ProductNotFound, ProductNotSoldOnline } from '../../domain/cart/CartErrors.ts';
 import type { AlreadySubscribed, SubscribeFailed } from '../../domain/newsletter/NewsletterErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import { fieldMessage } from './fieldMessage.ts';
-import { tryLater } from './refusalMessage.ts';
+import { notSoldOnline, tryLater } from './refusalMessage.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
 /** Everything that a wish to be written to may be refused for. */
-export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | InvalidFields | AlreadySubscribed | TooManyAlerts | TooManyAttempts | SubscribeFailed;
+export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | ProductNotSoldOnline | InvalidFields | AlreadySubscribed | TooManyAlerts | TooManyAttempts | SubscribeFailed;
 
 /** The words for it (§8, CAT-10, CMS-7). */
 export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
@@ -18,6 +18,7 @@ export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
     case 'AlreadySubscribed': return msg`This e-mail address is already subscribed.`;
     case 'SubscribeFailed': return msg`You could not be subscribed just now. Please try again later.`;
     case 'ProductAvailable': return msg`This product is available again. Please reload the page.`;
+    case 'ProductNotSoldOnline': return notSoldOnline(refusal);
     case 'ProductNotFound': return msg`This product does not exist any more.`;
     case 'LinkInvalid': return msg`This link is no longer valid.`;
     case 'InvalidFields': {

@@ -25,6 +25,11 @@ export const tryLater = msg`Something went wrong. Please try again later.`;
 /** What is said of a recalculation that failed for no other reason (CART-6). */
 export const recalculationFailed = msg`Something went wrong while recalculating the cart. Please reload the page.`;
 
+/** What is said of a product that the shop does not sell online. */
+export const notSoldOnline = ({ reason }: Pick<ProductNotSoldOnline, 'reason'>): MessageDescriptor => (reason === 'duty-free'
+  ? msg`This duty-free product cannot be bought online. Please contact our support.`
+  : msg`This product cannot be bought online.`);
+
 /** The words of §8 for a refusal. `money` writes an amount in the page's locale, `country` the name of a country. */
 export function refusalMessage(refusal: Refusal, money: (amount: Money) => string, country: (code: string) => string = (code) => code): MessageDescriptor {
   switch (refusal._tag) {
@@ -41,9 +46,7 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
       : msg`${plural(refusal.available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`;
     case 'QuantityNotValid': return msg`Please enter a whole number from 1 to 10,000.`;
     case 'ProductNotFound': return msg`This product does not exist any more.`;
-    case 'ProductNotSoldOnline': return refusal.reason === 'duty-free'
-      ? msg`This duty-free product cannot be bought online. Please contact our support.`
-      : msg`This product cannot be bought online.`;
+    case 'ProductNotSoldOnline': return notSoldOnline(refusal);
     case 'ProductNoLongerAvailable': return msg`A product in your cart is no longer available.`;
     case 'CartChanged': return msg`Your cart was changed in another window. This is how it stands now.`;
     case 'RecalculationFailed': return recalculationFailed;

@@ -105,6 +105,23 @@ describe('what is known of a customer', () => {
     expect((await again.send('GET', '/customers/me')).body).toMatchObject({ addresses: [], phone: null });
   });
 
+  it('a guest’s cart that names a deleted customer keeps its goods and forgets the name; those of others stay as they are (R9)', async () => {
+    const coin = await shop.sell(aNewProduct({ stock: 100 }));
+    const [visitor, other] = [await aSignedIn(shop), await aCustomer(shop)];
+    const { registration: { email, password } } = visitor;
+    const guest = await new Visitor(shop).anonymous();
+    const stranger = await new Visitor(shop).anonymous();
+    const namesake = await aSignedIn(shop);
+    for (const [who, typed] of [[guest, email.toUpperCase()], [stranger, other.email], [namesake, email]] as const) await aFilledCart(who, coin, 2, undefined, typed);
+    interface Kept { readonly carts: readonly { readonly cart: { readonly email: string | null; readonly billingAddress: unknown; readonly shippingAddress: unknown; readonly version: number; readonly lines: readonly { readonly quantity: number }[] } }[] }
+    const cartOf = async (who: Visitor) => (await who.send<Kept>('GET', '/carts')).body.carts[0]?.cart;
+    const before = [await cartOf(stranger), await cartOf(namesake)];
+    const { version = 0 } = await cartOf(guest) ?? {};
+    expect((await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password })).status).toBe(204);
+    expect(await cartOf(guest)).toMatchObject({ email: null, billingAddress: null, shippingAddress: null, version: version + 1, lines: [{ quantity: 2 }] });
+    expect([await cartOf(stranger), await cartOf(namesake)]).toEqual(before);
+  });
+
   it('nothing remains of what went to addresses and numbers a customer left, and all of what went to others who have them (R9)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-forgetting-'));
     const mailer = new OutboxMailer(folder);

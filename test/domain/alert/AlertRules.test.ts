@@ -12,9 +12,17 @@ describe('availability alerts (CAT-10)', () => {
     ['sold out', soldOut, false],
     ['on preorder', aProduct({ stock: 0, badges: ['preorder'] }), true],
     ['inactive', aProduct({ stock: 9, active: false }), false],
-    ['duty-free', aProduct({ stock: 9, dutyFree: true }), false],
   ])('a product that is %s can be had: %s', (_, product, available) => {
     expect(isAvailable(product)).toBe(available);
     expect(Result.isSuccess(mayAwait(product))).toBe(!available);
+  });
+
+  it.each([
+    ['duty-free', aProduct({ stock: 0, dutyFree: true }), 'duty-free'],
+    ['duty-free and out of the catalogue', aProduct({ stock: 0, dutyFree: true, active: false }), 'duty-free'],
+    ['only taken in', aProduct({ stock: 0, sellOnly: true }), 'sell-only'],
+  ])('nobody waits for a product that is %s: it never comes online (CAT-8)', (_, product, reason) => {
+    expect(isAvailable(product)).toBe(false);
+    expect(Result.merge(mayAwait(product))).toMatchObject({ _tag: 'ProductNotSoldOnline', reason });
   });
 });

@@ -1,6 +1,6 @@
 import type { Effect } from 'effect';
 import type { LinkInvalid, TooManyAttempts } from '../../account/AccountErrors.ts';
-import type { ProductNotFound } from '../../cart/CartErrors.ts';
+import type { ProductNotFound, ProductNotSoldOnline } from '../../cart/CartErrors.ts';
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { AlertsUnavailable, ProductAvailable, TooManyAlerts } from '../AlertErrors.ts';
 import type { AvailabilityAlert } from '../AvailabilityAlert.ts';
@@ -10,7 +10,7 @@ export abstract class AvailabilityAlerts {
   /** Those that wait. */
   abstract all(): Effect.Effect<readonly AvailabilityAlert[], AlertsUnavailable>;
   /** A guest names an e-mail; for a customer it is null, and theirs is taken. Enabling again changes nothing but the e-mail. */
-  abstract enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductAvailable | InvalidFields | TooManyAlerts | TooManyAttempts | AlertsUnavailable>;
+  abstract enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductNotSoldOnline | ProductAvailable | InvalidFields | TooManyAlerts | TooManyAttempts | AlertsUnavailable>;
   abstract disable(sku: string): Effect.Effect<void, AlertsUnavailable>;
   /** Follows the link of the mail; again is no error. */
   abstract disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable>;
