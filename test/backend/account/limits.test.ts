@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PasswordsBusy } from '../../../src/backend/account/Passwords.ts';
 import { rateLimits } from '../../../src/backend/store/schema.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, aStranger, type Answer, tokenTo, Visitor } from './Visitor.ts';
 
@@ -39,13 +40,13 @@ describe('how often one may try (F7)', () => {
     // No moment is special: around a multiple of the length as many pass as at any other time.
     shop.clock.at += windowMs - (shop.clock.at % windowMs) - 1;
     await visitor.anonymous();
-    expect(count(await many(most + 2, (n, headers) => ask(visitor, n, headers)))).toBe(most);
+    expect(count(await many(asked('F7', 24, 10_000), (n, headers) => ask(visitor, n, headers)))).toBe(most);
     shop.clock.at += 1;
     expect(count(await many(most + 2, (n, headers) => ask(visitor, n, headers)))).toBe(0);
     shop.clock.at += windowMs - 1;
     await visitor.anonymous();
     expect((await ask(visitor, 9_999, {})).status).not.toBe(429);
-  }, 60_000);
+  });
 
   it('mails about a new address: 3 an hour to it, whoever asks; a profile saved with the address it has is not counted', async () => {
     const statuses: number[] = [];
@@ -135,11 +136,13 @@ describe('how often one may try (F7)', () => {
     await victim.anonymous();
     expect((await victim.signIn(email, password)).status).toBe(200);
     for (const [whom, left] of [[email, 5], [`nobody-${email}`, 5]] as const) {
-      const answers: Answer[] = [];
-      for (let n = 0; n < 12; n += 1) answers.push(await (await aStranger(shop)).signIn(n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, 'Wrong-Password-1'));
+      const guesser = await aStranger(shop);
+      const answers = await many(asked('F7', 12, 10_000), (n, headers) => {
+        guesser.remoteAddress = `10.9.${n >> 8}.${n & 255}`;
+        return guesser.send('POST', '/customers/login', { email: n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, password: 'Wrong-Password-1' }, headers);
+      });
       expect(count(answers)).toBe(left);
       expect(new Set(answers.filter(({ status }) => status === 429).map(({ code }) => code))).toEqual(new Set(['too-many-attempts']));
-      told(answers);
     }
     expect((await victim.send('GET', '/customers/me')).status).toBe(200);
     shop.clock.at += minutes(14);

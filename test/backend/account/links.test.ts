@@ -209,21 +209,24 @@ describe('links in mails', () => {
     const named = ['evil.example', 'evil.example:3000', 'troy.example.evil.example', 'localhost.evil.example', '127.0.0.1:9', 'xn--evil.example', 'EVIL.EXAMPLE'];
     const hostile = Array.from({ length: asked('S10', 7, 45) }, (_, at) => `${at < named.length ? '' : `${at}.`}${named[at % named.length]}`);
     const spoofs = [{ 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }, { 'x-host': 'evil.example' }, { origin: 'http://evil.example' }, { referer: 'http://evil.example/' }];
-    let mails = 0;
+    let [mails, visits] = [0, 0];
     for (const host of ['localhost', ...hostile]) for (const spoof of spoofs.slice(0, host === 'localhost' ? 5 : 1)) {
       const visitor = await new Visitor(shop, host).anonymous();
       visitor.headers = spoof;
+      visits += 1;
       const registration = aRegistration();
       await visitor.send('POST', '/customers', registration);
       await visitor.send('POST', '/customers/emails/registration-activation', { email: registration.email });
       await visitor.send('POST', '/customers/emails/password-reset', { email: registration.email, languageTag: 'de' });
-      for (const { html, text } of await shop.mailsTo(registration.email)) {
+      let written = await shop.mailsTo(registration.email);
+      for (let round = 0; round < 50 && written.length < 3; round += 1) written = await shop.mailsTo(registration.email);
+      for (const { html, text } of written) {
         mails += 1;
         expect(html + text).not.toMatch(/evil/i);
         for (const [, link = ''] of [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https?:\S+)/g)]) expect(link).toMatch(/^https:\/\/troy\.example\//);
       }
     }
-    expect(mails).toBeGreaterThanOrEqual(30);
+    expect(mails).toBe(3 * visits);
   });
 
   it('known and unknown addresses are answered alike by login, reset and activation (S11)', async () => {

@@ -234,12 +234,13 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     await put(victim, [[bar, 9]]);
     const stranger = await aSignedIn(shop);
     const second = await new Visitor(shop).anonymous();
-    const refusals = [
-      await merge(visitor, victim.ownerId, visitor.ownerId), await merge(stranger, anonymousId, visitor.ownerId), await merge(stranger, victim.ownerId, stranger.ownerId),
-      await merge(visitor, anonymousId, stranger.ownerId), await merge(visitor, randomUUID(), visitor.ownerId), await merge(visitor, stranger.ownerId, visitor.ownerId),
-    ];
-    expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'merge-refused'));
-    for (let again = 0; again < asked('Z4', 5, 600); again += 1) expect((await merge(stranger, again % 2 === 0 ? randomUUID() : anonymousId, visitor.ownerId)).code).toBe('merge-refused');
+    for (let again = 0; again < asked('Z4', 2, 100); again += 1) {
+      const refusals = [
+        await merge(visitor, victim.ownerId, visitor.ownerId), await merge(stranger, anonymousId, visitor.ownerId), await merge(stranger, victim.ownerId, stranger.ownerId),
+        await merge(visitor, anonymousId, stranger.ownerId), await merge(visitor, randomUUID(), visitor.ownerId), await merge(visitor, stranger.ownerId, visitor.ownerId),
+      ];
+      expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'merge-refused'));
+    }
     expect((await merge(second, victim.ownerId, visitor.ownerId)).code).toBe('sign-in-required');
     expect((await merge(victim, victim.ownerId, victim.ownerId)).code).toBe('sign-in-required');
     expect(await linesOf(victim)).toEqual([[bar.sku, 9]]);
