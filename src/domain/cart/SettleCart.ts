@@ -3,16 +3,15 @@ import type { Instant } from '../kernel/Instant.ts';
 import { currencyOf } from '../market/Stores.ts';
 import type { Market } from '../market/Market.ts';
 import type { Currency } from '../kernel/Money.ts';
-import { paymentRefusal } from '../payment/OfferedPayments.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { ShippingMethodRefused, type ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-import { methodAt } from '../shipping/ShippingMethods.ts';
-import { pickupStoresIn, type PickupStore } from '../shipping/PickupStores.ts';
+import { isPickupStore, type PickupStore } from '../shipping/PickupStores.ts';
 import { validateEmail } from '../validation/Email.ts';
 import { InvalidFields, type FieldProblem } from '../validation/InvalidFields.ts';
 import type { Cart, PricedCart } from './Cart.ts';
 import type { CartLimitExceeded } from './CartErrors.ts';
+import { paymentRefusalOf } from './CartPayment.ts';
 import { withLines } from './CartLines.ts';
 import { grownWithinLimit, withinLimit } from './WithinLimit.ts';
 import type { CartSettings } from './ports/Carts.ts';
@@ -55,14 +54,11 @@ export const previewIn = (cart: Cart, currency: Currency, context: Pricing & { r
 
 const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSettings, after: PricedCart, context: SettleContext): InvalidFields['problems'] => {
   const { cart } = after;
-  const refused = paymentMethod !== undefined && paymentRefusal(paymentMethod, {
-    store: cart.store, language: context.market.language, side: cart.transactionType, gross: after.totals.gross, provider: context.provider,
-    shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
-  }) !== null;
+  const refused = paymentMethod !== undefined && paymentRefusalOf(after, paymentMethod, context) !== null;
   const found: readonly (readonly [string, FieldProblem | null])[] = [
     ['email', email === undefined ? null : validateEmail(email)],
     ['paymentMethod', refused ? notAChoice : null],
-    ['pickupStore', typeof pickupStore === 'string' && !pickupStoresIn(context.market, context.pickupStores).some(({ slug }) => slug === pickupStore) ? notAChoice : null],
+    ['pickupStore', typeof pickupStore === 'string' && !isPickupStore(context, pickupStore) ? notAChoice : null],
     ['currency', currency !== undefined && !trades(cart, currency) ? notAChoice : null],
   ];
   return found.flatMap(([field, problem]) => (problem === null ? [] : { field, problem }));

@@ -3,6 +3,7 @@ import type { Cart, PricedCart } from '../cart/Cart.ts';
 import { CartChanged, OutOfStock } from '../cart/CartErrors.ts';
 import { aboveMinimum, withinLimit } from '../cart/WithinLimit.ts';
 import { notSoldBecause, piecesAvailable } from '../cart/CartLines.ts';
+import { paymentRefusalOf } from '../cart/CartPayment.ts';
 import { priceCart, type Pricing } from '../cart/PriceCart.ts';
 import { chargeOf } from '../cart/QuoteCart.ts';
 import type { Instant } from '../kernel/Instant.ts';
@@ -10,7 +11,6 @@ import { isQuantity, maxLines } from '../kernel/Quantity.ts';
 import type { Market } from '../market/Market.ts';
 import { CartBroken, OrderIncomplete, ProductNoLongerAvailable } from '../order/OrderErrors.ts';
 import type { OrderRefused } from '../order/ports/Orders.ts';
-import { paymentRefusal } from '../payment/OfferedPayments.ts';
 import { PaymentMethodRefused } from '../payment/PaymentErrors.ts';
 import { PriceMismatch, PricesStale, QuoteInvalid } from '../pricing/PricingErrors.ts';
 import type { Quote } from '../pricing/Quote.ts';
@@ -20,8 +20,7 @@ import type { SessionLevel } from '../session/Session.ts';
 import { refusalOf } from '../shipping/OfferedMethods.ts';
 import { CountryNotServed, ShippingMethodRefused } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
-import { methodAt } from '../shipping/ShippingMethods.ts';
-import { pickupStoresIn, type PickupStore } from '../shipping/PickupStores.ts';
+import { isPickupStore, type PickupStore } from '../shipping/PickupStores.ts';
 import { missingForOrderOf, type Agreements } from './Missing.ts';
 import { draftOf, type OrderDraft } from './OrderDraft.ts';
 
@@ -58,9 +57,8 @@ const sound: Check = ({ cart, market, supportCode }, priced) => {
 };
 
 /** A store where the market's goods cannot be picked up is none. */
-const complete: Check = ({ cart, agreements, market, pickupStores }) => {
-  const offered = pickupStoresIn(market, pickupStores).some(({ slug }) => slug === cart.pickupStore);
-  const [first, ...more] = missingForOrderOf(offered ? cart : { ...cart, pickupStore: null }, agreements);
+const complete: Check = ({ cart, agreements, ...offer }) => {
+  const [first, ...more] = missingForOrderOf(isPickupStore(offer, cart.pickupStore) ? cart : { ...cart, pickupStore: null }, agreements);
   return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
 };
 
@@ -91,12 +89,9 @@ const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, deposit
     return reason === null ? fine : Result.fail(new ShippingMethodRefused({ reason }));
   });
 
-const payable: Check = ({ cart, market, provider }, priced) => {
-  if (cart.paymentMethod === null) return fine;
-  const refusal = paymentRefusal(cart.paymentMethod, {
-    store: cart.store, language: market.language, side: cart.transactionType, gross: priced.totals.gross, provider,
-    shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
-  });
+const payable: Check = (placement, priced) => {
+  const { cart: { paymentMethod } } = placement;
+  const refusal = paymentMethod === null ? null : paymentRefusalOf(priced, paymentMethod, placement);
   if (refusal === null) return fine;
   const reason = refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? refusal : 'not-offered';
   return Result.fail(new PaymentMethodRefused({ reason }));

@@ -11,3 +11,7 @@ export const pickupStoresIn = <S extends PickupStore>({ servedCountries }: Marke
   const near = stores.filter(({ country }) => servedCountries.some((served) => served === country));
   return near.length > 0 ? near : stores;
 };
+
+/** Whether goods of the market are picked up in the store of this slug (SHIP-2). */
+export const isPickupStore = ({ market, pickupStores }: { readonly market: Market; readonly pickupStores: readonly PickupStore[] }, chosen: string | null): boolean =>
+  pickupStoresIn(market, pickupStores).some(({ slug }) => slug === chosen);

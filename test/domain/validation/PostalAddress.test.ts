@@ -32,6 +32,15 @@ describe('a postal address', () => {
     for (const country of ['at', 'AUT', 'Ö1', '??']) expect(problemInAddress('country', anAddress({ country }))).not.toBeNull();
   });
 
+  it('keeps an American phone number with its +1, written with or without the 1 (VAL-11)', () => {
+    for (const phone of ['(212) 736-5000', '1 212 736 5000', '12127365000', '+1 212.736.5000']) {
+      const address = anAddress({ country: 'US', phone });
+      expect([phone, problemInAddress('phone', address), tidyAddress(address).phone]).toEqual([phone, null, '+12127365000']);
+    }
+    for (const phone of ['1234567890', '11234567890', '22127365000']) expect(problemInAddress('phone', anAddress({ country: 'US', phone }))).not.toBeNull();
+    expect(problemInAddress('phone', anAddress({ country: 'AT', phone: '12127365000' }))).not.toBeNull();
+  });
+
   it('tidied once is tidy, and loses nothing but spaces and empty parts', () => {
     fc.assert(fc.property(someAddress, fc.constantFrom('', ' ', '  \t'), (address, space) => {
       const typed = { ...address, firstName: `${space}${address.firstName}${space}`, apartment: space };

@@ -3,7 +3,7 @@ import type { Cart } from '../../../../domain/cart/Cart.ts';
 import type { Money } from '../../../../domain/kernel/Money.ts';
 import type { Market } from '../../../../domain/market/Market.ts';
 import { paymentRefusal } from '../../../../domain/payment/OfferedPayments.ts';
-import { pickupStoresIn, type PickupStore } from '../../../../domain/shipping/PickupStores.ts';
+import { isPickupStore, type PickupStore } from '../../../../domain/shipping/PickupStores.ts';
 import type { OfferedMethod } from '../../../../domain/shipping/Shipping.ts';
 import { missingMessage } from '../../../messages/missingMessage.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from '../../../messages/shippingMessage.ts';
@@ -28,7 +28,7 @@ export function choiceProblems({ cart, methods, gross, market, stores }: Choosin
   const mode = offered?.method.mode ?? null;
   const refusal = cart.paymentMethod === null ? null
     : paymentRefusal(cart.paymentMethod, { store: cart.store, language: market.language, side: 'buy', shippingMode: mode, gross, provider: false });
-  const elsewhere = stores.length > 0 && pickupStoresIn(market, stores).every(({ slug }) => slug !== cart.pickupStore);
+  const elsewhere = stores.length > 0 && !isPickupStore({ market, pickupStores: stores }, cart.pickupStore);
   return [
     ...(offered === undefined ? [{ field: 'shippingMethodId' as const, message: missingMessage('shipping-method') }] : []),
     ...(offered?.refusal == null ? [] : [{ field: 'shippingMethodId' as const, message: shippingRefusalMessage(offered.refusal) }]),

@@ -1,0 +1,16 @@
+import type { Market } from '../market/Market.ts';
+import { paymentRefusal, type PaymentRefusal } from '../payment/OfferedPayments.ts';
+import type { PaymentMethod } from '../payment/Payment.ts';
+import { methodAt } from '../shipping/ShippingMethods.ts';
+import type { PricedCart } from './Cart.ts';
+
+interface Offer {
+  readonly market: Market;
+  /** Whether a provider for cards and PayPal is configured. */
+  readonly provider: boolean;
+}
+
+/** Why a cart as it is priced and shipped may not be paid in a way, null when it may (PAY-1, PAY-2). */
+export const paymentRefusalOf = ({ cart, totals }: PricedCart, method: PaymentMethod, { market, provider }: Offer): PaymentRefusal | null => paymentRefusal(method, {
+  store: cart.store, language: market.language, side: cart.transactionType, gross: totals.gross, provider, shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
+});
