@@ -139,6 +139,40 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL(anna.origin + anna.paths.profile);
   });
 
+  test('whoever signs out leaves nothing in the checkout: neither in another tab nor behind the back button, and nothing can be ordered there (AUTH-3, CHK-1)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.signedIn();
+    await new Buyer(page, shop).ready();
+    const [data, review] = [await page.context().newPage(), page];
+    await anna.visit('/checkout/meine-daten', data);
+    await expect(data.getByRole('main')).toContainText(anna.email);
+    const account = await page.context().newPage();
+    await anna.visit(anna.paths.account, account);
+    await account.getByRole('navigation').getByRole('button', { name: anna.words.signOut }).first().click();
+    for (const tab of [data, review]) {
+      await expect(tab.getByRole('heading', { level: 1, name: 'Es gibt nichts zu bestellen' })).toBeVisible();
+      await expect(tab.locator('body')).not.toContainText(/Ringstra|anna\.|Philharmoniker|Berger/);
+    }
+    await data.getByRole('main').getByRole('link').first().click();
+    await data.goBack();
+    await expect(data.getByRole('heading', { level: 1, name: 'Es gibt nichts zu bestellen' })).toBeVisible();
+  });
+
+  test('whoever leaves the checkout for their account and signs out there finds nothing of theirs behind the back button (AUTH-3)', async ({ page, shop }) => {
+    const anna = new Customer(page, shop, 'de');
+    await anna.signedIn();
+    await new Buyer(page, shop).ready();
+    await anna.visit('/checkout/meine-daten');
+    await expect(page.getByRole('main')).toContainText(anna.email);
+    await page.getByRole('main').getByRole('link', { name: 'Profil' }).click();
+    await page.getByRole('navigation').getByRole('button', { name: anna.words.signOut }).first().click();
+    await expect(page).toHaveURL(`${anna.origin}/`);
+    for (let back = 0; back < 3 && !page.url().endsWith('/checkout/meine-daten'); back += 1) await page.goBack();
+    await expect(page).toHaveURL(/\/checkout\/meine-daten$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Es gibt nichts zu bestellen' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/Ringstra|anna\.|Berger/);
+  });
+
   for (const [why, end] of [
     ['a session that has ended by itself', async (context) => {
       const cookies = await context.cookies();
