@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changePassword, changeProfile, deleteAccount, requestEmailChange, sendPhoneCode, verifyPhone, watchCustomer } from '../../../src/application/account/tokens.ts';
 import { signOutEverywhere } from '../../../src/application/session/tokens.ts';
 import { CodeIncorrect, CodesExhausted, LimitOrdersActive, PasswordIncorrect, PhoneCheckFailed, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
@@ -40,6 +40,14 @@ describe('the profile', () => {
     fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
     expect(await section('Personal data').findByText('Your personal data are saved.')).toBeTruthy();
     expect(asked(shop, 'ChangeProfile')).toMatchObject([{ id: anna.id, change: { accountType: 'individual', lastName: 'Neumann', companyName: null, vatId: null } }]);
+    type('person-lastName', 'Neumanns');
+    expect(section('Personal data').queryByText('Your personal data are saved.')).toBeNull();
+    fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
+    expect(await section('Personal data').findByText('Your personal data are saved.')).toBeTruthy();
+    type('person-lastName', '');
+    fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(errorOf('person-lastName')).toBeTruthy());
+    expect(section('Personal data').queryByText('Your personal data are saved.')).toBeNull();
   });
 
   it('changes language and newsletter interests', async () => {
@@ -297,6 +305,20 @@ describe('verifying a phone (AUTH-7)', () => {
     shop.answer(verifyPhone, failing(new TooManyAttempts({ retryAfterSeconds: 600 })));
     enter('000001');
     expect(await screen.findByText('The maximum number of attempts has been reached. Please wait 10 minutes and try again.')).toBeTruthy();
+  });
+
+  it('says of a code that its time is over, and spends no attempt on it (AUTH-7)', async () => {
+    const shop = new PlayedShop().answer(verifyPhone, failing(new CodeIncorrect({ attemptsLeft: 4 })));
+    await awaiting(shop);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
+    enter('123456');
+    await waitFor(() => expect(errorOf('code-code')).toBe('This code is no longer valid. Please have another one sent.'));
+    expect(asked(shop, 'VerifyPhone')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Send another code' }));
+    await waitFor(() => expect(asked(shop, 'SendPhoneCode')).toHaveLength(2));
+    enter('654321');
+    await waitFor(() => expect(asked(shop, 'VerifyPhone')).toEqual([{ phoneNumber: anna.phone, code: '654321' }]));
+    clock.mockRestore();
   });
 
   it.each([[new PhoneCheckFailed(), /could not be checked/], [new CodesExhausted({ retryAfterSeconds: 300 }), /5 minutes/]])('says why no code was sent: %s', async (error, words) => {

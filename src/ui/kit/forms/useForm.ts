@@ -28,6 +28,8 @@ interface FormParts<V> {
   readonly secrets?: readonly (keyof V)[];
   /** Whether what is typed survives a reload; under another name than that of the form when it is told. */
   readonly kept?: boolean | `form ${string}`;
+  /** Something is typed, or the form is to be sent: what was said of the last time is over. */
+  readonly onTouch?: () => void;
 }
 
 export interface Form<V> {
@@ -52,7 +54,7 @@ export interface Form<V> {
 }
 
 /** A form while it is typed: fields are checked as they are left, nothing typed is lost, and the shop's own findings join those of the rules. */
-export function useForm<V extends object>({ name, initial, rules, secrets = [], kept = false }: FormParts<V>): Form<V> {
+export function useForm<V extends object>({ name, initial, rules, secrets = [], kept = false, onTouch }: FormParts<V>): Form<V> {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);
   const [check, setCheck] = useState<FormRules<V> | null>(null);
@@ -99,6 +101,7 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
     return message === undefined ? undefined : i18n._(message);
   };
   const set = (change: Partial<V>) => {
+    onTouch?.();
     hold({ ...values, ...change });
     setRefused((before) => before.filter(({ field }) => !(field in change)));
   };
@@ -114,6 +117,7 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
   const send = async (sending: (values: V) => Promise<FormRefusal | null>) => {
     if (underWay.current) return;
     underWay.current = true;
+    onTouch?.();
     setBusy(true);
     setFailure(null);
     try {

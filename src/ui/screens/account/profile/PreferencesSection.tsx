@@ -12,7 +12,7 @@ export function PreferencesSection({ preferences: { form, onSubmit, saved } }: {
   const { i18n } = useLingui();
   const { language, newsletterInterests: chosen } = form.values;
   return (
-    <Section id="profile-preferences" title={<Trans>Language and newsletter</Trans>} text={<Trans>In which language and about what we write to you.</Trans>}>
+    <Section id="profile-preferences" title={<Trans>Language and newsletter</Trans>} text={<Trans>In which language and about what we write to you. An order is confirmed in the language in which it was placed.</Trans>}>
       <Form onSubmit={onSubmit} className="grid gap-6">
         <Segments
           name="preferences-language" legend={<Trans>E-mail language</Trans>} value={language} onChange={(to) => form.set({ language: to })}

@@ -36,15 +36,11 @@ export function usePersonForm(): PersonForm {
     const { problemsInPerson } = await import('../../../../domain/account/Person.ts');
     return (values: PersonValues) => problemsInPerson({ ...values, email, phone: '' }, store);
   }, [store, email]);
-  const form = useForm({ name: 'person', initial: valuesOf(customer), rules, kept: keptFormName('person', id) });
   const { change, saved, touch } = useProfileChange();
+  const form = useForm({ name: 'person', initial: valuesOf(customer), rules, kept: keptFormName('person', id), onTouch: touch });
   const vat = useVatWord();
   return {
-    form: { ...form, set: (values) => {
-      touch();
-      form.set(values);
-    } },
-    vat, saved,
+    form, vat, saved,
     onSubmit: form.submit(({ accountType, salutation, firstName, lastName, companyName, vatId }) => change({
       accountType, salutation: salutation === '' ? null : salutation, firstName, lastName,
       ...(accountType === 'company' ? { companyName, vatId: vatId.trim() === '' ? null : vatId } : { companyName: null, vatId: null }),

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { sendPhoneCode, verifyPhone } from '../../../../application/account/tokens.ts';
 import { phoneCodeRules } from '../../../../domain/account/PhoneCode.ts';
@@ -23,6 +24,7 @@ export interface CodeValues {
   readonly code: string;
 }
 const secrets = ['currentPassword'] as const;
+const codeOver = msg`This code is no longer valid. Please have another one sent.`;
 const blankCode: CodeValues = { code: '' };
 /** Codes are read in groups, and typed so. */
 const bare = (code: string): string => code.replaceAll(/\s/g, '');
@@ -97,8 +99,8 @@ const whyNot = (refusal: AccountRefusal): MessageDescriptor => {
 export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneCheck {
   const shop = useShop();
   const [sending, setSending] = useState(false);
-  /** The number that has the newest code; another number starts anew. */
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** The number that has the newest code, and since when; another number starts anew. */
+  const [sent, setSent] = useState<{ readonly to: string; readonly at: number } | null>(null);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const form = useForm({ name: 'code', initial: blankCode, rules: codeRules });
   const send = async () => {
@@ -110,15 +112,17 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     setSending(false);
     if (outcome?.ok === true) {
       form.reset(blankCode);
-      return setSentTo(phoneNumber);
+      return setSent({ to: phoneNumber, at: Date.now() });
     }
     setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : whyNot(outcome.error));
   };
   return {
-    awaited: sentTo === phoneNumber, sending, send, failure, form,
+    awaited: sent?.to === phoneNumber, sending, send, failure, form,
     onSubmit: form.submit(async ({ code }) => {
       onAct();
       setFailure(null);
+      // A right one would count as wrong, and cost an attempt.
+      if (sent !== null && Date.now() - sent.at >= phoneCodeRules.validFor) return { fields: [{ field: 'code', message: codeOver }] };
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
       return outcome.error._tag === 'CodeIncorrect' ? { fields: [{ field: 'code', message: accountMessage(outcome.error) }] } : formRefusal(outcome.error, 'code');

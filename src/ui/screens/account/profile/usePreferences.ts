@@ -20,14 +20,7 @@ export interface PreferencesForm {
 /** In which language and about what a customer is written to (ACC-1). */
 export function usePreferences(): PreferencesForm {
   const { id, language, newsletterInterests } = useCustomer();
-  const form = useForm<PreferenceValues>({ name: 'preferences', initial: { language, newsletterInterests }, rules, kept: keptFormName('preferences', id) });
   const { change, saved, touch } = useProfileChange();
-  return {
-    form: { ...form, set: (values) => {
-      touch();
-      form.set(values);
-    } },
-    saved,
-    onSubmit: form.submit(change),
-  };
+  const form = useForm<PreferenceValues>({ name: 'preferences', initial: { language, newsletterInterests }, rules, kept: keptFormName('preferences', id), onTouch: touch });
+  return { form, saved, onSubmit: form.submit(change) };
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { verifyEmail } from '../../../../application/account/tokens.ts';
+import { showCustomer, verifyEmail } from '../../../../application/account/tokens.ts';
 import { watchSession } from '../../../../application/session/tokens.ts';
 import { isLinkToken } from '../../../../domain/account/LinkToken.ts';
 import { guest } from '../../../../domain/session/Session.ts';
 import { validateEmail } from '../../../../domain/validation/Email.ts';
+import { useShop } from '../../../binding/ShopContext.ts';
 import { useCommand } from '../../../binding/useCommand.ts';
 import { useLive } from '../../../binding/useLive.ts';
 import { useForm, type Form, type FormRules } from '../../../kit/forms/useForm.ts';
@@ -33,6 +34,7 @@ export interface Activation {
 
 /** Follows the link of an activation mail by one press: opening the page does nothing, so that machines that look at links, script and all, confirm for nobody (S15). The token is undefined while it is looked for. */
 export function useActivation(token: string | undefined): Activation {
+  const shop = useShop();
   const { run, pending } = useCommand(verifyEmail);
   const [end, setEnd] = useState<Exclude<Activation['state'], 'asking'> | null>(null);
   const state = end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
@@ -43,6 +45,8 @@ export function useActivation(token: string | undefined): Activation {
     try {
       const answer = await run(token ?? '');
       if (answer.ok) forgetLink();
+      // The new address is in force on every page that shows the account.
+      if (answer.ok && signedIn) void shop.run(showCustomer, undefined).catch(() => undefined);
       setEnd(answer.ok ? 'done' : answer.error._tag === 'LinkInvalid' ? 'link-invalid' : 'failed');
     } catch {
       setEnd('failed');
