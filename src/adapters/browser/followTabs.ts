@@ -13,7 +13,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * it is now: the others read it again with their own session.
  *
  * @param read asks the shop and hands over what it answers; silent when it answers nothing
- * @param isNews whether the others do not learn of it by themselves; absent: never
+ * @param isNews whether the others would not learn of it by themselves; absent: they never would
  */
 export function followTabs<A>(shown: Shown<A>, channel: Channel, read: (show: (value: A) => void) => void, isNews: (before: A, now: A) => boolean = () => true): void {
   let told = false;
