@@ -74,6 +74,33 @@ test.describe('what is typed goes along into the other language (MKT-12)', () =>
   });
 });
 
+test('what is typed and chosen in the checkout before its code has come is kept, and saved (CHK-2, CHK-3)', async ({ page, shop }) => {
+  const buyer = new Buyer(page, shop);
+  await buyer.has('silver', 20);
+  let come = (): void => {};
+  const late = new Promise<void>((resolve) => { come = resolve; });
+  await page.route('**/assets/MyDataPage-*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await buyer.data();
+  await buyer.fill({ country: 'DE', zip: '80331', city: 'München' });
+  await page.locator('#same-address').uncheck();
+  await page.locator('input[name=shippingMethodId]').nth(1).check();
+  await buyer.pay('wire');
+  const chosen = await page.locator('input[name=shippingMethodId]').nth(1).inputValue();
+  come();
+  await expect(page.locator('#shipping-firstName')).toHaveValue('Anna');
+  await expect(page.locator('#billing-country')).toHaveValue('DE');
+  await expect(page.locator('#billing-city')).toHaveValue('München');
+  await expect(page.locator('#email')).toHaveValue('anna.berger@example.com');
+  await expect(page.locator(`input[name=shippingMethodId][value="${chosen}"]`)).toBeChecked();
+  await expect(page.locator('input[name=paymentMethod][value=wire]')).toBeChecked();
+  await page.locator('#same-address').check();
+  await buyer.toReview();
+  await expect(page.getByRole('main')).toContainText('München');
+});
+
 test.describe('a press before the code of a page has come', () => {
   test('is carried out once it is there, and one time only, however often it was pressed (CART-3)', async ({ page, shop }) => {
     let come = () => {};

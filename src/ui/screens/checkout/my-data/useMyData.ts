@@ -7,6 +7,7 @@ import { useShop } from '../../../binding/ShopContext.ts';
 import { formatCountry } from '../../../kit/format/formatCountry.ts';
 import { countryNotServed, deliverElsewhere } from '../../../messages/countryMessage.ts';
 import { fieldMessage } from '../../../messages/fieldMessage.ts';
+import { repeatEarlyChoices } from '../earlyTyping.ts';
 import { addressesOf, draftOf, type AddressDraft, type AddressRole, type Buyer, type Draft } from './draft.ts';
 import { draftProblems } from './draftProblems.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
@@ -49,6 +50,7 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const [wishes, setWishes] = useState<CartSettings>({});
+  const [takenUp, setTakenUp] = useState(false);
   const saving = useCartSaving(cart);
   const sent = useRef({ email: savedAs(cart.cart.email ?? ''), addresses: savedAs(cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft))) });
 
@@ -92,8 +94,13 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
     if (kept !== null || JSON.stringify(found) !== JSON.stringify(draft)) change(found);
     // A customer's own address is chosen already: taxes and shipping are those of its country from the start.
     if (account !== null) void saveChanged(found);
+    setTakenUp(true);
   });
   useEffect(() => takeUp(), [shop, account]);
+  // Once the form shows what was typed: a choice keeps all the rest as it stands.
+  useEffect(() => {
+    if (takenUp) void repeatEarlyChoices();
+  }, [takenUp]);
 
   /** What was chosen stays chosen until the shop has agreed or said no; an answer that never came is no answer. */
   const saveWishes = async (settings: CartSettings) => {
