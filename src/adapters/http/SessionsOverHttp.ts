@@ -48,6 +48,8 @@ export class SessionsOverHttp extends Sessions {
       const before = this.#session.value;
       const over = data === 'expired' && before.level === 'User';
       if (over) this.#lapsed = before.ownerId;
+      // What looked like an end by itself while the answer was on its way was one on purpose.
+      if (data === 'left') this.#lapsed = null;
       this.#next(true);
       if (over) this.#tell();
     });
@@ -89,16 +91,21 @@ export class SessionsOverHttp extends Sessions {
   signOut(): Effect.Effect<void, SessionUnavailable> {
     return Effect.suspend(() => this.#cookies.read().level === 'guest' ? Effect.void : Effect.catch(sendInSession(this.#transport, this, (calls) => calls.signOut, {}), () =>
       this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => {
-      this.#lapsed = null;
-      this.#next();
+      this.#leave();
     })));
+  }
+
+  #leave(): void {
+    this.#lapsed = null;
+    this.#next(true);
+    this.#tabs?.postMessage('left');
   }
 
   /** The sessions on other devices go on when the one here turns out to be over: whoever is in it has ended nothing. */
   signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
     return Effect.suspend(() => this.#found().level !== 'User' ? Effect.fail(new SessionExpired()) : sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}).pipe(
       Effect.mapError(() => this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired()),
-      Effect.tap(() => Effect.sync(() => this.#next())),
+      Effect.tap(() => Effect.sync(() => this.#leave())),
     ));
   }
 

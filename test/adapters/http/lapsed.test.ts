@@ -75,6 +75,20 @@ describe('whose session has ended by itself (AUTH-3)', () => {
     expect(seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
   });
 
+  it('is forgotten by a tab that took a sign-out of another, whose answer was still on its way, for an end by itself', async () => {
+    const { browser, tab } = browserOf('User');
+    const listeners: ((event: { readonly data: unknown }) => void)[] = [];
+    const told: unknown[] = [];
+    const channel = () => ({ postMessage: (data: unknown) => { told.push(data); }, addEventListener: (_: 'message', listener: (event: { readonly data: unknown }) => void) => { listeners.push(listener); } });
+    const [leaving, other] = [tab(channel()), tab(channel())];
+    browser.cookies = '';
+    expect(other.sessions.current().lapsed).toBe('anna');
+    await Effect.runPromise(leaving.sessions.signOut());
+    expect(told.at(-1)).toBe('left');
+    listeners[1]?.({ data: 'left' });
+    expect(other.seen.at(-1)).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
+  });
+
   it('an anonymous visitor is nobody to remember', async () => {
     const { tab } = browserOf('Anonymous');
     const { seen, carts } = tab();

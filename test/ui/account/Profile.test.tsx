@@ -50,6 +50,17 @@ describe('the profile', () => {
     expect(section('Personal data').queryByText('Your personal data are saved.')).toBeNull();
   });
 
+  it('takes over what another tab has changed where nothing was typed, and keeps what was (ACC-1)', async () => {
+    const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
+    await inShop(<Account rendered={anna} />, { shop });
+    type('person-lastName', 'Halbfertig');
+    shop.tell(watchCustomer, { ...anna, firstName: 'Brunhilde', lastName: 'Andere' });
+    await waitFor(() => expect(field('person-firstName').value).toBe('Brunhilde'));
+    expect(field('person-lastName').value).toBe('Halbfertig');
+    fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked(shop, 'ChangeProfile')).toMatchObject([{ change: { firstName: 'Brunhilde', lastName: 'Halbfertig' } }]));
+  });
+
   it('changes language and newsletter interests', async () => {
     const shop = new PlayedShop().answer(changeProfile, () => Promise.resolve({ ok: true, value: anna }));
     await inShop(<Account rendered={anna} />, { shop });

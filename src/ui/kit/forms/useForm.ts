@@ -53,10 +53,17 @@ export interface Form<V> {
   readonly submit: (send: (values: V) => Promise<FormRefusal | null>) => (event: FormEvent) => void;
 }
 
+/** The fields of a newer state that stand in the form as the older one had them. */
+const untouched = <V extends object>(now: V, before: V, after: V): Partial<V> => {
+  const [shown, old] = [new Map<string, unknown>(Object.entries(now)), new Map<string, unknown>(Object.entries(before))];
+  return Object.assign<Partial<V>, object>({}, Object.fromEntries(Object.entries(after).filter(([field]) => JSON.stringify(shown.get(field)) === JSON.stringify(old.get(field)))));
+};
+
 /** A form while it is typed: fields are checked as they are left, nothing typed is lost, and the shop's own findings join those of the rules. */
 export function useForm<V extends object>({ name, initial, rules, secrets = [], kept = false, onTouch }: FormParts<V>): Form<V> {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);
+  const [base, setBase] = useState(initial);
   const [check, setCheck] = useState<FormRules<V> | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<NonNullable<FormRefusal['fields']>>([]);
@@ -65,6 +72,12 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const entry = typeof kept === 'string' ? kept : `form ${name}`;
+
+  // What somebody else has changed is seen, and saved along, wherever nothing else has been typed.
+  if (JSON.stringify(base) !== JSON.stringify(initial)) {
+    setBase(initial);
+    setValues((now) => ({ ...now, ...untouched(now, base, initial) }));
+  }
 
   const hold = (next: V) => {
     setValues(next);
