@@ -5,6 +5,6 @@ export const ShopContext = createContext<Shop | null>(null);
 
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
-  if (shop === null) throw new Error('A view was rendered outside the shop');
+  if (shop === null) throw new Error('no shop');
   return shop;
 }

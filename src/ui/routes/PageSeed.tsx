@@ -12,6 +12,6 @@ export function PageSeed() {
 
 export const readSeedText = (): string => {
   const text = document.getElementById(seedId)?.textContent;
-  if (!text) throw new Error('The page came without its seed');
+  if (!text) throw new Error('no seed');
   return text;
 };

@@ -1,12 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { watchSession } from '../../../application/session/tokens.ts';
-import { useShop } from '../../binding/ShopContext.ts';
 import { useLive } from '../../binding/useLive.ts';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { recordEarlyTyping } from './earlyTyping.ts';
 import { hasLeft } from './hasLeft.ts';
-import { forgetDraft } from './my-data/keptDraft.ts';
 
 /* Forms and the tables they check by come after the page, whose HTML stands meanwhile; the server has them at once. */
 const MyData = import.meta.env.SSR ? (await import('./my-data/MyDataPage.tsx')).default : lazy(() => import('./my-data/MyDataPage.tsx'));
@@ -27,14 +25,11 @@ export function CheckoutPage() {
 function Step({ slug }: { readonly slug: string }) {
   const { cart, failed, methods, stores, order, customer, last } = route.useLoaderData();
   const router = useRouter();
-  const shop = useShop();
   const session = useLive(watchSession, undefined, null);
   const left = session !== null && hasLeft(customer?.id ?? null, session);
   useEffect(() => {
-    if (!left) return;
-    forgetDraft(shop);
-    void router.invalidate();
-  }, [left, router, shop]);
+    if (left) void router.invalidate();
+  }, [left, router]);
   // Nothing of a customer stays in view once they have signed out, however long the page takes to be read anew.
   if (left) return <CheckoutSkeleton />;
   if (slug === 'bestaetigung') return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;
