@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sentText } from './Browser.ts';
 import type { Answer } from './http.ts';
 import { Shopper } from './Shopper.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
@@ -23,17 +22,6 @@ const told = ({ status, text, headers }: Answer): string =>
   JSON.stringify([status, text.replace(/"correlationId":"[^"]+"/, ''), Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name))]);
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The link in the mail that opens the first account. */
-const activation = async (outbox: string): Promise<string> => {
-  for (let round = 0; round < 100; round += 1) {
-    const file = await Promise.resolve().then(() => readdirSync(outbox)).catch(() => []).then((names) => names.find((name) => name.startsWith('activation') && name.endsWith('.txt')));
-    const token = file === undefined ? undefined : /emailToken=([\w-]+)/.exec(readFileSync(join(outbox, file), 'utf8'))?.[1];
-    if (token !== undefined) return token;
-    await sleep(100);
-  }
-  throw new Error('no mail to activate an account');
-};
-
 /** Asks about so many accounts that are there and as many that are not, one after the other: nothing in answer or time may tell them apart (S11). */
 export const knownAndUnknown = async ({ env, folder, each }: { readonly env: Environment; readonly folder: string; readonly each: number }): Promise<EnumerationReport> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' });
@@ -45,7 +33,8 @@ export const knownAndUnknown = async ({ env, folder, each }: { readonly env: Env
     return { text, ...got };
   };
   await expecting(204, own.call('POST', '/customers', registration(0)));
-  await expecting(204, own.call('GET', `/customers/email-verification?emailToken=${await activation(join(folder, 'outbox'))}`));
+  const [, opening = ''] = /emailToken=([\w-]+)/.exec(await sentText(folder, 'activation')) ?? [];
+  await expecting(204, own.call('GET', `/customers/email-verification?emailToken=${opening}`));
   const signedIn = await expecting(200, own.call('POST', '/customers/login', { email: emailOf(0), password }));
   const token = /ctToken=([^;]+)/.exec(String(signedIn.headers['set-cookie']))?.[1] ?? '';
   for (let at = 1; at <= each; at += 1) await expecting(204, guest.call('POST', '/customers', registration(at)));
