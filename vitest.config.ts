@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
 
@@ -13,10 +13,13 @@ class DocumentsLast extends BaseSequencer {
 }
 
 const results = process.env['TROY_RESULTS'];
+/** `npm run mutate` names the tests that speak for what it mutates, and those that cannot. */
+const listed = (variable: string): readonly string[] | undefined => process.env[variable]?.split(' ');
 
 export default mergeConfig(vite, defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
+    include: [...(listed('TROY_MUTATION_TESTS') ?? ['test/**/*.test.{ts,tsx}'])],
+    exclude: [...configDefaults.exclude, ...(listed('TROY_MUTATION_LEAVES_OUT') ?? [])],
     // Rows of docs/reliability.md in full take their time.
     testTimeout: process.env['TROY_NUMBERS'] === 'asked' ? 3_600_000 : 120_000,
     hookTimeout: 120_000,

@@ -1,0 +1,17 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
+
+const macros = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
+const macroElements = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
+const looks = new Set(['className', 'style', 'viewBox', 'd']);
+
+/** Says why the code below a node is left out of mutation: texts of the catalogs, class names, sources of a rule. */
+function shouldIgnore({ node }) {
+  if (node.type === 'CallExpression' && macros.has(node.callee.name)) return 'a text of the catalogs';
+  if (node.type === 'TaggedTemplateExpression' && macros.has(node.tag.name)) return 'a text of the catalogs';
+  if (node.type === 'JSXElement' && macroElements.has(node.openingElement.name.name)) return 'a text of the catalogs';
+  if (node.type === 'JSXAttribute' && looks.has(node.name.name)) return 'how something looks';
+  if (node.type === 'ObjectProperty' && node.key.name === 'source') return 'the source of a rule';
+  return undefined;
+}
+
+export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'unfelt', { shouldIgnore })];
