@@ -1,12 +1,14 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { BelowMinimumValue, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
-import { missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
+import { CartBroken, missingForOrder } from '../../../src/domain/order/OrderErrors.ts';
 import { orderOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
 import { placeOrder, type Placement } from '../../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { Money } from '../../../src/domain/kernel/Money.ts';
 import { reconciles } from '../../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../../src/domain/pricing/Quote.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
@@ -54,6 +56,7 @@ const alone: readonly (readonly [name: string, placement: Placement, refusal: ob
   ['a moved price', { ...fine, tick: { ...later, spots: spotsWith('gold', 'EUR', { bid: 344_000, ask: 344_900 }) }, now: noon + minutes(3) }, { _tag: 'PriceMismatch', skus: [coin.sku] }],
   ['a cart changed elsewhere', { ...fine, cart: { ...fine.cart, version: 2 } }, { _tag: 'CartChanged', current: { cart: { version: 2 } } }],
   ['a cart of another store', { ...fine, market: { ...marketIn('ch'), servedCountries: ['AT'] } }, { _tag: 'CartBroken', supportCode: 'S-1' }],
+  ['a cart of limit orders', aPlacement({ cart: aFullCart({ orderType: 'limitOrder' }) }), { _tag: 'CartBroken' }],
   ['a cart with one product twice', aPlacement({ cart: aFullCart({ lines: [aLine(coin), aLine(coin)] }) }), { _tag: 'CartBroken', supportCode: 'S-1' }],
 ];
 
@@ -112,6 +115,101 @@ describe('placing an order', () => {
     const { validUntil } = fine.tick;
     expect(Result.isSuccess(placeOrder({ ...fine, now: validUntil - 1 }))).toBe(true);
     expect(failureOf(placeOrder({ ...fine, now: validUntil }))._tag).toBe('QuoteExpired');
+  });
+});
+
+/** What can be wrong with an order, in the order of the refusals: first what is missing, last what time has done. */
+const faults: readonly (readonly [refusal: string, add: (placement: Placement) => Placement])[] = [
+  ['OrderIncomplete', (before) => ({ ...before, agreements: { privacyAccepted: false, termsAccepted: true } })],
+  [
+    'ProductNoLongerAvailable',
+    ({ productOf, ...before }) => ({
+      ...before,
+      productOf: (sku) => (sku === silver.sku ? undefined : productOf(sku)),
+    }),
+  ],
+  ['CartBroken', (before) => ({ ...before, market: { ...before.market, store: 'ch' } })],
+  [
+    'CountryNotServed',
+    ({ cart, ...before }) => ({ ...before, cart: { ...cart, shippingAddress: anAddress({ country: 'FR' }) } }),
+  ],
+  [
+    'ShippingMethodRefused',
+    ({ cart, ...before }) => ({ ...before, cart: { ...cart, shippingMethodId: methodFor('euro', 'deposit').id } }),
+  ],
+  ['PaymentMethodRefused', ({ cart, ...before }) => ({ ...before, cart: { ...cart, paymentMethod: 'cash' } })],
+  [
+    'OutOfStock',
+    ({ productOf, ...before }) => ({
+      ...before,
+      productOf: (sku) => (sku === coin.sku ? aProduct({ stock: 0 }) : productOf(sku)),
+    }),
+  ],
+  [
+    'CartLimitExceeded',
+    (before) => ({
+      ...before,
+      tick: { ...before.tick, spots: spotsWith('gold', 'EUR', { bid: 59_999_999, ask: 60_000_000 }) },
+    }),
+  ],
+  ['PricesStale', (before) => ({ ...before, tick: { ...before.tick, quotedAt: before.now - minutes(6) - 1 } })],
+  ['QuoteInvalid', (before) => ({ ...before, quote: null })],
+];
+
+describe('several reasons not to order', () => {
+  it.each(faults.map(([refusal], place) => ({ refusal, place })))(
+    'are told one by one: $refusal comes before all after it (O8, CHK-3)',
+    ({ refusal, place }) => {
+      const placement = faults.slice(place).reduce((before, [, add]) => add(before), fine);
+      expect(failureOf(placeOrder(placement))._tag).toBe(refusal);
+    },
+  );
+
+  it('a cart below its minimum hears of it before it hears of silent prices (CART-4, PRC-9)', () => {
+    const small = pickingUp(99);
+    const silent = { ...small, tick: { ...small.tick, quotedAt: small.now - minutes(6) - 1 }, quote: null };
+    expect(failureOf(placeOrder(silent))).toEqual(new BelowMinimumValue({ minimum: Money.of(100, 'EUR') }));
+  });
+
+  it('a quote that is over names moved prices first, then a changed cart, then its end (CHK-6, C14)', () => {
+    const over = { ...fine, tick: later, now: noon + minutes(3) };
+    const changed = { ...over, cart: { ...fine.cart, version: 2 } };
+    const moved = { ...changed, tick: { ...later, spots: spotsWith('gold', 'EUR', { bid: 344_000, ask: 344_900 }) } };
+    expect([moved, changed, over].map((placement) => failureOf(placeOrder(placement))._tag)).toEqual([
+      'PriceMismatch',
+      'CartChanged',
+      'QuoteExpired',
+    ]);
+  });
+});
+
+describe('the size of an order (C13)', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => costing(101 + n, { sku: idOf(`MANY-${n}`) }));
+  const ordering = (products: readonly Product[], quantity = 1) =>
+    placeOrder(
+      aPlacement({
+        cart: aFullCart({ lines: products.map((product) => aLine(product, quantity)) }),
+        productOf: catalogueOf(...products),
+      }),
+    );
+
+  it('is 100 lines at the most', () => {
+    expect(successOf(ordering(many(100))).lines).toHaveLength(100);
+    expect(failureOf(ordering(many(101)))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+  });
+
+  it('is 10,000 pieces of one product at the most', () => {
+    const preordered = [costing(101, { badges: ['preorder'] })];
+    expect(successOf(ordering(preordered, 10_000)).lines).toMatchObject([{ quantity: 10_000 }]);
+    expect(failureOf(ordering(preordered, 10_001))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+    expect(failureOf(ordering(preordered, 0))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+  });
+
+  it('is the whole stock at the most (C12)', () => {
+    expect(successOf(ordering([costing(101, { stock: 7 })], 7)).lines).toMatchObject([{ quantity: 7 }]);
+    expect(failureOf(ordering([costing(101, { stock: 7 })], 8))).toEqual(
+      new OutOfStock({ sku: idOf('FIXED'), available: 7 }),
+    );
   });
 });
 

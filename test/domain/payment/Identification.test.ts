@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
-import { linkedWithin, needsIdentification, type CashDeal } from '../../../src/domain/payment/Identification.ts';
+import {
+  identificationRules,
+  linkedWithin,
+  needsIdentification,
+  type CashDeal,
+} from '../../../src/domain/payment/Identification.ts';
 import { noon } from '../../builders/tick.ts';
 import { asked } from '../../numbers.ts';
 
@@ -32,6 +37,50 @@ describe('a proof of identity for cash (C17)', () => {
       const deals = cents.map((amount, place) => deal(amount, times[place]));
       expect(deals.some((each, place) => needsIdentification(each, 'DE', deals.slice(0, place)))).toBe(true);
     }), { numRuns: asked('C17', 2_000, 10_000) });
+  });
+
+  it('counts a deal of the same moment and each linked deal once', () => {
+    expect(needsIdentification(deal(66_668), 'DE', [deal(66_666), deal(66_666, noon - 1)])).toBe(true);
+    expect(needsIdentification(deal(66_667), 'DE', [deal(66_666), deal(66_666, noon - 1)])).toBe(false);
+  });
+
+  it('is one of the country of the deal, whatever the thresholds elsewhere', () => {
+    expect(
+      (['AT', 'CH', 'DE', 'LI', 'US'] as const).filter((country) => needsIdentification(deal(999_999), country, [])),
+    ).toEqual(['DE']);
+    expect(
+      (['AT', 'CH', 'DE', 'LI', 'US'] as const).filter((country) => needsIdentification(deal(1_499_999), country, [])),
+    ).toEqual(['AT', 'DE', 'US']);
+  });
+
+  it('is due by a row from its first millisecond on, and before the first row of all by none', () => {
+    const first = Date.parse('2020-01-01T00:00:00+01:00');
+    for (const country of ['AT', 'CH', 'DE', 'LI', 'US'] as const) {
+      expect(needsIdentification(deal(1_500_000, first), country, [])).toBe(true);
+      expect(needsIdentification(deal(1_500_000, first - 1), country, [])).toBe(false);
+    }
+  });
+
+  it('links the deals of 24 hours, which are 86,400,000 milliseconds', () => {
+    expect(linkedWithin).toBe(86_400_000);
+  });
+
+  it('has rows with their day, threshold and source', () => {
+    expect(
+      identificationRules.map(({ countries, from, threshold }) => [
+        countries.join(' '),
+        from,
+        threshold.centAmount,
+        threshold.currency,
+      ]),
+    ).toEqual([
+      ['DE', Date.UTC(2019, 11, 31, 23), 200_000, 'EUR'],
+      ['AT', Date.UTC(2019, 11, 31, 23), 1_000_000, 'EUR'],
+      ['CH LI', Date.UTC(2019, 11, 31, 23), 1_500_000, 'CHF'],
+      ['US', Date.UTC(2019, 11, 31, 23), 1_000_000, 'USD'],
+      ['AT DE', Date.UTC(2027, 6, 9, 22), 1_000_000, 'EUR'],
+    ]);
+    for (const { source } of identificationRules) expect(source).not.toBe('');
   });
 
   it('follows the rows it is given', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
 import { taxRatePpm, taxRules } from '../../../src/domain/pricing/Tax.ts';
-import { noon } from '../../builders/tick.ts';
+import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
+import { aSilverCoin } from '../../builders/product.ts';
+import { aTick, noon } from '../../builders/tick.ts';
 
 const on = (day: string): number => Date.parse(day);
 
@@ -18,6 +21,42 @@ describe('tax rows', () => {
     expect(taxRatePpm('DE', 'standard', null, on('2020-07-01T00:00:00+02:00'))).toBe(160_000);
     expect(taxRatePpm('DE', 'standard', null, on('2021-01-01T00:00:00+01:00'))).toBe(190_000);
   });
+
+  it('of a price is the rate on the day of its recalculation, not of the quote behind it (PRC-7)', () => {
+    const change = on('2020-07-01T00:00:00+02:00');
+    const rate = (lastRecalculatedAt: number, quotedAt: number) =>
+      unitPrice(aSilverCoin(), {
+        side: 'buy',
+        quantity: 1,
+        paymentClass: 'bank',
+        currency: 'EUR',
+        country: 'DE',
+        tick: aTick({ lastRecalculatedAt, quotedAt }),
+      })?.taxRatePpm;
+    expect(rate(change, change - 1)).toBe(160_000);
+    expect(rate(change - 1, change)).toBe(190_000);
+    expect(
+      productPrices(aSilverCoin(), {
+        currency: 'EUR',
+        country: 'DE',
+        tick: aTick({ lastRecalculatedAt: change, quotedAt: change - 1 }),
+      }).anatomy?.taxRatePpm,
+    ).toBe(160_000);
+  });
+
+  it.each([
+    ['AT', 'metal', '2000-01-01T00:00:00+01:00', 200_000],
+    ['DE', 'metal', '2007-01-01T00:00:00+01:00', 190_000],
+    ['CH', 'metal', '2011-01-01T00:00:00+01:00', 80_000],
+    ['CH', 'standard', '2018-01-01T00:00:00+01:00', 77_000],
+    ['LI', 'metal', '2024-01-01T00:00:00+01:00', 81_000],
+  ] as const)(
+    '%s taxes %s from %s on at %d ppm, and a millisecond before not yet so (PRC-7)',
+    (country, taxClass, day, ratePpm) => {
+      expect(taxRatePpm(country, taxClass, 'silver', on(day))).toBe(ratePpm);
+      expect(taxRatePpm(country, taxClass, 'silver', on(day) - 1)).not.toBe(ratePpm);
+    },
+  );
 
   it('before the first row there is no tax', () => expect(taxRatePpm('AT', 'metal', 'silver', 0)).toBe(0));
 

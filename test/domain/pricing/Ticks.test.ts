@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { admit, isStale, tickFrom } from '../../../src/domain/pricing/Ticks.ts';
+import { admit, isFromTheFuture, isStale, tickFrom } from '../../../src/domain/pricing/Ticks.ts';
 import type { FeedHistory, FeedQuote } from '../../../src/domain/pricing/Ticks.ts';
 import { hostileQuote, spoils } from '../../arbitraries/ticks.ts';
 import { aTick, noon, someSpots, spotsWith } from '../../builders/tick.ts';
@@ -90,6 +90,76 @@ describe('quarantine (P2)', () => {
   it('a broken quote between two that agree does not unsettle them (P2)', () => {
     const broken = admit({ ...good, spots: {} }, history({ suspicious: jumped(later) }));
     expect(broken).toMatchObject({ kind: 'quarantined', reason: 'incomplete', suspicious: jumped(later) });
+  });
+});
+
+describe('the edges of a quote (P2)', () => {
+  it('ten million of a currency an ounce is the most that is believed, one cent the least', () => {
+    const at = (bid: number, ask: number) =>
+      admit({ quotedAt: later, spots: spotsWith('platinum', 'CHF', { bid, ask }) }, history({ last: null }));
+    expect(at(999_999_999, 1_000_000_000).kind).toBe('accepted');
+    expect(at(1, 2).kind).toBe('accepted');
+    expect(at(1_000_000_000, 1_000_000_001)).toMatchObject({ kind: 'quarantined', reason: 'not-an-amount' });
+    expect(at(1_000_000_001, 1_000_000_000)).toMatchObject({ kind: 'quarantined', reason: 'not-an-amount' });
+    expect(at(0, 1)).toMatchObject({ kind: 'quarantined', reason: 'not-an-amount' });
+    expect(at(1.5, 2)).toMatchObject({ kind: 'quarantined', reason: 'not-an-amount' });
+  });
+
+  it('a feed may run 60 seconds ahead and not a millisecond more', () => {
+    expect(admit({ ...good, quotedAt: later + 60_000 }, history()).kind).toBe('accepted');
+    expect(admit({ ...good, quotedAt: later + 60_001 }, history())).toMatchObject({ reason: 'from-the-future' });
+  });
+
+  it('the first quote needs a time after 1970, the next one a time after the last', () => {
+    const at = (quotedAt: number, last: FeedHistory['last']) => admit({ ...good, quotedAt }, history({ last })).kind;
+    expect([at(1, null), at(0, null), at(0.5, null)]).toEqual(['accepted', 'quarantined', 'quarantined']);
+    expect([at(noon + 1, aTick()), at(noon, aTick())]).toEqual(['accepted', 'quarantined']);
+  });
+
+  it('a second quote confirms a jump by up to 2 % up or down and no cent more', () => {
+    const spots = (bid: number) => spotsWith('gold', 'EUR', { bid, ask: 450_000 });
+    const then = { quotedAt: later, spots: spots(400_000) };
+    const confirming = (bid: number) =>
+      admit({ quotedAt: later + 1, spots: spots(bid) }, history({ suspicious: then, now: later + 1 })).kind;
+    expect([408_000, 408_001, 392_000, 391_999].map(confirming)).toEqual([
+      'accepted',
+      'quarantined',
+      'accepted',
+      'quarantined',
+    ]);
+  });
+
+  it('a jump is confirmed by a later quote alone, whatever the feed said before', () => {
+    const broken: FeedQuote = { quotedAt: later, spots: {} };
+    expect(admit(jumped(later + 1), history({ suspicious: broken, now: later + 1 }))).toEqual({
+      kind: 'quarantined',
+      reason: 'jump',
+      suspicious: jumped(later + 1),
+    });
+  });
+
+  it('the first reason found is the one that is told, and the quarantined jump waits on', () => {
+    const suspicious = jumped(later);
+    const both = { quotedAt: noon, spots: { ...spotsWith('gold', 'CHF', { bid: 0, ask: 1 }), silver: {} } };
+    expect(admit(both, history({ suspicious }))).toEqual({ kind: 'quarantined', reason: 'not-an-amount', suspicious });
+    expect(admit({ ...good, quotedAt: noon }, history({ suspicious }))).toEqual({
+      kind: 'quarantined',
+      reason: 'not-newer',
+      suspicious,
+    });
+    expect(admit({ ...good, quotedAt: later + 60_001 }, history({ suspicious }))).toEqual({
+      kind: 'quarantined',
+      reason: 'from-the-future',
+      suspicious,
+    });
+  });
+});
+
+describe('a tick of a clock that ran ahead (PRC-9)', () => {
+  it('is of the future when it was made more than 60 seconds from now', () => {
+    expect(isFromTheFuture(aTick(), noon - 60_000)).toBe(false);
+    expect(isFromTheFuture(aTick(), noon - 60_001)).toBe(true);
+    expect(isFromTheFuture(aTick(), noon)).toBe(false);
   });
 });
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { draftOf, takenFromStock } from '../../../src/domain/checkout/OrderDraft.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { OrderIncomplete } from '../../../src/domain/order/OrderErrors.ts';
+import { ShippingMethodNotFound } from '../../../src/domain/shipping/ShippingErrors.ts';
+import { aFullCart, aLine, catalogueOf, failureOf, methodFor, successOf } from '../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { aTick, noon } from '../../builders/tick.ts';
+
+const productOf = catalogueOf(aProduct(), aSilverCoin());
+const drafted = (changes: Parameters<typeof aFullCart>[0] = {}) =>
+  draftOf(priceCart(aFullCart(changes), { tick: aTick(), productOf }), noon);
+
+describe('the draft of an order (C4)', () => {
+  it.each([
+    ['email', { email: null }],
+    ['billing-address', { billingAddress: null }],
+    ['payment-method', { paymentMethod: null }],
+  ] as const)('is none without its %s, which it names (CHK-3)', (missing, lack) => {
+    expect(failureOf(drafted(lack))).toEqual(new OrderIncomplete({ missing: [missing] }));
+  });
+
+  it('is none with an unknown shipping method', () => {
+    expect(failureOf(drafted({ shippingMethodId: idOf('gone') }))).toEqual(new ShippingMethodNotFound());
+  });
+
+  it('keeps the store of a pick-up and forgets it for goods that travel (SHIP-2)', () => {
+    const pickup = methodFor('euro', 'pickup').id;
+    expect(successOf(drafted({ shippingMethodId: pickup, pickupStore: 'wien' })).pickupStore).toBe('wien');
+    expect(successOf(drafted({ pickupStore: 'wien' })).pickupStore).toBeNull();
+  });
+
+  it('has a day to pick it up for cash alone, and for a buyer alone (PAY-2)', () => {
+    const inStore = { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' } as const;
+    const sold = { transactionType: 'sell', shippingMethodId: methodFor('euro', 'pickup', 'sell').id } as const;
+    expect(successOf(drafted({ ...inStore, paymentMethod: 'cash' })).pickupBy).toBe(
+      Date.parse('2026-03-11T12:00:00+01:00'),
+    );
+    expect(successOf(drafted({ ...inStore, paymentMethod: 'wire' })).pickupBy).toBeNull();
+    expect(successOf(drafted({ ...sold, paymentMethod: 'cash' }))).toMatchObject({
+      pickupBy: null,
+      status: 'Requested',
+    });
+  });
+
+  it('keeps of each line what was confirmed and why it has no tax (C4, PRC-7)', () => {
+    const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
+    const lines = successOf(draftOf(priced, noon)).lines;
+    expect(lines).toEqual(priced.lines.map(({ id: _id, lineNet: _net, lineTax: _tax, ...kept }) => kept));
+    expect(lines.map(({ taxClass }) => taxClass)).toEqual(['investment-gold', 'metal']);
+  });
+
+  it('says nothing about a tax class that its line does not name', () => {
+    const priced = priceCart(aFullCart(), { tick: aTick(), productOf });
+    const older = { ...priced, lines: priced.lines.map(({ taxClass: _taxClass, ...line }) => line) };
+    for (const line of successOf(draftOf(older, noon)).lines) expect(line).not.toHaveProperty('taxClass');
+  });
+
+  it('takes a product from stock that has left the catalogue since (C12)', () => {
+    const lines = successOf(drafted({ lines: [aLine(aProduct(), 3)] })).lines;
+    expect(takenFromStock({ type: 'buy', lines }, () => undefined)).toEqual([{ sku: aProduct().sku, quantity: 3 }]);
+  });
+});
