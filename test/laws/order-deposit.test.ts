@@ -66,5 +66,6 @@ it('in random histories nothing of silver and nothing non-depositable is ordered
     expect(placed.success.shippingMethodId).toBe(deposit);
     for (const { sku } of placed.success.lines) expect(products.get(sku)).toMatchObject({ depositable: true, preciousMetal: 'gold' });
   }), { numRuns: histories });
-  expect(intoDeposit).toBeGreaterThan(histories / 70);
+  // About one history in sixty ends there; far fewer would show nothing.
+  expect(intoDeposit).toBeGreaterThan(histories / 200);
 });

@@ -61,9 +61,18 @@ export class Vocabulary {
     // Who types a word of the shop means it: `Platin`, not `Latin`.
     const allowed = exact === undefined ? slips(sought) : 0;
     if (allowed > 0) for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed)) add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
+    if (allowed > 0) this.#swapped(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#unfinished(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#shortened(sought, add);
     return [...likeness].map(([term, value]) => ({ term, likeness: value }));
+  }
+
+  /** Terms that the word becomes when two of its neighbouring letters change places: one slip, but two changed letters. */
+  #swapped(sought: string, add: (term: number, likeness: number) => void): void {
+    for (let at = 1; at < sought.length; at++) {
+      const term = this.#numbers.get(sought.slice(0, at - 1) + sought.charAt(at) + sought.charAt(at - 1) + sought.slice(at + 1));
+      if (term !== undefined) add(term, 0.45);
+    }
   }
 
   #beginning(sought: string, found: (term: number, part: number) => void): void {

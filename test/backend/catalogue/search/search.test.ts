@@ -42,6 +42,7 @@ describe('search (CAT-7)', () => {
     ['mapleleaf', 'AU-MAPLE-1'], ['maple leaf silber', 'AG-MAPLE-1'], ['silver eagle', 'AG-EAGLE-1'], ['känguru', 'AU-KANG-1'], ['kanguru silber', 'AG-KANG-1'], ['kangaroo', 'AU-KANG-1'],
     ['vreneli', 'AU-VRENELI-20'], ['vrenelli 10', 'AU-VRENELI-10'], ['ducat', 'AU-DUCAT-1'], ['dukaten', 'AU-DUCAT-1'], ['munze osterreich platin', 'PT-PHIL-1'], ['münzkapsel 37', 'AC-CAPS-37'],
     ['maria theresia', 'NU-MTT'], ['lunar drache', 'MN-LUN3-AU-2024'], ['AG-BAR-5000', 'AG-BAR-5000'], ['ag-bar-5000', 'AG-BAR-5000'], ['valcambi combibar', 'AU-COMBI-50'],
+    ['maple leaf paltin', 'PT-MAPLE-1'], ['american eagle paltin', 'PT-EAGLE-1'],
     ['österreich gold 20 kronen', 'AU-KRONE-20'], ['perth mint kookaburra 1 kg', 'AG-KOOK-1000'], ['palladium barren', 'PD-BAR-1OZ'], ['feinwaage', 'AC-SCALE'],
   ])('finds for “%s” %s among the first three', (text, sku) => {
     expect(found(text).slice(0, 3)).toContain(sku);
