@@ -15,7 +15,7 @@ import type { Quote } from '../../src/domain/pricing/Quote.ts';
 import type { PickupStore } from '../../src/domain/shipping/PickupStores.ts';
 import { shippingMethods } from '../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode } from '../../src/domain/shipping/Shipping.ts';
-import { addressIn } from './address.ts';
+import { addressesFor } from './address.ts';
 import { aProduct, aSilverCoin, tier } from './product.ts';
 import { aTick, noon } from './tick.ts';
 
@@ -52,11 +52,16 @@ export const costing = (centAmount: number, changes: Partial<Product> = {}): Pro
     terms: { buy: [tier(1, 0, centAmount)], sell: [] }, stock: 10_000, ...changes,
   });
 
-/** A cart with everything an order of the store needs: a gold coin and two of silver, paid by wire, sent to the store's own country. */
+/**
+ * A cart with everything an order of the store needs: two gold coins and three of silver, paid by wire, sent to the store's own
+ * country and billed to somebody else elsewhere.
+ */
 export const aFullCart = (changes: Partial<Cart> = {}, market: Market = marketIn('euro'), products: readonly Product[] = [aProduct(), aSilverCoin()]): Cart => ({
   ...aCart({}, market),
-  lines: products.map((product, place) => aLine(product, place + 1)),
-  email: 'anna@example.com', billingAddress: addressIn[market.country], shippingAddress: addressIn[market.country], paymentMethod: 'wire',
+  lines: products.map((product, place) => aLine(product, place + 2)),
+  email: 'j.gruenwald@example.com',
+  ...addressesFor(market.country),
+  paymentMethod: 'wire',
   ...changes,
 });
 

@@ -52,7 +52,18 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
 
 /** One ounce of silver as a coin, taxed. */
 export const aSilverCoin = (changes: Partial<Product> = {}): Product =>
-  aProduct({ sku: idOf('AG-PHIL-1OZ'), id: idOf('p-silver'), slug: 'silver-philharmonic', preciousMetal: 'silver', fineness: 99_900, taxClass: 'metal', depositable: false, grossWeight: 31_135, ...changes });
+  aProduct({
+    sku: idOf('AG-PHIL-1OZ'),
+    id: idOf('p-silver'),
+    name: { default: 'Silver Philharmonic 1 oz', de: 'Silber-Philharmoniker 1 oz', en: 'Silver Philharmonic 1 oz' },
+    slug: 'silver-philharmonic',
+    preciousMetal: 'silver',
+    fineness: 99_900,
+    taxClass: 'metal',
+    depositable: false,
+    grossWeight: 31_135,
+    ...changes,
+  });
 
 /** A coin capsule: no metal, a fixed price, never bought back. */
 export const anAccessory = (changes: Partial<Product> = {}): Product =>

@@ -4,14 +4,14 @@ import type { CartId } from '../../src/domain/kernel/Ids.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
-import { addressIn } from '../builders/address.ts';
+import { addressIn, addressesFor } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { aNewProduct, aShopper, outcome, refusal, run, type TestShop } from './TestShop.ts';
 import type { Store } from './shops.ts';
 import { asked } from '../numbers.ts';
 
-const addresses = { billingAddress: addressIn.AT, shippingAddress: addressIn.AT };
+const addresses = addressesFor('AT');
 
 /** What every adapter of the port Carts does, whatever it keeps carts in. */
 export const describeCarts = ({ name, open, available }: Store) => describe.skipIf(!available)(`Carts in ${name}`, () => {

@@ -5,7 +5,7 @@ import { minutes } from '../../src/domain/kernel/Instant.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../src/domain/pricing/Quote.ts';
-import { addressIn } from '../builders/address.ts';
+import { addressesFor } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import type { Store } from './shops.ts';
@@ -175,7 +175,7 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     const { cart: { id } } = await run(carts.open('sell'));
     const { cart } = await run(carts.add(id, wanted.sku, 5));
     const { cart: settled } = await run(carts.settle(id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
-    await run(carts.address(id, settled.version, { billingAddress: addressIn.AT, shippingAddress: addressIn.AT }));
+    await run(carts.address(id, settled.version, addressesFor('AT')));
     const recalculated = await run(carts.recalculate(id));
     const order = await run(shop.orders(seller).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'));
     expect(order).toMatchObject({ type: 'sell', status: 'Requested' });

@@ -8,7 +8,7 @@ import type { Order } from '../../src/domain/order/Order.ts';
 import { reconciles } from '../../src/domain/order/Reconcile.ts';
 import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { Shopper } from '../../src/domain/session/Shopper.ts';
-import { addressIn } from '../builders/address.ts';
+import { addressesFor } from '../builders/address.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import { memoryShop, pgliteShop } from './shops.ts';
 import { aNewProduct, aShopper, everyOrder, requestOf, run, type TestShop } from './TestShop.ts';
@@ -66,7 +66,7 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
     const { cart } = await run(carts.open('buy'));
     if (cart.email !== null) return;
     const settled = await run(carts.settle(cart.id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
-    await run(carts.address(cart.id, settled.cart.version, { billingAddress: addressIn.AT, shippingAddress: addressIn.AT }));
+    await run(carts.address(cart.id, settled.cart.version, addressesFor('AT')));
   }
   const soldOf = (product: Product): number => visitors.flatMap(({ orders }) => orders).flatMap(({ order }) => order.lines).filter(({ sku }) => sku === product.sku).reduce((sum, { quantity }) => sum + quantity, 0);
 

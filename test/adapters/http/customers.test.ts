@@ -21,7 +21,7 @@ import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import type { Session } from '../../../src/domain/session/Session.ts';
-import { addressIn } from '../../builders/address.ts';
+import { addressIn, addressesFor } from '../../builders/address.ts';
 import { anEntry } from '../../builders/customer.ts';
 import { type AccountShop, openAccountShop } from '../../backend/account/shop.ts';
 import { aCustomer, aRegistration, tokenTo } from '../../backend/account/Visitor.ts';
@@ -256,7 +256,7 @@ describe('customers over HTTP, against the shop itself', () => {
     const { cart } = await run(first.carts.open('buy'));
     const filled = await run(first.carts.add(cart.id, product.sku, 3));
     const settled = await run(first.carts.settle(cart.id, filled.cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
-    await run(first.carts.address(cart.id, settled.cart.version, { billingAddress: addressIn.AT, shippingAddress: addressIn.AT }));
+    await run(first.carts.address(cart.id, settled.cart.version, addressesFor('AT')));
     const ready = await run(first.carts.recalculate(cart.id));
     if (ready.quote === null) throw new Error('no quote');
     const order = await run(first.orders.place(requestOf({ cart: ready.cart, quote: ready.quote }), 'k'.repeat(32)));

@@ -15,7 +15,7 @@ import type { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { aCart, catalogueOf } from '../../builders/cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { aTick } from '../../builders/tick.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 
 const observe = <A>(effect: Effect.Effect<A>) => new Observable<A>((subscriber) => {
   subscriber.next(Effect.runSync(effect));
@@ -38,7 +38,7 @@ const watching = (me: () => ReturnType<Customers['me']>) => {
 
 describe('whoever is signed in, as a page watches it', () => {
   it('is read when somebody signs in, gone when they sign out, and not read again for a renewed token', () => {
-    const { session, seen, reads } = watching(() => Effect.succeed(someCustomer()));
+    const { session, seen, reads } = watching(() => Effect.succeed(aCustomer()));
     session.next(user('anna'));
     session.next({ ...user('anna'), expiresAt: 2 });
     session.next(guest);
@@ -47,19 +47,19 @@ describe('whoever is signed in, as a page watches it', () => {
   });
 
   it('follows what the page changes of them, and clears at once when somebody else signs in', () => {
-    let who: Customer = someCustomer();
+    let who: Customer = aCustomer();
     const { session, account, seen } = watching(() => Effect.succeed(who));
     session.next(user('anna'));
-    account.show(someCustomer({ firstName: 'Berta' }));
-    who = someCustomer({ firstName: 'Clara' });
+    account.show(aCustomer({ firstName: 'Berta' }));
+    who = aCustomer({ firstName: 'Clara' });
     session.next(user('clara'));
     expect(seen).toEqual([null, 'Anna', 'Berta', null, 'Clara']);
   });
 
   it('a failed load clears the user, and the page goes on watching (AUTH-3)', () => {
     let fails = true;
-    const { session, account, seen } = watching(() => (fails ? Effect.fail(new SignInRequired()) : Effect.succeed(someCustomer())));
-    account.show(someCustomer({ firstName: 'Stale' }));
+    const { session, account, seen } = watching(() => (fails ? Effect.fail(new SignInRequired()) : Effect.succeed(aCustomer())));
+    account.show(aCustomer({ firstName: 'Stale' }));
     session.next(user('anna'));
     expect(seen.at(-1)).toBeNull();
     fails = false;
@@ -68,7 +68,7 @@ describe('whoever is signed in, as a page watches it', () => {
   });
 
   it('is asked for again when the page is seen after a while, gone when they have signed out everywhere, and kept while there is no connection (AUTH-3)', () => {
-    let answer: ReturnType<Customers['me']> = Effect.succeed(someCustomer());
+    let answer: ReturnType<Customers['me']> = Effect.succeed(aCustomer());
     const { session, seen, reads, visible, clock } = watching(() => answer);
     session.next(user('anna'));
     const away = (ms: number) => {

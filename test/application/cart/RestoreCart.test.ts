@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { RestoreCart } from '../../../src/application/cart/RestoreCart.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
-import { addressIn } from '../../builders/address.ts';
+import { addressesFor } from '../../builders/address.ts';
 import { methodFor } from '../../builders/cart.ts';
 import { memoryShop } from '../../ports/shops.ts';
 import { aNewProduct, aShopper, run, type TestShop } from '../../ports/TestShop.ts';
@@ -17,7 +17,7 @@ const aChosenCart = async (shop: TestShop): Promise<PricedCart> => {
   await run(carts.add(id, coin.sku, 2));
   cart = await run(carts.add(id, bar.sku, 1));
   cart = await run(carts.settle(id, cart.cart.version, { currency: 'USD', email: 'anna@example.com', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien', paymentMethod: 'cash' }));
-  return run(carts.address(id, cart.cart.version, { billingAddress: addressIn.AT, shippingAddress: addressIn.AT }));
+  return run(carts.address(id, cart.cart.version, addressesFor('AT')));
 };
 const restored = async (shop: TestShop, lost: PricedCart, shopper = aShopper()) => {
   const openCart = new OpenCartInMemory();

@@ -5,7 +5,7 @@ import { availabilityAlerts, carts, idempotencyKeys, orders } from '../../../src
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
-import { addressIn } from '../../builders/address.ts';
+import { addressesFor } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { aFilledCart, anOrderOf } from './belongings.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
@@ -63,7 +63,7 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
       await put(elsewhere, [[round, 1]]);
     }
     const { id, version } = await aFilledCart(shared, coin, 2, 'Somebody Else GmbH', `not-${email}`);
-    await shared.send('PUT', `/carts/${id}/addresses`, { version, billingAddress: addressIn.DE, shippingAddress: addressIn.DE });
+    await shared.send('PUT', `/carts/${id}/addresses`, { version, ...addressesFor('DE') });
     await shared.signIn(email);
     const [cart] = await cartOf(shared);
     expect(cart).toMatchObject({ email, billingAddress: null, shippingAddress: null, country: 'AT' });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { changeProfile, confirmEmail, needsPassword, problemInNewPassword, provenByReset } from '../../../src/domain/account/ChangeProfile.ts';
 import type { ProfileChange } from '../../../src/domain/account/ProfileChange.ts';
 import { addressIn } from '../../builders/address.ts';
-import { newNames, someCustomer } from '../../builders/customer.ts';
+import { newNames, aCustomer } from '../../builders/customer.ts';
 
-const anna = someCustomer({ emailVerified: true, phone: '+4312345678', phoneVerified: true });
+const anna = aCustomer({ emailVerified: true, phone: '+4312345678', phoneVerified: true });
 const changed = (change: ProfileChange, customer = anna) => Result.getOrThrow(changeProfile(customer, change));
 const refused = (change: ProfileChange, customer = anna) => {
   const result = changeProfile(customer, change);
@@ -50,13 +50,13 @@ describe('changing a profile (ACC-1)', () => {
   });
 
   it('a number of the us store is kept as a message reaches it (VAL-11)', () => {
-    const customer = someCustomer({ store: 'us', phone: '+12125550123', phoneVerified: true });
+    const customer = aCustomer({ store: 'us', phone: '+12125550123', phoneVerified: true });
     expect(changed({ phone: '(212) 555-0199', currentPassword: 'x' }, customer).phone).toBe('+12125550199');
     expect(changed({ phone: '(212) 555-0123' }, customer)).toEqual(customer);
   });
 
   it('a link followed twice changes nothing the second time (S15)', () => {
-    const once = confirmEmail(someCustomer(), 'anna@example.com');
+    const once = confirmEmail(aCustomer(), 'anna@example.com');
     expect(once?.emailVerified).toBe(true);
     expect(once === null ? null : confirmEmail(once, 'anna@example.com')).toEqual(once);
   });
@@ -68,7 +68,7 @@ describe('changing a profile (ACC-1)', () => {
 
   it('a first proof by a new password takes away what could lead goods, invoices, calls or newsletters astray, and nothing else (S9)', () => {
     const home = { ...addressIn.AT, id: newNames.addressId, defaultShipping: true, defaultBilling: true };
-    const registered = someCustomer({ phone: '+4312345678', newsletterInterests: ['offers'], companyName: 'Muster AG', vatId: 'ATU33864707', accountType: 'company', addresses: [home] });
+    const registered = aCustomer({ phone: '+4312345678', newsletterInterests: ['offers'], companyName: 'Muster AG', vatId: 'ATU33864707', accountType: 'company', addresses: [home] });
     expect(provenByReset(registered)).toEqual({ ...registered, emailVerified: true, accountType: 'individual', companyName: null, vatId: null, phone: null, addresses: [], newsletterInterests: [] });
   });
 });

@@ -11,7 +11,7 @@ import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { reconciles } from '../../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../../src/domain/pricing/Quote.ts';
-import { addressIn, anAddress } from '../../builders/address.ts';
+import { addressIn, anAddress, billingFor } from '../../builders/address.ts';
 import { aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, marketIn, methodFor, quoteOf, successOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
@@ -219,7 +219,7 @@ describe('the order that comes of it', () => {
     const priced = priceCart(fine.cart, fine);
     expect(draft).toMatchObject({
       ownerId: 'owner-1', store: 'euro', locale: 'de-AT', type: 'buy', status: 'Created', paymentStatus: 'Pending', paymentMethod: 'wire', paymentClass: 'bank',
-      currency: 'EUR', tickId: 'tick-1', email: 'anna@example.com', billingAddress: addressIn.AT, shippingAddress: addressIn.AT,
+      currency: 'EUR', tickId: 'tick-1', email: 'j.gruenwald@example.com', billingAddress: billingFor.AT, shippingAddress: addressIn.AT,
       shippingMode: 'shipping', pickupStore: null, placedAt: fine.now, pickupBy: null,
     });
     expect(draft.totals).toEqual(priced.totals);
@@ -237,7 +237,7 @@ describe('the order that comes of it', () => {
   it('takes from stock what is not preordered, and of a seller nothing (C12)', () => {
     const productOf = catalogueOf(coin, aSilverCoin({ badges: ['preorder'], stock: 0 }));
     const draft = successOf(placing({ productOf }));
-    expect(takenFromStock(draft, productOf)).toEqual([{ sku: coin.sku, quantity: 1 }]);
+    expect(takenFromStock(draft, productOf)).toEqual([{ sku: coin.sku, quantity: 2 }]);
     expect(takenFromStock({ ...draft, type: 'sell' }, productOf)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { pagesFrom } from '../../../src/main/pages/pages.tsx';
 import { boardOf } from '../../builders/prices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { rig } from '../../backend/http/rig.ts';
 import { PlayedShop } from '../../ui/inShop.tsx';
 
@@ -34,7 +34,7 @@ const shopOf = ({ shopper, market: { language } }: PageVisit) => new PlayedShop(
   .answer(showMetalPrices, () => refused('PricesUnavailable'))
   .answer(showPage, () => answered(null)).answer(showStores, () => answered([])).answer(showArticles, () => answered([]))
   .answer(listOrders, () => answered({ orders: [], total: 0, page: 1, pageSize: 3 }))
-  .answer(showCustomer, () => (shopper === null ? refused('SignInRequired') : answered(someCustomer({ lastName: shopper.ownerId }))));
+  .answer(showCustomer, () => (shopper === null ? refused('SignInRequired') : answered(aCustomer({ lastName: shopper.ownerId }))));
 
 describe('a page made while the market is silent', () => {
   it.each([[true, 1], [false, 0]])('says so in its HTML: stale %s (PRC-9)', async (stale, times) => {

@@ -16,13 +16,13 @@ import { AddressesPage } from '../../../src/ui/screens/account/addresses/Address
 import { AddressesScreen } from '../../../src/ui/screens/account/addresses/AddressesScreen.tsx';
 import { useAddressBook } from '../../../src/ui/screens/account/addresses/useAddressBook.ts';
 import { anAddress } from '../../builders/address.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 import { i18nIn } from '../words.ts';
 
-const home: SavedAddress = { ...anAddress(), id: idOf('home'), defaultBilling: true, defaultShipping: true };
+const home: SavedAddress = { ...anAddress({ street: 'Graben 12' }), id: idOf('home'), defaultBilling: true, defaultShipping: true };
 const office: SavedAddress = { ...anAddress({ street: 'Ring 2' }), id: idOf('office'), defaultBilling: false, defaultShipping: false };
-const customer = someCustomer({ addresses: [home, office] });
+const customer = aCustomer({ addresses: [home, office] });
 const toasts: Toast[] = [];
 const onDone = vi.fn();
 

@@ -14,10 +14,10 @@ import { ProfilePage } from '../../../src/ui/screens/account/profile/ProfilePage
 import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
 import { OverviewScreen } from '../../../src/ui/screens/account/overview/OverviewScreen.tsx';
 import { useWatchedCustomer } from '../../../src/ui/screens/account/useWatchedCustomer.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
-const anna = someCustomer({ phone: '+4312345678', phoneVerified: false });
+const anna = aCustomer({ phone: '+4312345678', phoneVerified: false });
 const Account = ({ rendered }: { readonly rendered: Customer }) => <CustomerContext value={useWatchedCustomer(rendered)}><ProfilePage /></CustomerContext>;
 const failing = (error: unknown) => () => Promise.resolve({ ok: false, error } as const);
 const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
@@ -203,7 +203,7 @@ describe('the profile', () => {
   });
 
   it.each([['localhost:3000', /ATU12345675/], ['de.localhost:3000', /DE136695976/], ['ch.localhost:3000', /CHE-123/], ['us.localhost:3000', null]])('asks a company for its VAT ID as they look in the country of the store, and nowhere else: %s', async (host, example) => {
-    await inShop(<Account rendered={someCustomer({ accountType: 'company', companyName: 'Muster' })} />, { shop: new PlayedShop({ host }) });
+    await inShop(<Account rendered={aCustomer({ accountType: 'company', companyName: 'Muster' })} />, { shop: new PlayedShop({ host }) });
     expect(field('person-companyName').value).toBe('Muster');
     expect(document.getElementById('person-vatId-hint')?.textContent ?? null).toEqual(example === null ? null : expect.stringMatching(example));
     expect(document.getElementById('person-vatId') === null).toBe(example === null);

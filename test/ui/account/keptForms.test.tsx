@@ -6,11 +6,11 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { CustomerContext } from '../../../src/ui/screens/account/CustomerContext.ts';
 import { keptFormName, keptForms } from '../../../src/ui/screens/account/keptForms.ts';
 import { ProfilePage } from '../../../src/ui/screens/account/profile/ProfilePage.tsx';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { inShop } from '../inShop.tsx';
 
-const anna = someCustomer();
-const berta = someCustomer({ id: idOf<Customer['id']>('berta'), lastName: 'Berger' });
+const anna = aCustomer();
+const berta = aCustomer({ id: idOf<Customer['id']>('berta'), lastName: 'Berger' });
 const profileOf = (customer: Customer) => inShop(<CustomerContext value={customer}><ProfilePage /></CustomerContext>);
 const field = (id: string): HTMLInputElement => {
   const control = document.getElementById(id);

@@ -39,16 +39,16 @@ describe('the cart page', () => {
     await shown(shop);
     fireEvent.click(more());
     fireEvent.click(more());
-    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('3');
-    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 1, to: 3 }]));
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('4');
+    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 2, to: 4 }]));
   });
 
   it('says beside the line what is left in stock, and takes the old quantity back (CART-7)', async () => {
-    const shop = aShop().answer(changeQuantity, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: 1 }) }));
+    const shop = aShop().answer(changeQuantity, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: 2 }) }));
     await shown(shop);
     fireEvent.click(more());
-    expect((await screen.findByText('Only 1 piece is in stock.')).closest('[role=alert]')).not.toBeNull();
-    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('1');
+    expect((await screen.findByText('Only 2 pieces are in stock.')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('2');
   });
 
   it('is empty once the last line is out: no total, no way to the checkout, and the line can still be brought back (CART-1)', async () => {
@@ -59,7 +59,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
     await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(cart.lines.length));
     fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 1 }]));
+    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 2 }]));
     expect(screen.getAllByRole('link', { name: 'To checkout' })).not.toHaveLength(0);
   });
 
@@ -79,11 +79,11 @@ describe('the cart page', () => {
     const shop = aShop();
     await shown(shop);
     fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 1, to: 0 }]));
+    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 2, to: 0 }]));
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
     fireEvent.click(undo);
-    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 1 }]));
+    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 2 }]));
   });
 
   it('sends a quantity that has not come to rest before it leads on', async () => {
@@ -121,7 +121,7 @@ describe('the cart page', () => {
     for (const times of [2, 3]) {
       lead();
       await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(times));
-      expect([where(), quantity()?.value]).toEqual(['/', '2']);
+      expect([where(), quantity()?.value]).toEqual(['/', '3']);
     }
     down = false;
     fireEvent(window, new Event('online'));

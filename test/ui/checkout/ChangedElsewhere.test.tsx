@@ -46,8 +46,8 @@ describe('a cart that another tab changes under the review', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
   it.each<readonly [string, Partial<Cart>]>([
-    ['more pieces', { lines: [aLine(gold, 2), aLine(aSilverCoin())] }],
-    ['a line less', { lines: [aLine(gold)] }],
+    ['more pieces', { lines: [aLine(gold, 3), aLine(aSilverCoin(), 3)] }],
+    ['a line less', { lines: [aLine(gold, 2)] }],
     ['another delivery address', { shippingAddress: { ...anAddress(), street: 'Ringstraße 1' } }],
     ['another way to pay', { paymentMethod: 'check' }],
   ])('%s: is said, takes the focus, and has to be agreed to anew (CHK-6, CART-1)', async (_, changes) => {
@@ -64,7 +64,7 @@ describe('a cart that another tab changes under the review', () => {
   });
 
   it('says so once when the shop has noticed it first (CHK-6, CHK-5)', async () => {
-    const now = next({ lines: [aLine(gold, 2)] });
+    const now = next({ lines: [aLine(gold, 3)] });
     const shop = (await agreedReview()).answer(placeOrder, () => Promise.resolve({ ok: false, error: new CartChanged({ current: now }) }));
     shop.answer(recalculateCart, async () => {
       await Promise.resolve();
@@ -77,8 +77,8 @@ describe('a cart that another tab changes under the review', () => {
   });
 
   it.each<readonly [string, Partial<Cart>, readonly LineChange[]]>([
-    ['fewer pieces in stock', { lines: [aLine(gold), aLine(aSilverCoin(), 3)] }, [{ kind: 'reduced', sku: aSilverCoin().sku, name: 'Silver coin', from: 20, to: 3 }]],
-    ['a line sold out', { lines: [aLine(gold)] }, [{ kind: 'removed', sku: aSilverCoin().sku, name: 'Silver coin', reason: 'out-of-stock' }]],
+    ['fewer pieces in stock', { lines: [aLine(gold, 2), aLine(aSilverCoin(), 1)] }, [{ kind: 'reduced', sku: aSilverCoin().sku, name: 'Silver coin', from: 3, to: 1 }]],
+    ['a line sold out', { lines: [aLine(gold, 2)] }, [{ kind: 'removed', sku: aSilverCoin().sku, name: 'Silver coin', reason: 'out-of-stock' }]],
   ])('%s: is told and accepted as ever, with what was agreed to kept (CART-6, CHK-6)', async (_, changes, losses) => {
     const shop = await agreedReview();
     change(shop, next(changes), losses);
@@ -98,7 +98,7 @@ describe('a cart that another tab changes under the review', () => {
   });
 
   it('nor is a cart brought back with its session, less what could not be had any more (CHK-1)', async () => {
-    const again = priced({ id: idOf<CartId>('cart-2'), lines: [aLine(gold)] });
+    const again = priced({ id: idOf<CartId>('cart-2'), lines: [aLine(gold, 2)] });
     const shop = await agreedReview();
     shop.tell(watchCart, cart);
     shop.tell(watchCart, null);

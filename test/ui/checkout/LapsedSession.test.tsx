@@ -13,12 +13,12 @@ import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx'
 import { NothingToOrder } from '../../../src/ui/screens/checkout/NothingToOrder.tsx';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer, ofCompany } from '../../builders/customer.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 
-const anna = someCustomer({}, { accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' });
+const anna = aCustomer({}, ofCompany);
 const cart = priceCart(aFullCart({ ownerId: anna.id }), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
 const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 const over: Session = { ...guest, lapsed: anna.id };
@@ -60,7 +60,7 @@ describe('a customer whose session has ended by itself', () => {
     expect(document.body.textContent).not.toContain('You are signed in as');
     expect(document.body.textContent).not.toContain('12345675');
     expect(screen.getByLabelText<HTMLInputElement>(/E-mail/).value).toBe(anna.email);
-    expect(screen.getByDisplayValue('Graben 12')).toBeTruthy();
+    expect(screen.getByDisplayValue('Königsallee 27b')).toBeTruthy();
   });
 
   it('who opens the cart then reads where theirs is, not only that none is here (CART-8, AUTH-3)', async () => {

@@ -13,12 +13,12 @@ import { ConfirmPage } from '../../../src/ui/screens/newsletter/ConfirmPage.tsx'
 import { LinkScreen } from '../../../src/ui/screens/newsletter/LinkScreen.tsx';
 import NewsletterForm from '../../../src/ui/screens/newsletter/NewsletterForm.tsx';
 import { useLink } from '../../../src/ui/screens/newsletter/useLink.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 import { i18nIn } from '../words.ts';
 
 const token = 'A'.repeat(43);
-const anna = someCustomer();
+const anna = aCustomer();
 const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 const field = (): HTMLInputElement => screen.getByLabelText('E-mail');
 const blank = () => window.history.replaceState(null, '', '/');

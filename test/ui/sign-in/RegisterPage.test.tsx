@@ -9,7 +9,7 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
 import { RegisterPage } from '../../../src/ui/screens/sign-in/register/RegisterPage.tsx';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { PlayedShop } from '../inShop.tsx';
 import { i18nIn } from '../words.ts';
 
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 it('leads somebody who is signed in on to their account, as the sign-in page does, with what they had typed there (RT-5)', async () => {
-  window.history.replaceState({ [keptFormName('person', someCustomer().id)]: { lastName: 'Neumann' }, [keptFormName('person', idOf('berta'))]: { lastName: 'Berger' } }, '');
-  const shop = new PlayedShop().answer(showCustomer, () => Promise.resolve({ ok: true, value: someCustomer() }));
+  window.history.replaceState({ [keptFormName('person', aCustomer().id)]: { lastName: 'Neumann' }, [keptFormName('person', idOf('berta'))]: { lastName: 'Berger' } }, '');
+  const shop = new PlayedShop().answer(showCustomer, () => Promise.resolve({ ok: true, value: aCustomer() }));
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/registrierung', component: RegisterPage })]),
@@ -31,6 +31,6 @@ it('leads somebody who is signed in on to their account, as the sign-in page doe
   expect(router.state.location.pathname).toBe('/registrierung');
   shop.tell(watchSession, { level: 'User' } as never);
   await waitFor(() => expect(router.history.location.pathname).toMatch(/\/(?:kundenkonto|my-account)$/));
-  expect(router.history.location.state).toMatchObject({ [keptFormName('person', someCustomer().id)]: { lastName: 'Neumann' } });
+  expect(router.history.location.state).toMatchObject({ [keptFormName('person', aCustomer().id)]: { lastName: 'Neumann' } });
   expect(JSON.stringify(router.history.location.state)).not.toContain('Berger');
 });

@@ -9,11 +9,11 @@ import type { Customer } from '../../../src/domain/account/Customer.ts';
 import { loadWishes } from '../../../src/ui/routes/customerLoaders.ts';
 import { WishlistScreen } from '../../../src/ui/screens/wishlist/WishlistScreen.tsx';
 import { blockData } from '../../builders/blockData.ts';
-import { someCustomer } from '../../builders/customer.ts';
+import { aCustomer } from '../../builders/customer.ts';
 import { inShop, PlayedShop } from '../inShop.tsx';
 import { i18nIn } from '../words.ts';
 
-const customer = someCustomer();
+const customer = aCustomer();
 const shown = (whose: Customer | null, products = blockData.products, language: 'de' | 'en' = 'en') => inShop(
   <WishlistScreen
     products={products} count={1} signedIn={whose !== null} customer={whose} prices={blockData.prices} cart={blockData.cart}

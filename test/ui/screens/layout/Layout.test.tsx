@@ -129,7 +129,7 @@ describe('the frame of a page', () => {
     const shop = new PlayedShop();
     await inShop(framed('default'), { shop });
     shop.tell(watchCart, priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) }));
-    expect(screen.getByText('3 pieces in the cart')).toBeTruthy();
+    expect(screen.getByText('5 pieces in the cart')).toBeTruthy();
   });
 });
 

@@ -16,7 +16,7 @@ import { keptFormName } from '../../../../../src/ui/screens/account/keptForms.ts
 import { useSignOut } from '../../../../../src/ui/screens/account/useSignOut.ts';
 import { AccountMenu } from '../../../../../src/ui/screens/layout/visitor/AccountMenu.tsx';
 import { SessionWatch } from '../../../../../src/ui/screens/layout/visitor/SessionWatch.tsx';
-import { someCustomer } from '../../../../builders/customer.ts';
+import { aCustomer } from '../../../../builders/customer.ts';
 import { PlayedShop } from '../../../inShop.tsx';
 import { i18nIn } from '../../../words.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup();
   window.history.replaceState(null, '');
 });
-const anna = someCustomer();
+const anna = aCustomer();
 const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 
 const Everywhere = () => {
@@ -57,7 +57,7 @@ async function at(path: string) {
 describe('the session in the head of every page', () => {
   it('names who is signed in, with the ways of the account', async () => {
     const { shop } = await at('/shop');
-    expect(screen.getByText('Anna Muster')).toBeTruthy();
+    expect(screen.getByText('Anna Böhm')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/kundenkonto/bestelluebersicht');
     shop.tell(watchSession, guest);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?redirect=%2Fshop');
@@ -70,7 +70,7 @@ describe('the session in the head of every page', () => {
     const router = createRouter({ routeTree: root.addChildren([account]), history: createMemoryHistory({ initialEntries: ['/kundenkonto'] }) });
     await router.load();
     render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
-    expect(screen.getByText('Anna Muster')).toBeTruthy();
+    expect(screen.getByText('Anna Böhm')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     shop.tell(watchSession, guest);
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
