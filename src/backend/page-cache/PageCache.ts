@@ -55,12 +55,14 @@ export class PageCache {
       return answer(await known, nonce, encoding);
     }
     const rendering = render().then(kept);
-    const edition = this.#of;
     this.#pages.set(key, rendering);
     try {
       const page = await rendering;
-      if (page.status === 200 && edition === this.#of) this.#count(key, page.bytes);
-      else if (this.#pages.get(key) === rendering) this.#pages.delete(key);
+      // Another edition may have come meanwhile, and with it another rendering of the page.
+      if (this.#pages.get(key) === rendering) {
+        if (page.status === 200) this.#count(key, page.bytes);
+        else this.#pages.delete(key);
+      }
       return await answer(page, nonce, encoding);
     } catch (failure) {
       if (this.#pages.get(key) === rendering) this.#pages.delete(key);
@@ -77,15 +79,17 @@ export class PageCache {
     this.#bytes = 0;
   }
 
-  /** Lets the longest unused pages go when there are too many. */
+  /** Lets the longest unused pages go when there are too many; one that is still being rendered takes no room yet, and is waited for. */
   #count(key: string, bytes: number): void {
     this.#sizes.set(key, bytes);
     this.#bytes += bytes;
     for (const longestUnused of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
+      const size = this.#sizes.get(longestUnused);
+      if (size === undefined) continue;
       this.#pages.delete(longestUnused);
-      this.#bytes -= this.#sizes.get(longestUnused) ?? 0;
       this.#sizes.delete(longestUnused);
+      this.#bytes -= size;
     }
   }
 }

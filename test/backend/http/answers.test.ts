@@ -72,12 +72,4 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
     expect((await app.inject(get())).statusCode).toBe(500);
     expect((await app.inject(get())).statusCode).toBe(200);
   });
-
-  it('metal prices tell the server’s time, at most a quarter of a second old (PRC-2, P9)', async () => {
-    const { app, clock } = await rig();
-    const ask = async () => (await app.inject({ method: 'GET', url: '/api/prices/metals' })).headers.etag;
-    expect(await ask()).toBe(await ask());
-    clock.time += 251;
-    expect((await app.inject({ method: 'GET', url: '/api/prices/metals' })).statusCode).toBe(200);
-  });
 });

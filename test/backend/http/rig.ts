@@ -25,17 +25,18 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
   const carts: CartStore = new Map();
   const orders = new Map<string, Order>();
   const products = new ProductsDouble();
-  const edition = { tick: 'tick-1' };
+  const prices = new PricesDouble();
+  const edition = { tick: 'tick-1', catalogue: 1, content: 1 };
   const parts: ServerParts = {
     shopName: 'Troy',
     log: pino({ level: 'silent' }),
     clock,
     refreshTokens: new RefreshTokensInMemory(),
     rateCounters: new RateCountersInMemory(),
-    editions: { tick: () => edition.tick, catalogue: () => 1, content: () => 1 },
+    editions: { tick: () => edition.tick, catalogue: () => edition.catalogue, content: () => edition.content },
     readiness: async () => ({ database: true, feedAgeMs: 1000 }),
     services: {
-      inMarket: () => ({ products, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorDoubles() }),
+      inMarket: () => ({ products, prices, pages: new PagesDouble(), ...visitorDoubles() }),
       signIns: signInsDouble(),
       forShopper: ({ ownerId, market }) => ({ carts: new CartsDouble({ store: carts, ownerId, market }), orders: new OrdersDouble(ownerId, orders), ...ownDoubles() }),
     },
@@ -46,7 +47,7 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
     },
   };
   const server = await buildServer(parts);
-  return { server, app: checking(server.app), clock, carts, orders, products, edition, parts };
+  return { server, app: checking(server.app), clock, carts, orders, products, prices, edition, parts };
 };
 export type Rig = Awaited<ReturnType<typeof rig>>;
 

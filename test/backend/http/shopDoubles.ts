@@ -32,7 +32,15 @@ const order = first(samplesOf(OrderShape, 1, 18));
 /** Answers everything with one made-up value of the right shape, and remembers what it was asked. */
 export class ProductsDouble extends Products {
   readonly asked: ListingQuery[] = [];
-  search(query: ListingQuery) { return Effect.sync(() => { this.asked.push(query); return listing; }); }
+  /** What a search waits for after it has been asked. */
+  meanwhile: () => Promise<void> = () => Promise.resolve();
+  search(query: ListingQuery) {
+    return Effect.promise(async () => {
+      this.asked.push(query);
+      await this.meanwhile();
+      return listing;
+    });
+  }
   atSlug(slug: string) { return Effect.succeed(slug === 'unknown' ? null : product); }
   ofSkus(skus: readonly string[]) { return Effect.succeed(skus.map(() => product)); }
   similarTo() { return Effect.succeed({ similar: [product], series: [] }); }
@@ -41,7 +49,13 @@ export class ProductsDouble extends Products {
 }
 
 export class PricesDouble extends Prices {
-  metals() { return Effect.succeed(metals); }
+  metalsAsked = 0;
+  metals() {
+    return Effect.sync(() => {
+      this.metalsAsked += 1;
+      return metals;
+    });
+  }
   ofSkus() { return Effect.succeed(prices); }
   snapshots() { return Effect.succeed([{ at: 0, bid: 1, ask: 2 }]); }
 }

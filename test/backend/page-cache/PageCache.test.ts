@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { nonceStandIn, PageCache } from '../../../src/backend/page-cache/PageCache.ts';
+import { aGate } from '../../builders/gate.ts';
 
 const as = (nonce: string, encoding: 'gzip' | 'identity' = 'identity') => ({ nonce, encoding });
 const rendered = (html: string, status = 200) => ({ status, headers: [['content-type', 'text/html']] as const, html });
@@ -30,16 +31,15 @@ describe('the page cache', () => {
     expect(other.nonceStandIn).not.toBe(nonceStandIn);
   });
 
-  it('keeps neither errors nor redirects', async () => {
+  it.each([404, 500, 503, 301, 302])('keeps no answer of status %i', async (status) => {
+    const { visit, rendered } = cacheOf();
+    expect([await visit('/x', 'first', undefined, status), await visit('/x', 'second')]).toEqual(['first', 'second']);
+    expect(rendered).toEqual(['first', 'second']);
+  });
+
+  it('hands the status of an error on', async () => {
     const cache = new PageCache(() => '');
-    let renderings = 0;
-    const gone = () => {
-      renderings += 1;
-      return Promise.resolve(rendered('no', 404));
-    };
-    expect((await cache.page('/x', as('n'), gone)).status).toBe(404);
-    await cache.page('/x', as('n'), gone);
-    expect(renderings).toBe(2);
+    expect((await cache.page('/x', as('n'), () => Promise.resolve(rendered('no', 404)))).status).toBe(404);
     await expect(cache.page('/y', as('n'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect((await cache.page('/y', as('n'), page('fine'))).status).toBe(200);
   });
@@ -76,5 +76,148 @@ describe('the page cache', () => {
     }
     const nothing = await cache.page('/moved', as('n', 'gzip'), () => Promise.resolve(rendered('', 302)));
     expect(nothing).toMatchObject({ encoding: 'identity', body: Buffer.alloc(0) });
+  });
+});
+
+/** A cache of an edition that the test turns, and a visit that says which rendering it was answered with. */
+const cacheOf = (mostBytes?: number) => {
+  const edition = { now: 'tick 1' };
+  const cache = new PageCache(() => edition.now, mostBytes);
+  const rendered: string[] = [];
+  const visit = async (key: string, text = key, when: Promise<void> = Promise.resolve(), status = 200) => {
+    const { body } = await cache.page(key, as('n'), async () => {
+      rendered.push(text);
+      await when;
+      return { status, headers: [], html: text };
+    });
+    return body.toString();
+  };
+  /** Whether a page is kept: it is not rendered again. */
+  const keeps = async (key: string) => {
+    const before = rendered.length;
+    await visit(key);
+    return rendered.length === before;
+  };
+  return { edition, rendered, visit, keeps };
+};
+
+describe('a page that is being rendered while its edition ends (PRC-10)', () => {
+  it('is shown to those who asked before, and kept for nobody', async () => {
+    const { edition, visit, rendered } = cacheOf();
+    const gate = aGate();
+    const early = [visit('/', 'old', gate.opened), visit('/', 'not made')];
+    edition.now = 'tick 2';
+    gate.open();
+    expect(await Promise.all(early)).toEqual(['old', 'old']);
+    expect(await visit('/', 'new')).toBe('new');
+    expect(rendered).toEqual(['old', 'new']);
+  });
+
+  it('is rendered anew at once for those who ask under the next, and does not take the place of that one', async () => {
+    const { edition, visit, rendered } = cacheOf();
+    const [old, young] = [aGate(), aGate()];
+    const early = visit('/', 'old', old.opened);
+    edition.now = 'tick 2';
+    const late = visit('/', 'new', young.opened);
+    old.open();
+    expect(await early).toBe('old');
+    const later = visit('/', 'not made');
+    young.open();
+    expect(await Promise.all([late, later])).toEqual(['new', 'new']);
+    expect(await visit('/')).toBe('new');
+    expect(rendered).toEqual(['old', 'new']);
+  });
+
+  it('and fails, or turns out to be none, does not take away the one of the next', async () => {
+    for (const outcome of ['fails', 'is gone'] as const) {
+      const { edition, visit, rendered } = cacheOf();
+      const [old, young] = [aGate(), aGate()];
+      const failing = old.opened.then(() => { if (outcome === 'fails') throw new Error('broken'); });
+      const early = visit('/', 'old', failing, 404).catch(() => 'broken');
+      edition.now = 'tick 2';
+      const late = visit('/', 'new', young.opened);
+      old.open();
+      expect(await early).toBe(outcome === 'fails' ? 'broken' : 'old');
+      young.open();
+      await late;
+      expect([await visit('/'), rendered]).toEqual(['new', ['old', 'new']]);
+    }
+  });
+});
+
+describe('a page that fails while others wait for it', () => {
+  it('fails for all of them, and is rendered again for the next', async () => {
+    const { visit } = cacheOf();
+    const gate = aGate();
+    const broken = gate.opened.then(() => { throw new Error('broken'); });
+    const waiting = [visit('/', 'first', broken), visit('/', 'second')];
+    gate.open();
+    for (const each of waiting) await expect(each).rejects.toThrow('broken');
+    expect(await visit('/', 'third')).toBe('third');
+  });
+});
+
+describe('the room for pages', () => {
+  const page = (letter: string) => letter.repeat(100);
+  /** Each page of 100 bytes counts as 130: its packed form is counted in. */
+  const roomFor = (pages: number) => 130 * pages;
+
+  it('is filled to the last byte', async () => {
+    const { visit, keeps } = cacheOf(roomFor(3));
+    for (const key of ['a', 'b', 'c']) await visit(key, page(key));
+    for (const key of ['a', 'b', 'c']) expect([key, await keeps(key)]).toEqual([key, true]);
+    const tight = cacheOf(roomFor(3) - 1);
+    for (const key of ['a', 'b', 'c']) await tight.visit(key, page(key));
+    expect(await tight.keeps('c')).toBe(true);
+    expect(await tight.keeps('a')).toBe(false);
+  });
+
+  it('is free again with another edition', async () => {
+    const { edition, visit, keeps } = cacheOf(roomFor(3));
+    for (const key of ['a', 'b', 'c']) await visit(key, page(key));
+    edition.now = 'tick 2';
+    for (const key of ['d', 'e', 'f']) await visit(key, page(key));
+    for (const key of ['d', 'e', 'f']) expect([key, await keeps(key)]).toEqual([key, true]);
+  });
+
+  it.each(['another edition', 'no room'] as const)('is not taken by a page that is rendered again after %s: it is waited for, whatever comes', async (why) => {
+    const { edition, visit, keeps, rendered } = cacheOf(roomFor(2));
+    await visit('slow', page('o'));
+    if (why === 'another edition') edition.now = 'tick 2';
+    else for (const key of ['x', 'y']) await visit(key, page(key));
+    const gate = aGate();
+    const before = rendered.length;
+    const slow = [visit('slow', page('s'), gate.opened)];
+    for (const key of ['a', 'b', 'c']) await visit(key, page(key));
+    slow.push(visit('slow', 'not made'));
+    gate.open();
+    expect(await Promise.all(slow)).toEqual([page('s'), page('s')]);
+    expect(rendered.slice(before)).toEqual([page('s'), page('a'), page('b'), page('c')]);
+    expect([await keeps('slow'), await keeps('c')]).toEqual([true, true]);
+  });
+
+  it('is taken once by a page that is rendered twice, under one edition and under the same again', async () => {
+    const { edition, visit, keeps } = cacheOf(roomFor(3));
+    const gate = aGate();
+    const early = visit('a', page('a'), gate.opened);
+    for (const next of ['tick 1, stale', 'tick 1']) {
+      edition.now = next;
+      await visit('b', page('b'));
+    }
+    await visit('a', page('a'));
+    gate.open();
+    await early;
+    await visit('c', page('c'));
+    for (const key of ['a', 'b', 'c']) expect([key, await keeps(key)]).toEqual([key, true]);
+  });
+});
+
+describe('a page in another form', () => {
+  it('keeps its status and its headers', async () => {
+    const cache = new PageCache(() => '');
+    const visit = (encoding: 'gzip' | 'identity') => cache.page('/', as('n', encoding), page('text'));
+    for (const encoding of ['identity', 'gzip'] as const) {
+      expect(await visit(encoding)).toMatchObject({ status: 200, headers: [['content-type', 'text/html']], encoding });
+    }
   });
 });
