@@ -500,8 +500,8 @@ const buying = {
     'So many orders have been placed lately that no further one is accepted just now. You can order in 2 hours; ' +
       'your cart and all you have entered are kept.',
   ],
-  'TooManyOrders, a day': [
-    refused(new order.TooManyOrders({ retryAfterSeconds: 24 * 60 * minutes - 30 })),
+  'TooManyOrders, a second more than 23 hours': [
+    refused(new order.TooManyOrders({ retryAfterSeconds: 23 * 60 * minutes + 1 })),
     'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +
       'können in 24 Stunden bestellen; Ihr Warenkorb und alle Ihre Angaben bleiben erhalten.',
     'So many orders have been placed lately that no further one is accepted just now. You can order in 24 hours; ' +
