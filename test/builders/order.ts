@@ -1,9 +1,16 @@
+import type { Cart } from '../../src/domain/cart/Cart.ts';
 import { orderOf } from '../../src/domain/checkout/OrderDraft.ts';
 import { placeOrder } from '../../src/domain/checkout/Placement.ts';
 import { idOf } from '../../src/domain/kernel/Ids.ts';
+import type { Market } from '../../src/domain/market/Market.ts';
 import type { Order } from '../../src/domain/order/Order.ts';
-import { aPlacement, successOf } from './cart.ts';
+import { aFullCart, aPlacement, marketIn, successOf } from './cart.ts';
 
-/** An order as placing it makes it: two gold coins and three of silver sent near Vienna, billed to Düsseldorf, paid by wire. */
-export const anOrder = (changes: Partial<Order> = {}): Order =>
-  ({ ...orderOf(successOf(placeOrder(aPlacement())), { id: idOf('order-1'), orderNumber: idOf('T-2026-0001') }), ...changes });
+/**
+ * An order as placing it makes it: two gold coins and three of silver, paid by wire; of the euro store sent near Vienna and billed to
+ * Düsseldorf, of another market in its own currency and between its own addresses. `cart`: what the customer has chosen otherwise.
+ */
+export const anOrder = (changes: Partial<Order> = {}, market: Market = marketIn('euro'), cart: Partial<Cart> = {}): Order => ({
+  ...orderOf(successOf(placeOrder(aPlacement({ cart: aFullCart(cart, market), market }))), { id: idOf('order-1'), orderNumber: idOf('T-2026-0001') }),
+  ...changes,
+});
