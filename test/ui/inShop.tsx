@@ -9,6 +9,7 @@ import type { Language } from '../../src/domain/kernel/Translated.ts';
 import { marketOf } from '../../src/domain/market/Stores.ts';
 import type { Outcome, Shop } from '../../src/ui/binding/Shop.ts';
 import { ShopContext } from '../../src/ui/binding/ShopContext.ts';
+import { PlayedShop as PlayedOverPorts } from './PlayedShop.ts';
 import { i18nIn } from './words.ts';
 
 // A view that is loaded when it is needed takes its time on a busy machine.
@@ -50,13 +51,13 @@ export class PlayedShop implements Shop {
 }
 
 interface Stage {
-  readonly shop?: PlayedShop;
+  readonly shop?: Shop;
   readonly path?: string;
   /** Waits for what comes to life later; not while timers are faked. */
   readonly whole?: boolean;
 }
 
-async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: Stage): Promise<ReactElement> {
+async function staged(view: ReactNode, { shop = new PlayedOverPorts(), path = '/' }: Stage): Promise<ReactElement> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => view, notFoundComponent: () => view }),
     history: createMemoryHistory({ initialEntries: [path] }),

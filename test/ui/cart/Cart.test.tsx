@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { useLocation } from '@tanstack/react-router';
+import { Effect } from 'effect';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addToCart, changeQuantity, previewCart, recalculateCart, watchCart } from '../../../src/application/cart/tokens.ts';
 import { CartChanged, CartLimitExceeded, CartsUnavailable, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
-import type { LineChange } from '../../../src/domain/cart/Cart.ts';
-import { settleCart } from '../../../src/application/checkout/tokens.ts';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
+import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { formatMoney } from '../../../src/ui/kit/format/formatMoney.ts';
 import BuyingCartPage from '../../../src/ui/screens/cart/BuyingCartPage.tsx';
 import CartDrawer from '../../../src/ui/screens/cart/CartDrawer.tsx';
@@ -18,19 +18,22 @@ import CurrencyDialog from '../../../src/ui/screens/cart/CurrencyDialog.tsx';
 import { aFullCart, catalogueOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
-import { listOrders } from '../../../src/application/order/tokens.ts';
 import { anOrder } from '../../builders/order.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
+import type { QuestionsOf } from '../ports/PlayedPort.ts';
 
 const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
 const gold = aProduct().sku;
-const ok = () => Promise.resolve({ ok: true, value: cart } as const);
-const aShop = (changes: readonly LineChange[] = []) => new PlayedShop()
-  .answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart, changes, quote: null } }))
-  .answer(changeQuantity, ok)
-  .answer(addToCart, ok);
+const aShop = () => {
+  const shop = new PlayedShop();
+  shop.hasCart(aFullCart());
+  return shop;
+};
 const shown = (shop: PlayedShop) => inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
-const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const asked = (shop: PlayedShop, method: QuestionsOf<Carts>) => shop.port(Carts).asked(method);
+const soldOut = () => Effect.fail(new OutOfStock({ sku: gold, available: 2 }));
+const cutOff = () => Effect.fail(new CartsUnavailable({ unreached: true }));
 const more = () => screen.getAllByRole('button', { name: 'One more' })[0] ?? document.body;
 
 describe('the cart page', () => {
@@ -40,11 +43,12 @@ describe('the cart page', () => {
     fireEvent.click(more());
     fireEvent.click(more());
     expect(screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0]?.value).toBe('4');
-    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 2, to: 4 }]));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
   });
 
   it('says beside the line what is left in stock, and takes the old quantity back (CART-7)', async () => {
-    const shop = aShop().answer(changeQuantity, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: 2 }) }));
+    const shop = aShop();
+    shop.port(Carts).answers('add', soldOut);
     await shown(shop);
     fireEvent.click(more());
     expect((await screen.findByText('Only 2 pieces are in stock.')).closest('[role=alert]')).not.toBeNull();
@@ -57,9 +61,9 @@ describe('the cart page', () => {
     for (const remove of screen.getAllByRole('button', { name: /^Remove/ })) fireEvent.click(remove);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your cart is empty');
     expect(screen.queryByRole('link', { name: 'To checkout' })).toBeNull();
-    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(cart.lines.length));
+    await waitFor(() => expect(asked(shop, 'remove')).toHaveLength(cart.lines.length));
     fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 2 }]));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
     expect(screen.getAllByRole('link', { name: 'To checkout' })).not.toHaveLength(0);
   });
 
@@ -79,11 +83,11 @@ describe('the cart page', () => {
     const shop = aShop();
     await shown(shop);
     fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);
-    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toEqual([{ cartId: cart.cart.id, sku: gold, from: 2, to: 0 }]));
+    await waitFor(() => expect(asked(shop, 'remove')).toEqual([[cart.cart.id, gold, 2]]));
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
     fireEvent.click(undo);
-    await waitFor(() => expect(asked(shop, 'AddToCart')).toEqual([{ sku: gold, quantity: 2 }]));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 2]]));
   });
 
   it('sends a quantity that has not come to rest before it leads on', async () => {
@@ -91,7 +95,7 @@ describe('the cart page', () => {
     const { unmount } = await shown(shop);
     fireEvent.click(more());
     unmount();
-    await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(1));
+    await waitFor(() => expect(asked(shop, 'add')).toEqual([[cart.cart.id, gold, 1]]));
   });
 
   const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
@@ -100,12 +104,13 @@ describe('the cart page', () => {
   const quantity = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0];
 
   it.each([['before', true], ['after', false]])('a no that comes %s the press on "To checkout" holds it back once, with its reason and at its line (CART-1, CART-7)', async (_, before) => {
-    const shop = aShop().answer(changeQuantity, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: gold, available: 1 }) }));
+    const shop = aShop();
+    shop.port(Carts).answers('add', soldOut);
     await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
     fireEvent.click(more());
-    if (before) await screen.findByText('Only 1 piece is in stock.');
+    if (before) await screen.findByText('Only 2 pieces are in stock.');
     lead();
-    expect(await screen.findByText('Only 1 piece is in stock.')).toBeTruthy();
+    expect(await screen.findByText('Only 2 pieces are in stock.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(quantity()));
     expect(where()).toBe('/');
     lead();
@@ -113,28 +118,28 @@ describe('the cart page', () => {
   });
 
   it('a quantity that did not get through stays wanted: it is sent again before anything goes on, and as the connection comes back (CART-1, ERR-1)', async () => {
-    let down = true;
-    const shop = aShop().answer(changeQuantity, () => (down ? Promise.resolve({ ok: false, error: new CartsUnavailable({ unreached: true }) }) : ok()));
+    const shop = aShop();
+    shop.port(Carts).answers('add', cutOff);
     await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
     fireEvent.click(more());
     expect(await screen.findByText(/There is no connection to the shop/)).toBeTruthy();
     for (const times of [2, 3]) {
       lead();
-      await waitFor(() => expect(asked(shop, 'ChangeQuantity')).toHaveLength(times));
+      await waitFor(() => expect(asked(shop, 'add')).toHaveLength(times));
       expect([where(), quantity()?.value]).toEqual(['/', '3']);
     }
-    down = false;
+    shop.port(Carts).recovers('add');
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
-    expect(asked(shop, 'ChangeQuantity')).toHaveLength(4);
+    expect(asked(shop, 'add')).toHaveLength(4);
     lead();
     await waitFor(() => expect(where()).toContain('checkout'));
   });
 
   it('says what sold out also when nothing else was in it (CART-7)', async () => {
-    const none = priceCart(aFullCart({ lines: [] }), { tick: aTick(), productOf: catalogueOf() });
-    const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: none, quote: null, changes: [{ kind: 'removed', sku: gold, name: aProduct().name, reason: 'out-of-stock' }] } }));
-    await inShop(<BuyingCartPage rendered={none} failed={false} />, { shop });
+    const shop = new PlayedShop({ products: [aProduct({ stock: 0 })] });
+    const only = shop.hasCart(aFullCart({}, shop.market, [aProduct()]));
+    await inShop(<BuyingCartPage rendered={only} failed={false} />, { shop });
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent).join()).toMatch(/is out of stock and has been removed/));
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
@@ -142,7 +147,8 @@ describe('the cart page', () => {
   });
 
   it('asks to reload when recalculating failed (CART-6)', async () => {
-    const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new RecalculationFailed() }));
+    const shop = aShop();
+    shop.port(Carts).answers('recalculate', () => Effect.fail(new RecalculationFailed()));
     await shown(shop);
     expect((await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).closest('[role=alert]')).not.toBeNull();
   });
@@ -153,15 +159,17 @@ describe('the cart page', () => {
       onTestFinished(() => online.mockRestore());
     };
     it('says so where it could not be priced afresh, and tries again at one press', async () => {
-      const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable({ unreached: true }) }));
+      const shop = aShop();
+      shop.port(Carts).answers('recalculate', cutOff);
       await shown(shop);
       expect((await screen.findByText(/There is no connection to the shop. Nothing is lost/)).closest('[role=alert]')).not.toBeNull();
-      shop.answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart, changes: [], quote: null } }));
+      shop.port(Carts).recovers('recalculate');
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
     });
     it('says so beside a line that could not be changed, whether a call failed or was never made', async () => {
-      const shop = aShop().answer(changeQuantity, () => Promise.reject(new Error('the code could not be loaded')));
+      const shop = aShop();
+      shop.port(Carts).answers('add', () => Effect.die(new Error('the code could not be loaded')));
       offline();
       await shown(shop);
       fireEvent.click(more());
@@ -174,7 +182,8 @@ describe('the cart page', () => {
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     });
     it('still says that the recalculation failed where the shop itself does not answer as it should (CART-6)', async () => {
-      const shop = aShop().answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable() }));
+      const shop = aShop();
+      shop.port(Carts).answers('recalculate', () => Effect.fail(new CartsUnavailable()));
       await shown(shop);
       expect(await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).toBeTruthy();
     });
@@ -190,11 +199,9 @@ describe('the cart page', () => {
 
   describe('kept in another currency than the one looked at (MKT-5)', () => {
     const inDollars = priceCart({ ...aFullCart(), currency: 'USD' }, { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
-    const looking = (answer: Parameters<PlayedShop['answer']>[1]) => {
-      const shop = new PlayedShop({ usd: true })
-        .answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart, changes: [], quote: null } }))
-        .answer(previewCart, () => Promise.resolve({ ok: true, value: inDollars }))
-        .answer(settleCart, answer);
+    const looking = () => {
+      const shop = new PlayedShop({ usd: true });
+      shop.hasCart(aFullCart());
       return shop;
     };
     const asks = async (shop: PlayedShop) => {
@@ -204,32 +211,33 @@ describe('the cart page', () => {
     };
 
     it('says so, and asks with the new total before it is recalculated', async () => {
-      const shop = looking(() => Promise.resolve({ ok: true, value: inDollars }));
+      const shop = looking();
       const dialog = await asks(shop);
       expect(screen.getByText('You are looking at prices in USD; this cart is kept in EUR.')).toBeTruthy();
       await waitFor(() => expect(dialog.textContent).toContain(formatMoney(inDollars.totals.gross, 'en')));
       expect(dialog.textContent).toContain(formatMoney(cart.totals.gross, 'en'));
-      expect(asked(shop, 'SettleCart')).toEqual([]);
+      expect(asked(shop, 'settle')).toEqual([]);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Recalculate in USD' }));
-      await waitFor(() => expect(asked(shop, 'SettleCart')).toEqual([{ cartId: cart.cart.id, version: cart.cart.version, settings: { currency: 'USD' } }]));
+      await waitFor(() => expect(asked(shop, 'settle')).toEqual([[cart.cart.id, cart.cart.version, { currency: 'USD' }]]));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
     it('changes nothing when the answer is no', async () => {
-      const shop = looking(() => Promise.reject(new Error('not asked for')));
+      const shop = looking();
       const dialog = await asks(shop);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Keep EUR' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(asked(shop, 'SettleCart')).toEqual([]);
+      expect(asked(shop, 'settle')).toEqual([]);
     });
 
     it('asks again with the new total when the cart has changed in the meantime (C14)', async () => {
       const current = { ...cart, cart: { ...cart.cart, version: cart.cart.version + 3 } };
-      const shop = looking(() => Promise.resolve({ ok: false, error: new CartChanged({ current }) }));
+      const shop = looking();
+      shop.port(Carts).answers('settle', () => Effect.fail(new CartChanged({ current })));
       const dialog = await asks(shop);
       fireEvent.click(await within(dialog).findByRole('button', { name: 'Recalculate in USD' }));
       expect(await within(dialog).findByText('Your cart has changed in the meantime. Please look at the new total.')).toBeTruthy();
-      await waitFor(() => expect(asked(shop, 'PreviewCart')).toHaveLength(2));
+      await waitFor(() => expect(asked(shop, 'preview')).toHaveLength(2));
     });
 
     it('says nothing of a change when the cart has only been read anew', async () => {
@@ -237,14 +245,15 @@ describe('the cart page', () => {
         const [read, readAnew] = useState(cart);
         return <><button type="button" onClick={() => readAnew({ ...cart })}>Read</button><CurrencyDialog cart={read} to="USD" onMoved={() => {}} onClose={() => {}} /></>;
       }
-      await inShop(<Read />, { shop: looking(() => Promise.reject(new Error('not asked for'))) });
+      await inShop(<Read />, { shop: looking() });
       fireEvent.click(screen.getByText('Read'));
       expect(screen.queryByText(/has changed in the meantime/)).toBeNull();
     });
 
     it('says why it cannot follow, and leaves only the way back (CART-4)', async () => {
-      const shop = looking(() => Promise.reject(new Error('not asked for')))
-        .answer(previewCart, () => Promise.resolve({ ok: false, error: new CartLimitExceeded({ limit: Money.of(50_000_000, 'USD'), total: Money.of(50_000_001, 'USD') }) }));
+      const shop = looking();
+      const limit = new CartLimitExceeded({ limit: Money.of(50_000_000, 'USD'), total: Money.of(50_000_001, 'USD') });
+      shop.port(Carts).answers('preview', () => Effect.fail(limit));
       const dialog = await asks(shop);
       expect((await within(dialog).findByText(/cart limit of \$500,000\.00 is exceeded/)).closest('[role=alert]')).not.toBeNull();
       expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep EUR']);
@@ -256,7 +265,7 @@ describe('the drawer', () => {
   it.each([['localhost:3000', 'incl. tax and shipping'], ['us.localhost:3000', 'incl. shipping, sales tax not included']])('says what its total includes, as the order will: %s', async (host, words) => {
     const shop = new PlayedShop({ host });
     await inShop(<CartDrawer onClose={() => {}} />, { shop });
-    shop.tell(watchCart, cart);
+    shop.showsCart(cart);
     expect(screen.getByText(words)).toBeDefined();
   });
 });
@@ -269,12 +278,12 @@ describe('a cart that has gone while it was looked at', () => {
     ownerId, type: 'buy', placedAt: updatedAt + 1, lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })),
   });
   const gone = async (orders: readonly ReturnType<typeof anOrder>[]) => {
-    const shop = aShop().answer(listOrders, () => Promise.resolve({ ok: true, value: { orders, total: orders.length, page: 1, pageSize: 20 } }));
+    const shop = aShop();
+    shop.port(Orders).answers('list', () => Effect.succeed({ orders, total: orders.length, page: 1, pageSize: 20 }));
     await shown(shop);
-    shop.tell(watchCart, cart);
-    shop.tell(watchCart, null);
+    shop.showsCart(null);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    await waitFor(() => expect(asked(shop, 'ListOrders')).toEqual([{ type: 'buy', from: updatedAt, page: 1, pageSize: 20 }]));
+    await waitFor(() => expect(shop.port(Orders).asked('list')).toEqual([[{ type: 'buy', from: updatedAt, page: 1, pageSize: 20 }]]));
   };
 
   it('was ordered in another window: it says so and leads to the confirmation (CHK-8)', async () => {

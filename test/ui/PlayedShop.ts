@@ -1,0 +1,299 @@
+import 'reflect-metadata/lite';
+import { act } from '@testing-library/react';
+import { Effect } from 'effect';
+import { type AbstractNewable, Container } from 'inversify';
+import { asyncScheduler, BehaviorSubject, Subject } from 'rxjs';
+import { CartsInMemory } from '../../src/adapters/memory/CartsInMemory.ts';
+import { CodesInMemory } from '../../src/adapters/memory/CodesInMemory.ts';
+import { CustomersInMemory, type CustomersInMemoryParts } from '../../src/adapters/memory/CustomersInMemory.ts';
+import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
+import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
+import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
+import { OrdersInMemory } from '../../src/adapters/memory/OrdersInMemory.ts';
+import { ShopInMemory } from '../../src/adapters/memory/ShopInMemory.ts';
+import { WishlistsInMemory } from '../../src/adapters/memory/WishlistsInMemory.ts';
+import { watchCustomer } from '../../src/application/account/tokens.ts';
+import { WatchCustomer } from '../../src/application/account/WatchCustomer.ts';
+import { watchCart } from '../../src/application/cart/tokens.ts';
+import { WatchCart } from '../../src/application/cart/WatchCart.ts';
+import { AskPrices } from '../../src/application/pricing/AskPrices.ts';
+import { watchCountdown, watchPrices, watchProductPrices } from '../../src/application/pricing/tokens.ts';
+import { WatchCountdown } from '../../src/application/pricing/WatchCountdown.ts';
+import { WatchPrices } from '../../src/application/pricing/WatchPrices.ts';
+import { WatchProductPrices } from '../../src/application/pricing/WatchProductPrices.ts';
+import { watchExpiry, watchSession } from '../../src/application/session/tokens.ts';
+import { WatchExpiry } from '../../src/application/session/WatchExpiry.ts';
+import { WatchSession } from '../../src/application/session/WatchSession.ts';
+import type { LiveToken } from '../../src/application/UseCase.ts';
+import { watchWishlist } from '../../src/application/wishlist/tokens.ts';
+import { WatchWishlist } from '../../src/application/wishlist/WatchWishlist.ts';
+import type { Customer } from '../../src/domain/account/Customer.ts';
+import { Customers } from '../../src/domain/account/ports/Customers.ts';
+import { LimitOrderCount } from '../../src/domain/account/ports/LimitOrderCount.ts';
+import { OpenAccount } from '../../src/domain/account/ports/OpenAccount.ts';
+import { Registrations } from '../../src/domain/account/ports/Registrations.ts';
+import { AvailabilityAlerts } from '../../src/domain/alert/ports/AvailabilityAlerts.ts';
+import type { Cart, PricedCart } from '../../src/domain/cart/Cart.ts';
+import { Carts } from '../../src/domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
+import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import type { Product } from '../../src/domain/catalog/Product.ts';
+import { Pages } from '../../src/domain/content/ports/Pages.ts';
+import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
+import { Clock } from '../../src/domain/kernel/ports/Clock.ts';
+import type { Language } from '../../src/domain/kernel/Translated.ts';
+import { Products } from '../../src/domain/listing/ports/Products.ts';
+import { marketOf } from '../../src/domain/market/Stores.ts';
+import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
+import type { Order } from '../../src/domain/order/Order.ts';
+import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
+import { Orders } from '../../src/domain/order/ports/Orders.ts';
+import type { PriceEvent } from '../../src/domain/pricing/ports/PriceEvents.ts';
+import { Prices } from '../../src/domain/pricing/ports/Prices.ts';
+import type { PriceTick } from '../../src/domain/pricing/PriceTick.ts';
+import { Sessions } from '../../src/domain/session/ports/Sessions.ts';
+import type { Session } from '../../src/domain/session/Session.ts';
+import type { Shopper } from '../../src/domain/session/Shopper.ts';
+import { OpenWishlist } from '../../src/domain/wishlist/ports/OpenWishlist.ts';
+import { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
+import { observe } from '../../src/main/browser/browserPorts.ts';
+import { named, watched, type Watched } from '../../src/main/browser/watched.ts';
+import { commands } from '../../src/main/modules/commands.ts';
+import { customerCommands } from '../../src/main/modules/customerCommands.ts';
+import { marketId } from '../../src/main/modules/identifiers.ts';
+import { runOver } from '../../src/main/modules/runOver.ts';
+import type { Shop } from '../../src/ui/binding/Shop.ts';
+import { aProduct, aSilverCoin } from '../builders/product.ts';
+import { boardOf } from '../builders/prices.ts';
+import { aTick, noon } from '../builders/tick.ts';
+import { shopParts } from '../ports/TestShop.ts';
+import { AlertsInMemory } from './ports/AlertsInMemory.ts';
+import { InvoicesInMemory } from './ports/InvoicesInMemory.ts';
+import { NewsletterInMemory } from './ports/NewsletterInMemory.ts';
+import { PagesInMemory } from './ports/PagesInMemory.ts';
+import { PlayedPort, type PortCall } from './ports/PlayedPort.ts';
+import { PricesOfTick } from './ports/PricesOfTick.ts';
+import { ProductsOfCatalogue } from './ports/ProductsOfCatalogue.ts';
+import { RegistrationsInMemory } from './ports/RegistrationsInMemory.ts';
+import { SessionsInMemory } from './ports/SessionsInMemory.ts';
+
+/** The time a moment after noon, passing as that of the machine does, also where its timers are faked. */
+class PassingClock extends Clock {
+  readonly #made = Date.now();
+  now(): number { return noon + 1_000 + Date.now() - this.#made; }
+}
+
+class CountedLimitOrders extends LimitOrderCount {
+  count = 0;
+  active(): Effect.Effect<number> { return Effect.sync(() => this.count); }
+}
+
+/** Whoever deletes their account is a guest afterwards. */
+class OwnCustomers extends CustomersInMemory {
+  readonly #sessions: SessionsInMemory;
+  constructor(parts: CustomersInMemoryParts, sessions: SessionsInMemory) {
+    super(parts);
+    this.#sessions = sessions;
+  }
+  override delete(id: OwnerId, password: string): ReturnType<CustomersInMemory['delete']> {
+    return Effect.tap(super.delete(id, password), () => Effect.sync(() => this.#sessions.leaves()));
+  }
+}
+
+interface Opened {
+  readonly host?: string;
+  readonly language?: Language;
+  readonly usd?: boolean;
+  readonly products?: readonly Product[];
+  /** The prices the page came with; null: it came without. */
+  readonly rendered?: PriceTick | null;
+  readonly brand?: Partial<Shop['brand']>;
+}
+
+/** A shop for one visitor: the real use cases over ports in memory, as the browser puts them together over HTTP. */
+export class PlayedShop implements Shop {
+  readonly brand: Shop['brand'];
+  readonly market: Shop['market'];
+  readonly origin: string;
+  readonly devControls = false;
+  readonly run: Shop['run'];
+
+  /** What the shop keeps of everyone. */
+  readonly kept = new ShopInMemory();
+  readonly parts = { ...shopParts(), clock: new PassingClock(), provider: false };
+  readonly sessions: SessionsInMemory;
+  readonly registrations: RegistrationsInMemory;
+  readonly alerts: AlertsInMemory;
+  readonly newsletter = new NewsletterInMemory();
+  readonly pages = new PagesInMemory();
+  readonly openCart = new OpenCartInMemory();
+  readonly openAccount = new OpenAccountInMemory();
+  readonly openWishlist = new OpenWishlistInMemory();
+  readonly limitOrders = new CountedLimitOrders();
+  /** Codes that were sent to telephones. */
+  readonly texts: { readonly phone: string; readonly code: string }[] = [];
+  /** All that the ports were asked, in order. */
+  readonly calls: PortCall[] = [];
+
+  readonly #played = new Map<unknown, unknown>();
+  readonly #priceEvents = new Subject<PriceEvent>();
+  readonly #visible = new BehaviorSubject(true);
+  readonly #live: readonly Watched<never, unknown>[];
+  readonly #watching = new Map<string, number>();
+
+  constructor({ host = 'localhost:3000', language = 'en', usd = false, products = [aProduct(), aSilverCoin()], rendered = aTick(), brand = {} }: Opened = {}) {
+    this.brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/social-preview.png', ...brand };
+    this.market = marketOf({ host, language, usd });
+    this.origin = `http://${host}`;
+    const { catalogue, clock, ids, tick } = this.parts;
+    for (const product of products) catalogue.put(product);
+    if (rendered !== null) tick.tick = rendered;
+
+    const { market, kept } = this;
+    const now = () => ({ tick: tick.get() ?? aTick(), productOf: (sku: Product['sku']) => catalogue.ofSku(sku), now: clock.now() });
+    this.sessions = new SessionsInMemory({ shop: kept, market, ids, now });
+    const shopper = (): Shopper => this.shopper;
+    const own = {
+      ...this.parts, market, shop: kept, family: 'family-1', limitOrders: this.limitOrders, codes: new CodesInMemory(),
+      text: (phone: string, code: string) => void this.texts.push({ phone, code }),
+      get shopper() { return shopper(); },
+    };
+    this.registrations = new RegistrationsInMemory({ ...this.parts, market, shop: kept, known: this.sessions.known });
+    this.alerts = new AlertsInMemory(own);
+
+    const container = new Container();
+    container.bind(marketId).toConstantValue(market);
+    const play = <P extends object>(id: AbstractNewable<P>, real: P): P => {
+      const played = new PlayedPort(id.name, real, this.calls);
+      this.#played.set(id, played);
+      container.bind<P>(id).toConstantValue(played.port);
+      return played.port;
+    };
+    const sessions = play(Sessions, this.sessions);
+    play(Carts, new CartsInMemory(own));
+    play(Orders, new OrdersInMemory(own));
+    const customers = play(Customers, new OwnCustomers(own, this.sessions));
+    play(Registrations, this.registrations);
+    const wishlists = play(Wishlists, new WishlistsInMemory(own));
+    play(AvailabilityAlerts, this.alerts);
+    play(Newsletter, this.newsletter);
+    play(Invoices, new InvoicesInMemory(own));
+    play(Products, new ProductsOfCatalogue(own));
+    const prices = play(Prices, new PricesOfTick(own));
+    play(Pages, this.pages);
+    container.bind(OpenCart).toConstantValue(this.openCart);
+    container.bind(OpenAccount).toConstantValue(this.openAccount);
+    container.bind(OpenWishlist).toConstantValue(this.openWishlist);
+    container.load(commands, customerCommands);
+    this.run = runOver(container);
+
+    const around = { clock, scheduler: asyncScheduler, random: () => 0 };
+    const visibility = { watch: () => this.#visible };
+    const questions = new AskPrices(prices, { observe });
+    const known = rendered === null ? null : { prices: boardOf(rendered, clock.now()), serverAheadMs: 0 };
+    const board = new WatchPrices(questions, { watch: () => this.#priceEvents }, visibility, around, known);
+    this.#live = [
+      watched(watchPrices, board),
+      watched(watchCountdown, new WatchCountdown(board, around)),
+      watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
+      watched(watchCart, new WatchCart(this.openCart)),
+      watched(watchSession, new WatchSession(sessions)),
+      watched(watchExpiry, new WatchExpiry(sessions, this.openCart)),
+      watched(watchCustomer, new WatchCustomer(sessions, customers, this.openAccount, visibility, { observe, clock })),
+      watched(watchWishlist, new WatchWishlist(sessions, wishlists, this.openWishlist, { observe })),
+    ];
+  }
+
+  watch<I, A>(token: LiveToken<I, A>, input: I, next: (value: A) => void): () => void {
+    const count = (change: number) => this.#watching.set(token.name, this.watchersOf(token) + change);
+    const subscription = named(this.#live, token).watch(input).subscribe(next);
+    count(1);
+    subscription.add(() => count(-1));
+    return () => subscription.unsubscribe();
+  }
+
+  /** What a port was asked, and the means to answer in its place. */
+  port<P extends object>(id: AbstractNewable<P>): PlayedPort<P> {
+    const played = this.#played.get(id);
+    if (played === undefined) throw new Error(`no port ${id.name} is played`);
+    return played as PlayedPort<P>;
+  }
+  /** How many watch what a token names. */
+  watchersOf({ name }: { readonly name: string }): number {
+    return this.#watching.get(name) ?? 0;
+  }
+
+  /** Whoever is here; a guest is nobody in particular. */
+  get shopper(): Shopper {
+    const { level, ownerId } = this.sessions.current;
+    return { level: level === 'User' ? 'User' : 'Anonymous', ownerId: ownerId ?? idOf('nobody'), market: this.market };
+  }
+  /** What the cart comes to at this moment. */
+  priced(cart: Cart): PricedCart {
+    return priceCart(cart, { tick: this.parts.tick.get() ?? aTick(), productOf: (sku) => this.parts.catalogue.ofSku(sku) });
+  }
+
+  /** The visitor has this cart and has seen its prices; every tab shows it. A guest becomes the anonymous owner it names. */
+  hasCart(cart: Cart): PricedCart {
+    if (this.sessions.current.level === 'guest') this.begins('Anonymous', cart.ownerId);
+    const { lines } = this.priced(cart);
+    const shownAt = (sku: string): number => lines.find((line) => line.sku === sku)?.unitGross.centAmount ?? 0;
+    const own = {
+      ...cart, ownerId: this.shopper.ownerId,
+      lines: cart.lines.map((line) => (line.shownCentAmount === 0 ? { ...line, shownCentAmount: shownAt(line.sku) } : line)),
+    };
+    this.kept.carts.set(own.id, own);
+    const priced = this.priced({ ...own, locale: this.market.localeTag });
+    this.showsCart(priced);
+    return priced;
+  }
+  /** What this tab hears of the cart, as when another tab has changed it. */
+  showsCart(cart: PricedCart | null): void {
+    act(() => this.openCart.show(cart));
+  }
+  /** The shop has an account with this password; nobody is signed in to it by that. */
+  hasAccount(customer: Customer, password = 'Sehr-Geheim-7'): void {
+    this.kept.accounts.set(customer.id, { customer, password });
+  }
+  /** The customer is signed in, in this tab and every other. */
+  isSignedIn(customer: Customer, password?: string): void {
+    this.hasAccount(customer, password);
+    this.begins('User', customer.id);
+  }
+  /** A session begins in another tab. */
+  begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes?: Partial<Session>): void {
+    act(() => this.sessions.begins(level, ownerId, changes));
+  }
+  /** What this tab hears of the account, as when another tab has changed it. */
+  showsCustomer(customer: Customer): void {
+    this.kept.accounts.set(customer.id, { password: 'Sehr-Geheim-7', ...this.kept.accounts.get(customer.id), customer });
+    act(() => this.openAccount.show(customer));
+  }
+  /** Another tab signs out. */
+  leaves(): void {
+    act(() => this.sessions.leaves());
+  }
+  /** The session ends by itself. */
+  expires(): void {
+    act(() => void this.sessions.expires());
+  }
+  /** The visitor has ordered these before. */
+  hasOrders(...orders: readonly Order[]): void {
+    for (const order of orders) this.kept.orders.set(order.id, order);
+  }
+  /** New prices are being made: those that are shown end. */
+  recalculates(): void {
+    act(() => this.#priceEvents.next({ type: 'start' }));
+  }
+  /** The prices of a new tick are there, and the page asks for them. */
+  ticks(tick: PriceTick): void {
+    act(() => {
+      this.parts.tick.tick = tick;
+      this.#priceEvents.next({ type: 'finish' });
+    });
+  }
+  /** The page goes out of sight, or comes back. */
+  isSeen(visible: boolean): void {
+    act(() => this.#visible.next(visible));
+  }
+}

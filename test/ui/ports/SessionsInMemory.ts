@@ -1,0 +1,103 @@
+import { Effect } from 'effect';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import type { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
+import { CredentialsMismatch, EmailUnverified } from '../../../src/domain/account/AccountErrors.ts';
+import type { Cart } from '../../../src/domain/cart/Cart.ts';
+import { joinCarts } from '../../../src/domain/cart/JoinCarts.ts';
+import type { Pricing } from '../../../src/domain/cart/PriceCart.ts';
+import type { OwnerId, Sku } from '../../../src/domain/kernel/Ids.ts';
+import type { Instant } from '../../../src/domain/kernel/Instant.ts';
+import type { FreshIds } from '../../../src/domain/kernel/ports/FreshIds.ts';
+import type { Market } from '../../../src/domain/market/Market.ts';
+import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
+import { guest, type Session } from '../../../src/domain/session/Session.ts';
+import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
+
+interface SessionsParts {
+  readonly shop: ShopInMemory;
+  readonly market: Market;
+  readonly ids: FreshIds;
+  readonly now: () => Pricing & { readonly now: Instant };
+}
+
+const minutes = 60_000;
+
+/** The session of one visitor in memory; who signs in brings along what they had as a guest. */
+export class SessionsInMemory extends Sessions {
+  /** Who has signed in at any time. */
+  readonly known = new Set<OwnerId>();
+  readonly #parts: SessionsParts;
+  readonly #session = new BehaviorSubject<Session>(guest);
+  readonly #expired = new Subject<SessionExpired>();
+  constructor(parts: SessionsParts) {
+    super();
+    this.#parts = parts;
+  }
+
+  get current(): Session { return this.#session.value; }
+  watch(): Observable<Session> { return this.#session.asObservable(); }
+  expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
+
+  ensure(): ReturnType<Sessions['ensure']> {
+    return Effect.sync(() => {
+      if (this.current.level === 'guest') this.begins('Anonymous', this.#parts.ids.owner());
+      return this.current;
+    });
+  }
+
+  signIn(email: string, password: string): ReturnType<Sessions['signIn']> {
+    return Effect.suspend((): ReturnType<Sessions['signIn']> => {
+      const { shop, market } = this.#parts;
+      const account = [...shop.accounts.values()].find(({ customer }) => customer.email === email.trim().toLowerCase() && customer.store === market.store);
+      if (account?.password !== password) return Effect.fail(new CredentialsMismatch());
+      if (!account.customer.emailVerified) return Effect.fail(new EmailUnverified());
+      const leftOut = this.#brought(account.customer.id);
+      this.begins('User', account.customer.id);
+      return Effect.succeed({ session: this.current, leftOut });
+    });
+  }
+
+  signOut(): ReturnType<Sessions['signOut']> {
+    return Effect.sync(() => this.leaves());
+  }
+
+  signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
+    return Effect.suspend(() => (this.current.level === 'User' ? Effect.sync(() => this.leaves()) : Effect.fail(new SessionExpired())));
+  }
+
+  /** A session that is there from now on, as if it had begun in another tab. */
+  begins(level: Exclude<Session['level'], 'guest'>, ownerId: OwnerId, changes: Partial<Session> = {}): void {
+    if (level === 'User') this.known.add(ownerId);
+    this.#session.next({ level, ownerId, expiresAt: this.#parts.now().now + 15 * minutes, ...changes });
+  }
+  /** Ends the session on purpose, here or in another tab. */
+  leaves(): void {
+    this.#session.next(guest);
+  }
+  /** The session ends by itself. */
+  expires(): SessionExpired {
+    const { ownerId } = this.current;
+    this.#session.next(ownerId === null ? guest : { ...guest, lapsed: ownerId });
+    const over = new SessionExpired();
+    this.#expired.next(over);
+    return over;
+  }
+
+  #brought(to: OwnerId): readonly Sku[] {
+    const { shop, market, now } = this.#parts;
+    const { level, ownerId } = this.current;
+    if (level !== 'Anonymous' || ownerId === null) return [];
+    const cartsOf = (owner: OwnerId): readonly Cart[] => [...shop.carts.values()].filter((cart) => cart.ownerId === owner && cart.store === market.store);
+    const leftOut: Sku[] = [];
+    for (const cart of cartsOf(ownerId)) {
+      const own = cartsOf(to).find(({ transactionType }) => transactionType === cart.transactionType);
+      const joined = own === undefined ? { cart: { ...cart, ownerId: to }, leftOut: [] } : joinCarts(own, cart, { ...now(), market });
+      shop.carts.delete(cart.id);
+      shop.carts.set(joined.cart.id, joined.cart);
+      leftOut.push(...joined.leftOut);
+    }
+    for (const order of [...shop.orders.values()].filter((each) => each.ownerId === ownerId)) shop.orders.set(order.id, { ...order, ownerId: to });
+    for (const list of [...shop.wishlists.values()].filter((each) => each.ownerId === ownerId)) shop.wishlists.set(list.id, { ...list, ownerId: to });
+    return leftOut;
+  }
+}
