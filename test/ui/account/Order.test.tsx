@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { reorder, showInvoice } from '../../../src/application/order/tokens.ts';
-import { OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { Order } from '../../../src/domain/order/Order.ts';
+import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
+import { Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { timelineOf } from '../../../src/domain/order/Timeline.ts';
 import { OrderScreen } from '../../../src/ui/screens/account/orders/OrderScreen.tsx';
 import { useInvoice } from '../../../src/ui/screens/account/orders/useInvoice.ts';
@@ -12,7 +12,9 @@ import { useReorder } from '../../../src/ui/screens/account/orders/useReorder.ts
 import { ConfirmationScreen } from '../../../src/ui/screens/checkout/confirmation/ConfirmationScreen.tsx';
 import { NextSteps } from '../../../src/ui/screens/checkout/confirmation/NextSteps.tsx';
 import { anOrder } from '../../builders/order.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 
 function Stage({ order }: { readonly order: Order }) {
   const reordering = useReorder(order.id, order.lines.length);
@@ -61,17 +63,20 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     expect(screen.getByText(/your order is not lost/)).toBeDefined();
   });
   it('ordered again it tells what is no longer to be had, and is asked for once', async () => {
-    const shop = new PlayedShop().answer(reorder, () => Promise.resolve({ ok: true, value: { cart: null, leftOut: [{ line: first, reason: new OutOfStock({ sku: first.sku, available: 0 }) }] } }));
+    const shop = new PlayedShop({ products: [aProduct({ stock: 0 }), aSilverCoin()] });
+    shop.begins('Anonymous', order.ownerId);
+    shop.hasOrders(order);
     await inShop(<Stage order={order} />, { shop });
     const button = screen.getByRole('button', { name: 'Order again' });
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(screen.getByText(/This item is out of stock/)).toBeDefined());
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.port(Orders).asked('ofId')).toEqual([[order.id]]);
     expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined();
   });
   it('an invoice that cannot be had says so', async () => {
-    const shop = new PlayedShop().answer(showInvoice, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+    const shop = new PlayedShop();
+    shop.port(Invoices).refuses('ofOrder', new OrdersUnavailable());
     await inShop(<Stage order={order} />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Invoice (PDF)' }));
     await waitFor(() => expect(screen.getAllByText('Something went wrong. Please try again later.')).toHaveLength(1));

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { disableAlert } from '../../../src/application/alert/tokens.ts';
 import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
+import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
 import type { ListedProduct } from '../../../src/domain/listing/ListedProduct.ts';
 import { AwaitedList } from '../../../src/ui/screens/alerts/AwaitedList.tsx';
 import { useAwaited } from '../../../src/ui/screens/alerts/useAwaited.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 
 const awaited = (sku: string): ListedProduct => ({
   product: { sku, name: { default: `Coin ${sku}` }, slug: { default: sku } }, availability: 'sold-out', prices: { sku, currency: 'EUR', tiers: [] },
@@ -15,19 +16,20 @@ const List = ({ loaded }: { readonly loaded: readonly ListedProduct[] | null }) 
 
 describe('the products somebody waits for (CAT-10)', () => {
   it('are named and can be ended one by one; what could not be ended stays and says why', async () => {
-    const shop = new PlayedShop().answer(disableAlert, () => Promise.resolve({ ok: false, error: new AlertsUnavailable() }));
+    const shop = new PlayedShop();
+    shop.port(AvailabilityAlerts).refuses('disable', new AlertsUnavailable());
     await inShop(<List loaded={[awaited('A-1'), awaited('B-2')]} />, { shop });
     fireEvent.click(screen.getByRole('button', { name: /End.*Coin A-1/ }));
     expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    shop.answer(disableAlert, () => Promise.resolve({ ok: true, value: undefined }));
+    shop.port(AvailabilityAlerts).recovers('disable');
     fireEvent.click(screen.getByRole('button', { name: /End.*Coin A-1/ }));
     expect(await screen.findByText('We will not write to you about Coin A-1 any more.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByText('Something went wrong. Please try again later.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /End.*Coin B-2/ }));
     await waitFor(() => expect(screen.getByText(/You have no alerts set/)).toBeTruthy());
-    expect(shop.asked.map(({ input }) => input)).toEqual(['A-1', 'A-1', 'B-2']);
+    expect(shop.calls.map(({ method, args }) => [method, ...args])).toEqual([['disable', 'A-1'], ['disable', 'A-1'], ['disable', 'B-2']]);
   });
 
   it('that cannot be had are told as such, not as none', async () => {

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { Quantity } from '../../../src/ui/kit/product/Quantity.tsx';
-import { PlayedShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
 function Wanted() {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { Wordmark } from '../../../src/ui/kit/Wordmark.tsx';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 
-const shopWith = (logo: PlayedShop['brand']['logo']) => Object.assign(new PlayedShop(), { brand: { name: 'Aurum Demo', logo, icon: null, preview: null } });
+const shopWith = (logo: PlayedShop['brand']['logo']) => new PlayedShop({ brand: { name: 'Aurum Demo', logo, icon: null, preview: null } });
 
 describe('the name of the shop', () => {
   it('is written where it has no picture', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { suggestProducts } from '../../../src/application/catalog/tokens.ts';
 import EndAlert from '../../../src/ui/screens/alerts/EndAlert.tsx';
 import { RemovedRow } from '../../../src/ui/screens/cart/RemovedRow.tsx';
 import { CompanyInvoice } from '../../../src/ui/screens/checkout/my-data/CompanyInvoice.tsx';
@@ -9,7 +8,7 @@ import { DeleteScreen } from '../../../src/ui/screens/account/delete/DeleteScree
 import type { Deletion } from '../../../src/ui/screens/account/delete/useDeletion.ts';
 import { ListingScreen } from '../../../src/ui/screens/catalog/ListingScreen.tsx';
 import Suggestions from '../../../src/ui/screens/layout/search/Suggestions.tsx';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
 
 const nothing = { items: [], total: 0, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
 const prices = { state: 'live', of: () => { throw new Error('nothing is listed'); } } as const;
@@ -33,8 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 it.each(places)('what somebody wrote is text, never markup of a message: %s', async (_, view, told) => {
   const complaint = vi.spyOn(console, 'error');
   for (const typed of ['<script>x</script>', '<0>hi</0>', '<b/>']) {
-    const shop = new PlayedShop().answer(suggestProducts, () => Promise.resolve({ ok: true, value: [] }));
-    const { container, unmount } = await inShop(view(typed), { shop });
+    const { container, unmount } = await inShop(view(typed));
     expect(container.textContent).toContain(told(typed));
     unmount();
   }

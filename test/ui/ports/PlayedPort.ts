@@ -12,6 +12,8 @@ type Question = (...args: never[]) => Effect.Effect<unknown, unknown>;
 /** The methods of a port that answer by an effect; what it lets watch is not among them. */
 export type QuestionsOf<P> = { [K in keyof P]: P[K] extends Question ? K : never }[keyof P] & string;
 type ArgsOf<F> = F extends (...args: infer A) => unknown ? A : never;
+type AnswerOf<F> = F extends (...args: never[]) => Effect.Effect<infer A, unknown> ? A : never;
+type RefusalOf<F> = F extends (...args: never[]) => Effect.Effect<unknown, infer E> ? E : never;
 
 /** Answers that have been given and have not arrived yet. */
 export class Held {
@@ -71,6 +73,16 @@ export class PlayedPort<P extends object> {
   /** From now on the method answers this; what it would have done is not done. */
   answers<K extends QuestionsOf<P>>(method: K, answer: P[K] & Question): void {
     this.#answers.set(method, answer);
+  }
+  grants<K extends QuestionsOf<P>>(method: K, answer: AnswerOf<P[K]>): void {
+    this.#answers.set(method, () => Effect.succeed(answer));
+  }
+  refuses<K extends QuestionsOf<P>>(method: K, reason: RefusalOf<P[K]>): void {
+    this.#answers.set(method, () => Effect.fail(reason));
+  }
+  /** From now on the method fails for a reason that has no name. */
+  breaks(method: QuestionsOf<P>): void {
+    this.#answers.set(method, () => Effect.die(new Error('no answer came')));
   }
   /** From now on the method does again what it does by itself. */
   recovers(method: QuestionsOf<P>): void {

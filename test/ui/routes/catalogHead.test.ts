@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listingHead, searchHead } from '../../../src/ui/routes/catalogHead.ts';
 import type { Head } from '../../../src/ui/routes/head.ts';
 import { readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
-import { PlayedShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
 const context = { shop: new PlayedShop({ language: 'en' }), i18n: i18nIn('en') };

@@ -3,14 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { showCustomer } from '../../../src/application/account/tokens.ts';
-import { watchSession } from '../../../src/application/session/tokens.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { keptFormName } from '../../../src/ui/screens/account/keptForms.ts';
 import { RegisterPage } from '../../../src/ui/screens/sign-in/register/RegisterPage.tsx';
 import { aCustomer } from '../../builders/customer.ts';
-import { PlayedShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
 afterEach(() => {
@@ -20,7 +18,7 @@ afterEach(() => {
 
 it('leads somebody who is signed in on to their account, as the sign-in page does, with what they had typed there (RT-5)', async () => {
   window.history.replaceState({ [keptFormName('person', aCustomer().id)]: { lastName: 'Neumann' }, [keptFormName('person', idOf('berta'))]: { lastName: 'Berger' } }, '');
-  const shop = new PlayedShop().answer(showCustomer, () => Promise.resolve({ ok: true, value: aCustomer() }));
+  const shop = new PlayedShop();
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/registrierung', component: RegisterPage })]),
@@ -29,7 +27,7 @@ it('leads somebody who is signed in on to their account, as the sign-in page doe
   await router.load();
   render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
   expect(router.state.location.pathname).toBe('/registrierung');
-  shop.tell(watchSession, { level: 'User' } as never);
+  shop.isSignedIn(aCustomer());
   await waitFor(() => expect(router.history.location.pathname).toMatch(/\/(?:kundenkonto|my-account)$/));
   expect(router.history.location.state).toMatchObject({ [keptFormName('person', aCustomer().id)]: { lastName: 'Neumann' } });
   expect(JSON.stringify(router.history.location.state)).not.toContain('Berger');

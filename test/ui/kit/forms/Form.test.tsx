@@ -12,7 +12,7 @@ import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { Form } from '../../../../src/ui/kit/forms/Form.tsx';
 import { LoginScreen } from '../../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
 import { useLogin } from '../../../../src/ui/screens/sign-in/login/useLogin.ts';
-import { PlayedShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
 import { i18nIn } from '../../words.ts';
 
 const Login = () => <LoginScreen login={useLogin(() => Promise.resolve())} search={{}} expired={false} />;
