@@ -288,32 +288,32 @@ const alertRefusals = {
 } satisfies Table<AlertRefusal['_tag']>;
 
 const wishRefusals = {
-  'WishlistFull': [
+  WishlistFull: [
     wishMessage(new WishlistFull({ most: 200 })),
     'Ihre Wunschliste fasst höchstens 200 Produkte. Bitte entfernen Sie zuerst eines.',
     'Your wishlist holds 200 products at the most. Please remove one first.',
   ],
-  'WishlistNotFound': [
+  WishlistNotFound: [
     wishMessage(new WishlistNotFound()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'WishlistsUnavailable': [
+  WishlistsUnavailable: [
     wishMessage(new WishlistsUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'SessionUnavailable': [
+  SessionUnavailable: [
     wishMessage(new SessionUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'ProductNotFound': [
+  ProductNotFound: [
     wishMessage(new cart.ProductNotFound({ sku })),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'QuantityNotValid': [
+  QuantityNotValid: [
     wishMessage(new cart.QuantityNotValid()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
@@ -825,69 +825,69 @@ const deliveryTexts = {
 } satisfies Table<ShippingMode>;
 
 const payments = {
-  'wire': [paymentWords('wire').name, 'Banküberweisung', 'Bank transfer'],
-  'check': [paymentWords('check').name, 'Scheck', 'Check'],
-  'cash': [paymentWords('cash').name, 'Bar in der Filiale', 'Cash in the store'],
-  'card': [paymentWords('card').name, 'Kreditkarte', 'Credit card'],
-  'paypal': [paymentWords('paypal').name, 'PayPal', 'PayPal'],
+  wire: [paymentWords('wire').name, 'Banküberweisung', 'Bank transfer'],
+  check: [paymentWords('check').name, 'Scheck', 'Check'],
+  cash: [paymentWords('cash').name, 'Bar in der Filiale', 'Cash in the store'],
+  card: [paymentWords('card').name, 'Kreditkarte', 'Credit card'],
+  paypal: [paymentWords('paypal').name, 'PayPal', 'PayPal'],
 } satisfies Table<PaymentMethod>;
 
 const paymentTexts = {
-  'wire': [
+  wire: [
     paymentWords('wire').text,
     'Zum Vorzugspreis. Unsere Bankverbindung erhalten Sie per E-Mail.',
     'At the discounted price. You will receive our bank details by e-mail.',
   ],
-  'check': [
+  check: [
     paymentWords('check').text,
     'Zum Vorzugspreis. Wir versenden, sobald der Scheck gutgeschrieben ist.',
     'At the discounted price. We ship once the check has cleared.',
   ],
-  'cash': [
+  cash: [
     paymentWords('cash').text,
     'Zum Vorzugspreis, bezahlt bei der Abholung innerhalb von 5 Werktagen.',
     'At the discounted price, paid when you pick up your order within 5 working days.',
     'At the discounted price, paid when you pick up your order within 5 business days.',
   ],
-  'card': [paymentWords('card').text, 'Zum vollen Preis.', 'At the full price.'],
-  'paypal': [paymentWords('paypal').text, 'Zum vollen Preis.', 'At the full price.'],
+  card: [paymentWords('card').text, 'Zum vollen Preis.', 'At the full price.'],
+  paypal: [paymentWords('paypal').text, 'Zum vollen Preis.', 'At the full price.'],
 } satisfies Table<PaymentMethod>;
 
 const orderStates = {
-  'Created': [orderStateName('Created'), 'Eingegangen', 'Created'],
-  'Open': [orderStateName('Open'), 'Offen', 'Open'],
-  'Confirmed': [orderStateName('Confirmed'), 'Bestätigt', 'Confirmed'],
-  'Complete': [orderStateName('Complete'), 'Abgeschlossen', 'Complete'],
-  'Cancelled': [orderStateName('Cancelled'), 'Storniert', 'Cancelled'],
-  'Requested': [orderStateName('Requested'), 'Angefragt', 'Requested'],
-  'Accepted': [orderStateName('Accepted'), 'Angenommen', 'Accepted'],
+  Created: [orderStateName('Created'), 'Eingegangen', 'Created'],
+  Open: [orderStateName('Open'), 'Offen', 'Open'],
+  Confirmed: [orderStateName('Confirmed'), 'Bestätigt', 'Confirmed'],
+  Complete: [orderStateName('Complete'), 'Abgeschlossen', 'Complete'],
+  Cancelled: [orderStateName('Cancelled'), 'Storniert', 'Cancelled'],
+  Requested: [orderStateName('Requested'), 'Angefragt', 'Requested'],
+  Accepted: [orderStateName('Accepted'), 'Angenommen', 'Accepted'],
 } satisfies Table<OrderState>;
 
 const orderMeanings = {
-  'Created': [orderStateMeaning('Created'), 'Wir haben Ihre Bestellung erhalten.', 'We have received your order.'],
-  'Open': [orderStateMeaning('Open'), 'Wir bereiten Ihre Bestellung vor.', 'We are preparing your order.'],
-  'Confirmed': [
+  Created: [orderStateMeaning('Created'), 'Wir haben Ihre Bestellung erhalten.', 'We have received your order.'],
+  Open: [orderStateMeaning('Open'), 'Wir bereiten Ihre Bestellung vor.', 'We are preparing your order.'],
+  Confirmed: [
     orderStateMeaning('Confirmed'),
     'Ihre Bestellung ist bestätigt und auf dem Weg zu Ihnen.',
     'Your order is confirmed and on its way to you.',
   ],
-  'Complete': [orderStateMeaning('Complete'), 'Alles ist erledigt.', 'Everything is done.'],
-  'Cancelled': [orderStateMeaning('Cancelled'), 'Die Bestellung wurde storniert.', 'The order has been cancelled.'],
-  'Requested': [orderStateMeaning('Requested'), 'Wir haben Ihr Angebot erhalten.', 'We have received your offer.'],
-  'Accepted': [orderStateMeaning('Accepted'), 'Wir haben Ihr Angebot angenommen.', 'We have accepted your offer.'],
+  Complete: [orderStateMeaning('Complete'), 'Alles ist erledigt.', 'Everything is done.'],
+  Cancelled: [orderStateMeaning('Cancelled'), 'Die Bestellung wurde storniert.', 'The order has been cancelled.'],
+  Requested: [orderStateMeaning('Requested'), 'Wir haben Ihr Angebot erhalten.', 'We have received your offer.'],
+  Accepted: [orderStateMeaning('Accepted'), 'Wir haben Ihr Angebot angenommen.', 'We have accepted your offer.'],
 } satisfies Table<OrderState>;
 
 const paymentStates = {
-  'Pending': [paymentStateName('Pending'), 'Ausstehend', 'Pending'],
-  'Paid': [paymentStateName('Paid'), 'Bezahlt', 'Paid'],
-  'Failed': [paymentStateName('Failed'), 'Fehlgeschlagen', 'Failed'],
+  Pending: [paymentStateName('Pending'), 'Ausstehend', 'Pending'],
+  Paid: [paymentStateName('Paid'), 'Bezahlt', 'Paid'],
+  Failed: [paymentStateName('Failed'), 'Fehlgeschlagen', 'Failed'],
 } satisfies Table<PaymentState>;
 
 const passwordRules = {
-  'length': [passwordRuleWords.length, 'mindestens 8 Zeichen', 'at least 8 characters'],
-  'capital': [passwordRuleWords.capital, 'ein Großbuchstabe', 'a capital letter'],
-  'number': [passwordRuleWords.number, 'eine Ziffer', 'a number'],
-  'uncommon': [passwordRuleWords.uncommon, 'kein häufig verwendetes Passwort', 'not one of the most common passwords'],
+  length: [passwordRuleWords.length, 'mindestens 8 Zeichen', 'at least 8 characters'],
+  capital: [passwordRuleWords.capital, 'ein Großbuchstabe', 'a capital letter'],
+  number: [passwordRuleWords.number, 'eine Ziffer', 'a number'],
+  uncommon: [passwordRuleWords.uncommon, 'kein häufig verwendetes Passwort', 'not one of the most common passwords'],
 } satisfies Table<PasswordRule>;
 
 const interests = {
@@ -921,32 +921,32 @@ const lineChanges = {
 } satisfies Table<'price' | 'reduced'>;
 
 const alone = {
-  'offline': [
+  offline: [
     offline,
     'Sie sind offline. Es wurde nichts gesendet; Ihre Eingaben bleiben auf dieser Seite.',
     'You are offline. Nothing has been sent; what you have entered stays on this page.',
   ],
-  'noConnection': [
+  noConnection: [
     noConnection,
     'Es besteht keine Verbindung zum Shop. Nichts ist verloren; bitte versuchen Sie es erneut, sobald Sie online sind.',
     'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
   ],
-  'tryLater': [
+  tryLater: [
     tryLater,
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'userLoggedOutOnExpiredSession': [
+  userLoggedOutOnExpiredSession: [
     userLoggedOutOnExpiredSession,
     'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
     'Your session has expired. You have been logged out.',
   ],
-  'countryNotServed': [
+  countryNotServed: [
     countryNotServed('Österreich, Liechtenstein'),
     'In dieses Land liefern wir nicht. Dieser Shop liefert nach: Österreich, Liechtenstein.',
     'We do not deliver to this country. This store delivers to: Österreich, Liechtenstein.',
   ],
-  'deliverElsewhere': [
+  deliverElsewhere: [
     deliverElsewhere('Österreich, Liechtenstein'),
     'Die Ware ginge an Ihre Rechnungsadresse, und in dieses Land liefern wir nicht. Bitte geben Sie eine ' +
       'Lieferadresse in einem dieser Länder an: Österreich, Liechtenstein.',
@@ -990,8 +990,14 @@ describe.each(Object.entries(tables))('%s', (_, table: Table<string>) => {
 
 it('every message that the catalogs take from src/ui/messages has its words in a table', () => {
   const { items } = PO.parse(readFileSync('src/ui/locales/de-DE.po', 'utf8'));
-  const ours = items.filter((item) => !item.obsolete && item.references.some((each) => each.startsWith('src/ui/messages/')));
-  const inTables = new Set(Object.values<Table<string>>(tables).flatMap((table) => Object.values(table)).map(([{ message }]) => message));
+  const ours = items.filter(
+    (item) => !item.obsolete && item.references.some((each) => each.startsWith('src/ui/messages/')),
+  );
+  const inTables = new Set(
+    Object.values<Table<string>>(tables)
+      .flatMap((table) => Object.values(table))
+      .map(([{ message }]) => message),
+  );
   expect(ours.length).toBeGreaterThan(100);
   expect(ours.map(({ msgid }) => msgid).filter((msgid) => !inTables.has(msgid))).toEqual([]);
 });
