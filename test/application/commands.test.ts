@@ -1,0 +1,314 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Data, Effect, Result } from 'effect';
+import { Container } from 'inversify';
+import { describe, expect, it } from 'vitest';
+import { OpenAccountInMemory } from '../../src/adapters/memory/OpenAccountInMemory.ts';
+import { OpenCartInMemory } from '../../src/adapters/memory/OpenCartInMemory.ts';
+import { OpenWishlistInMemory } from '../../src/adapters/memory/OpenWishlistInMemory.ts';
+import * as account from '../../src/application/account/tokens.ts';
+import * as alert from '../../src/application/alert/tokens.ts';
+import * as cart from '../../src/application/cart/tokens.ts';
+import * as catalog from '../../src/application/catalog/tokens.ts';
+import * as checkout from '../../src/application/checkout/tokens.ts';
+import * as content from '../../src/application/content/tokens.ts';
+import * as newsletter from '../../src/application/newsletter/tokens.ts';
+import * as order from '../../src/application/order/tokens.ts';
+import * as pricing from '../../src/application/pricing/tokens.ts';
+import * as session from '../../src/application/session/tokens.ts';
+import type { CommandToken, Token } from '../../src/application/UseCase.ts';
+import * as wishlist from '../../src/application/wishlist/tokens.ts';
+import type { Customer } from '../../src/domain/account/Customer.ts';
+import { Customers } from '../../src/domain/account/ports/Customers.ts';
+import { OpenAccount } from '../../src/domain/account/ports/OpenAccount.ts';
+import { Registrations } from '../../src/domain/account/ports/Registrations.ts';
+import { AvailabilityAlerts } from '../../src/domain/alert/ports/AvailabilityAlerts.ts';
+import type { PricedCart } from '../../src/domain/cart/Cart.ts';
+import { Carts } from '../../src/domain/cart/ports/Carts.ts';
+import { OpenCart } from '../../src/domain/cart/ports/OpenCart.ts';
+import { Pages } from '../../src/domain/content/ports/Pages.ts';
+import { idOf } from '../../src/domain/kernel/Ids.ts';
+import { Products } from '../../src/domain/listing/ports/Products.ts';
+import { Newsletter } from '../../src/domain/newsletter/ports/Newsletter.ts';
+import { Invoices } from '../../src/domain/order/ports/Invoices.ts';
+import { Orders } from '../../src/domain/order/ports/Orders.ts';
+import { Prices } from '../../src/domain/pricing/ports/Prices.ts';
+import { guest } from '../../src/domain/session/Session.ts';
+import { Sessions } from '../../src/domain/session/ports/Sessions.ts';
+import { OpenWishlist } from '../../src/domain/wishlist/ports/OpenWishlist.ts';
+import { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
+import type { Wishlist } from '../../src/domain/wishlist/Wishlist.ts';
+import { commands } from '../../src/main/modules/commands.ts';
+import { customerCommands } from '../../src/main/modules/customerCommands.ts';
+import { idOfUseCase, marketId } from '../../src/main/modules/identifiers.ts';
+import { ownDoubles, visitorDoubles } from '../backend/http/ownDoubles.ts';
+import { PagesDouble, PricesDouble, ProductsDouble } from '../backend/http/shopDoubles.ts';
+import { addressIn } from '../builders/address.ts';
+import { anEntry, someRegistration } from '../builders/customer.ts';
+import { customerStores } from '../ports/customerShops.ts';
+import { memoryShop } from '../ports/shops.ts';
+import { aNewProduct, readyToOrder, requestOf, run } from '../ports/TestShop.ts';
+import { GuestSessions } from './GuestSessions.ts';
+import { changesOf, hearing, refusing } from './playedPorts.ts';
+
+class Refused extends Data.TaggedError('Refused')<{}> {}
+
+class SessionsOfAnyone extends GuestSessions {
+  override signIn() { return Effect.succeed({ session: guest, leftOut: [] }); }
+}
+
+/** A customer with an order, whose cart, account and wishlist are open, and who can place the next order. */
+const aVisit = async () => {
+  const shop = await memoryShop();
+  const customers = await customerStores[0]?.open();
+  if (customers === undefined) throw new Error('no store in memory');
+  const { shopper, customer, password } = await customers.register({ phone: '+436641234567' });
+  const product = await shop.sell(aNewProduct({ stock: 50 }));
+  const other = customers.sell(aNewProduct());
+  const orders = shop.orders(shopper);
+  const carts = shop.carts(shopper);
+  const ordered = await run(orders.place(requestOf(await readyToOrder(shop, shopper, product, 1)), 'before'));
+  const ready = await readyToOrder(shop, shopper, product, 2);
+  const account = customers.customers(shopper);
+  const book = await run(account.addAddress(customer.id, anEntry()));
+  const twice = await run(account.addAddress(customer.id, { ...anEntry(), ...addressIn.CH }));
+  await run(account.sendCode('+436641234567'));
+  const wishlists = customers.wishlists(shopper);
+  const list = await run(wishlists.create([{ sku: other.sku, quantity: 1 }]));
+  return {
+    ...{ market: shopper.market, carts, orders, customers: account, wishlists },
+    ...{ product, other, ordered, ready, list, password, customer: book, id: customer.id },
+    cartId: ready.cart.cart.id,
+    version: ready.cart.cart.version,
+    second: twice.addresses.at(-1)?.id ?? idOf('none'),
+    code: await customers.codeTo('+436641234567'),
+  };
+};
+type Visit = Awaited<ReturnType<typeof aVisit>>;
+
+/** What a command does to a thing that is open: shows this, clears it, or leaves it as it is. */
+type Done<A, T> = ((answer: A, visit: Visit) => T | Promise<T>) | 'cleared' | 'untouched';
+interface Effects<A> {
+  readonly cart?: Done<A, PricedCart | null>;
+  readonly account?: Done<A, Customer>;
+  readonly wishlist?: Done<A, Wishlist | null>;
+  /** What a refusal clears; absent: nothing. */
+  readonly refused?: 'clears the account';
+}
+interface Row {
+  readonly name: string;
+  readonly effects: string;
+  /** Runs the command once; with a port that refuses it must be refused, too. Answers with the ports it asked. */
+  check(refuses: Port | null): Promise<ReadonlySet<Port>>;
+}
+
+const ports = {
+  ...{ Sessions, Carts, Orders, Customers, Wishlists, Registrations },
+  ...{ Newsletter, AvailabilityAlerts, Invoices, Products, Prices, Pages },
+};
+type Port = keyof typeof ports;
+/** What a command goes on without. */
+const forgives = new Map<string, Port>([['SignIn', 'Carts']]);
+
+/** The visit with its use cases, in which one port may refuse everything. */
+const opened = async (refuses: Port | null) => {
+  const visit = await aVisit();
+  const { alerts, invoices } = ownDoubles();
+  const { registrations, newsletter: letters } = visitorDoubles();
+  const open = {
+    cart: new OpenCartInMemory(),
+    account: new OpenAccountInMemory(),
+    wishlist: new OpenWishlistInMemory(),
+  };
+  open.cart.show(visit.ready.cart);
+  open.account.show(visit.customer);
+  open.wishlist.show(visit.list);
+  const asked = new Set<Port>();
+  const container = new Container();
+  const bind = (name: Port, port: object): void => {
+    const played = name === refuses ? refusing(port, new Refused()) : port;
+    container.bind<object>(ports[name]).toConstantValue(hearing(played, () => asked.add(name)));
+  };
+  bind('Sessions', new SessionsOfAnyone());
+  bind('Carts', visit.carts);
+  bind('Orders', visit.orders);
+  bind('Customers', visit.customers);
+  bind('Wishlists', visit.wishlists);
+  bind('Registrations', registrations);
+  bind('Newsletter', letters);
+  bind('AvailabilityAlerts', alerts);
+  bind('Invoices', invoices);
+  bind('Products', new ProductsDouble());
+  bind('Prices', new PricesDouble());
+  bind('Pages', new PagesDouble());
+  container.bind(OpenCart).toConstantValue(open.cart);
+  container.bind(OpenAccount).toConstantValue(open.account);
+  container.bind(OpenWishlist).toConstantValue(open.wishlist);
+  container.bind(marketId).toConstantValue(visit.market);
+  container.load(commands, customerCommands);
+  return { visit, open, container, asked };
+};
+
+const named = (effects: object): string =>
+  Object.entries(effects).map(([what, done]) => `${what} ${typeof done === 'string' ? done : 'shown'}`).join(', ');
+
+const row = <I, A, E>(
+  token: CommandToken<I, A, E>,
+  input: (visit: Visit) => I,
+  {
+    cart: ofCart = 'untouched',
+    account: ofAccount = 'untouched',
+    wishlist: ofList = 'untouched',
+    refused,
+  }: Effects<A> = {},
+): Row => ({
+  name: token.name,
+  effects: named({ cart: ofCart, account: ofAccount, wishlist: ofList }),
+  check: async (refuses) => {
+    const { visit, open, container, asked } = await opened(refuses);
+    const seen = {
+      cart: changesOf(open.cart),
+      account: changesOf(open.account),
+      wishlist: changesOf(open.wishlist),
+    };
+    const outcome = await run(Effect.result(container.get(idOfUseCase(token)).execute(input(visit))));
+    const forgiven = refuses !== null && refuses === forgives.get(token.name);
+    if (refuses !== null && !forgiven) {
+      expect(outcome).toEqual(Result.fail(new Refused()));
+      expect(seen).toEqual({ cart: [], account: refused === undefined ? [] : [null], wishlist: [] });
+      return asked;
+    }
+    const answer = Result.getOrThrow(outcome);
+    const shown = async <T>(done: Done<A, T>) => {
+      if (forgiven || done === 'untouched') return [];
+      return [done === 'cleared' ? null : await done(answer, visit)];
+    };
+    expect(seen).toEqual({
+      cart: await shown(ofCart),
+      account: await shown(ofAccount),
+      wishlist: await shown(ofList),
+    });
+    return asked;
+  },
+});
+
+const itself = <A>(answer: A): A => answer;
+const inside = <A>({ cart: shown }: { readonly cart: A }): A => shown;
+const nothing = (): undefined => undefined;
+
+/** What each command does to what is open on the page. A refused one changes nothing, unless its row says so. */
+const table: readonly Row[] = [
+  row(cart.addToCart, ({ product: { sku } }) => ({ sku, quantity: 3 }), { cart: itself }),
+  row(cart.changeQuantity, ({ cartId, product: { sku } }) => ({ cartId, sku, from: 2, to: 1 }), { cart: itself }),
+  row(cart.loadCart, () => 'buy', { cart: itself }),
+  row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
+  row(cart.previewCart, ({ cartId }) => ({ cartId, currency: 'USD' })),
+  row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),
+  row(
+    checkout.settleCart,
+    ({ cartId, version }) => ({ cartId, version, settings: { email: 'berta@example.com' } }),
+    { cart: itself },
+  ),
+  row(
+    checkout.addressCart,
+    ({ cartId, version }) => ({
+      cartId,
+      version,
+      addresses: { billingAddress: addressIn.AT, shippingAddress: addressIn.DE },
+    }),
+    { cart: itself },
+  ),
+  row(checkout.placeOrder, ({ ready }) => ({ request: requestOf(ready), idempotencyKey: 'now' }), { cart: 'cleared' }),
+  row(checkout.showShippingMethods, ({ cartId }) => cartId),
+  row(checkout.showOrder, ({ ordered }) => ordered.id),
+  row(order.listOrders, () => ({ page: 1, pageSize: 10 })),
+  row(order.showOrderWay, ({ ordered }) => ordered.id),
+  row(order.showInvoice, ({ ordered }) => ordered.id),
+  row(order.reorder, ({ ordered }) => ordered.id, { cart: inside }),
+
+  // The account and the wishlist follow the session: WatchCustomer and WatchWishlist clear them.
+  row(
+    session.signIn,
+    ({ customer, password }) => ({ email: customer.email, password }),
+    { cart: async (_, { carts }) => (await run(carts.all()))[0] ?? null },
+  ),
+  row(session.signOut, nothing, { cart: 'cleared' }),
+  row(session.signOutEverywhere, nothing, { cart: 'cleared' }),
+
+  row(account.showCustomer, nothing, { account: itself, refused: 'clears the account' }),
+  row(account.changeProfile, ({ id }) => ({ id, change: { firstName: 'Jörg' } }), { account: itself }),
+  row(
+    account.changePassword,
+    ({ password }) => ({ currentPassword: password, newPassword: 'Noch-Geheimer-8' }),
+    { account: (_, { customers }) => run(customers.me()) },
+  ),
+  row(account.requestEmailChange, nothing, { account: itself }),
+  row(account.addAddress, ({ id }) => ({ id, entry: anEntry() }), { account: itself }),
+  row(
+    account.changeAddress,
+    ({ id, second }) => ({ id, addressId: second, entry: anEntry({ city: 'Ebreichsdorf' }) }),
+    { account: itself },
+  ),
+  row(account.removeAddress, ({ id, second }) => ({ id, addressId: second }), { account: itself }),
+  row(account.verifyPhone, ({ code }) => ({ phoneNumber: '+436641234567', code }), { account: itself }),
+  row(account.sendPhoneCode, () => '+436641234567'),
+  row(account.deleteAccount, ({ id, password }) => ({ id, password }), { cart: 'cleared', account: 'cleared' }),
+  row(account.register, () => someRegistration()),
+  row(account.checkEmail, () => 'anna@example.com'),
+  row(account.checkFirstLogin, () => 'anna@example.com'),
+  row(account.checkVat, () => 'ATU12345675'),
+  row(account.verifyEmail, () => 'token'),
+  row(account.requestActivation, () => 'anna@example.com'),
+  row(account.requestPasswordReset, () => 'anna@example.com'),
+  row(account.resetPassword, () => ({ token: 'token', newPassword: 'Noch-Geheimer-8' })),
+
+  row(wishlist.loadWishlist, nothing, { wishlist: itself }),
+  row(wishlist.toggleWish, ({ other }) => other.sku, { wishlist: itself }),
+
+  row(alert.showAlerts, nothing),
+  row(alert.enableAlert, () => ({ sku: 'AU-1', email: 'anna@example.com' })),
+  row(alert.disableAlert, () => 'AU-1'),
+  row(alert.disableAlertByLink, () => 'token'),
+  row(newsletter.subscribe, () => ({ email: 'anna@example.com', interests: [] })),
+  row(newsletter.confirmSubscription, () => 'token'),
+  row(newsletter.unsubscribe, () => 'token'),
+  row(catalog.listProducts, () => ({ facets: {}, sort: 'price', direction: 'asc', page: 1, pageSize: 24 })),
+  row(catalog.showProduct, () => ({ slug: 'known' })),
+  row(catalog.showProductsOfSkus, () => ['AU-1']),
+  row(catalog.suggestProducts, () => 'krug'),
+  row(content.showPage, () => ({ path: '/agb' })),
+  row(content.showStores, nothing),
+  row(content.showArticles, nothing),
+  row(pricing.showMetalPrices, nothing),
+  row(pricing.showPriceHistory, () => ({ metal: 'gold', currency: 'EUR', timespan: '1w' })),
+];
+
+/** Watched, not done. */
+const live = [
+  'WatchCart',
+  'WatchCountdown',
+  'WatchCustomer',
+  'WatchExpiry',
+  'WatchPrices',
+  'WatchProductPrices',
+  'WatchSession',
+  'WatchWishlist',
+];
+
+describe('what each command does to the cart, the account and the wishlist that are open', () => {
+  it.each(table)('$name: $effects', async ({ check }) => {
+    const asked = await check(null);
+    expect(asked.size).toBeGreaterThan(0);
+    for (const port of asked) await check(port);
+  });
+
+  it('has a row for each command', async () => {
+    const application = join(import.meta.dirname, '../../src/application');
+    const areas = readdirSync(application, { withFileTypes: true }).filter((each) => each.isDirectory());
+    const tokens: readonly Record<string, Token<unknown>>[] = await Promise.all(
+      areas.map((area) => import(join(application, area.name, 'tokens.ts'))),
+    );
+    const names = tokens.flatMap((each) => Object.values(each).map(({ name }) => name));
+    expect(table.map(({ name }) => name).concat(live).toSorted()).toEqual(names.toSorted());
+  });
+});

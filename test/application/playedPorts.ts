@@ -1,0 +1,53 @@
+import { Deferred, Effect } from 'effect';
+import type { Observable } from 'rxjs';
+
+/** A port that answers these calls as the test says, and all others as before. */
+export const withCalls = <P extends object>(port: P, calls: Partial<P>): P => new Proxy(port, {
+  get: (target, name) => {
+    const call: unknown = Reflect.get(calls, name) ?? Reflect.get(target, name);
+    return typeof call === 'function' ? call.bind(target) : call;
+  },
+});
+
+/** A port that refuses every call for one reason. */
+export const refusing = <P extends object>(port: P, reason: unknown): P => new Proxy(port, {
+  get: (target, name) => {
+    const call: unknown = Reflect.get(target, name);
+    return typeof call === 'function' ? () => Effect.fail(reason) : call;
+  },
+});
+
+/** A port that says when it is called. */
+export const hearing = <P extends object>(port: P, hear: () => void): P => new Proxy(port, {
+  get: (target, name) => {
+    const call: unknown = Reflect.get(target, name);
+    if (typeof call === 'function') hear();
+    return typeof call === 'function' ? call.bind(target) : call;
+  },
+});
+
+/** What is shown from now on. */
+export const changesOf = <A>(open: { watch(): Observable<A> }): A[] => {
+  const seen = seenIn(open);
+  seen.length = 0;
+  return seen;
+};
+
+/** All that was ever open, what is open now first. */
+export const seenIn = <A>(open: { watch(): Observable<A> }): A[] => {
+  const seen: A[] = [];
+  open.watch().subscribe((value) => seen.push(value));
+  return seen;
+};
+
+/** A call that reaches the shop at once; its answer arrives when the test lets it. */
+export const late = <A, E>(call: Effect.Effect<A, E>) => {
+  const gate = Deferred.makeUnsafe<void>();
+  return {
+    call: Effect.tap(call, () => Deferred.await(gate)),
+    arrive: () => { Deferred.doneUnsafe(gate, Effect.void); },
+  };
+};
+
+/** Lets everything go on that waits for nothing. */
+export const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
