@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Customers } from '../../domain/account/ports/Customers.ts';
 import type { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
+import { showRead } from '../showRead.ts';
 import type { Command } from '../UseCase.ts';
 
 export type ShowCustomerRefused = Effect.Error<ReturnType<Customers['me']>>;
@@ -15,8 +16,7 @@ export class ShowCustomer implements Command<void, Customer, ShowCustomerRefused
     this.#account = account;
   }
   execute(): Effect.Effect<Customer, ShowCustomerRefused> {
-    return this.#customers.me().pipe(
-      Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))),
+    return showRead(this.#account, this.#customers.me()).pipe(
       Effect.tapError(() => Effect.sync(() => this.#account.show(null))),
     );
   }

@@ -7,6 +7,7 @@ import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { Surroundings } from '../pricing/Surroundings.ts';
+import { showRead } from '../showRead.ts';
 import type { Live } from '../UseCase.ts';
 
 /** How long a page may have been out of sight without its customer being asked for again, in milliseconds. */
@@ -31,16 +32,19 @@ export class WatchCustomer implements Live<void, Customer | null> {
       switchMap((owner) => {
         if (owner === null || owner !== shownFor) account.show(null);
         shownFor = owner;
-        const read = (again: boolean) => customers.me().pipe(Effect.match({
-          onSuccess: (customer) => { account.show(customer); },
-          // A device that wakes up may have no connection yet.
-          onFailure: ({ _tag }) => { if (!again || _tag === 'SignInRequired') account.show(null); },
-        }));
+        const read = (again: boolean) => showRead(account, customers.me()).pipe(
+          Effect.catch(({ _tag }) => Effect.sync(() => {
+            // A device that wakes up may have no connection yet.
+            if (!again || _tag === 'SignInRequired') account.show(null);
+          })),
+        );
         return owner === null ? EMPTY : seenAgain.pipe(map(() => true), startWith(false), switchMap((again) => observe(read(again)).pipe(catchError(() => EMPTY))));
       }),
       ignoreElements(),
     );
-    this.#shown = merge(account.watch(), followed).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+    // The answer to a change may arrive when its customer has left.
+    const present = account.watch().pipe(map((customer) => (customer?.id === shownFor ? customer : null)));
+    this.#shown = merge(present, followed).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
   }
 
   watch(): Observable<Customer | null> {

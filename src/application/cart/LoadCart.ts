@@ -4,7 +4,11 @@ import type { CartsUnavailable } from '../../domain/cart/CartErrors.ts';
 import type { Carts } from '../../domain/cart/ports/Carts.ts';
 import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
+import { showRead } from '../showRead.ts';
 import type { Command } from '../UseCase.ts';
+
+const isLaterVersion = (read: PricedCart | null, shown: PricedCart | null): boolean =>
+  read !== null && read.cart.id === shown?.cart.id && read.cart.version > shown.cart.version;
 
 /** The cart of a side as it stands; null when there is none. Makes no cart and no session (CART-2). */
 export class LoadCart implements Command<Side, PricedCart | null, CartsUnavailable> {
@@ -15,9 +19,10 @@ export class LoadCart implements Command<Side, PricedCart | null, CartsUnavailab
     this.#openCart = openCart;
   }
   execute(side: Side): Effect.Effect<PricedCart | null, CartsUnavailable> {
-    return this.#carts.all().pipe(
-      Effect.map((carts) => carts.find(({ cart }) => cart.transactionType === side) ?? null),
-      Effect.tap((cart) => Effect.sync(() => (side === 'buy' ? this.#openCart.show(cart) : undefined))),
+    const ofSide = Effect.map(
+      this.#carts.all(),
+      (carts) => carts.find(({ cart }) => cart.transactionType === side) ?? null,
     );
+    return side === 'buy' ? showRead(this.#openCart, ofSide, isLaterVersion) : ofSide;
   }
 }

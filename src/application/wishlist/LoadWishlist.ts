@@ -1,8 +1,9 @@
-import { Effect } from 'effect';
+import type { Effect } from 'effect';
 import type { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { Wishlist } from '../../domain/wishlist/Wishlist.ts';
 import type { WishlistsUnavailable } from '../../domain/wishlist/WishlistErrors.ts';
+import { showRead } from '../showRead.ts';
 import type { Command } from '../UseCase.ts';
 
 /** The wishlist as it stands; null when there is none. Makes no list and no session. */
@@ -14,6 +15,6 @@ export class LoadWishlist implements Command<void, Wishlist | null, WishlistsUna
     this.#open = open;
   }
   execute(): Effect.Effect<Wishlist | null, WishlistsUnavailable> {
-    return this.#wishlists.own().pipe(Effect.tap((wishlist) => Effect.sync(() => this.#open.show(wishlist))));
+    return showRead(this.#open, this.#wishlists.own());
   }
 }

@@ -5,6 +5,7 @@ import type { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { Wishlist } from '../../domain/wishlist/Wishlist.ts';
 import type { Surroundings } from '../pricing/Surroundings.ts';
+import { showRead } from '../showRead.ts';
 import type { Live } from '../UseCase.ts';
 
 /** The wishlist of whoever is here, null while none is known; read anew when somebody else is. */
@@ -16,11 +17,8 @@ export class WatchWishlist implements Live<void, Wishlist | null> {
       map(({ ownerId }) => ownerId),
       distinctUntilChanged(),
       switchMap(() => {
-        const read = wishlists.own().pipe(
-          Effect.match({ onSuccess: (wishlist) => wishlist, onFailure: () => null }),
-          Effect.map((wishlist) => { open.show(wishlist); }),
-        );
-        return observe(read).pipe(catchError(() => EMPTY));
+        const own = Effect.orElseSucceed(wishlists.own(), () => null);
+        return observe(showRead(open, own)).pipe(catchError(() => EMPTY));
       }),
       ignoreElements(),
     );

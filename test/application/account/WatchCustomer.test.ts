@@ -1,39 +1,40 @@
 import { Effect } from 'effect';
-import { BehaviorSubject, NEVER, Observable, Subject } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { OpenAccountInMemory } from '../../../src/adapters/memory/OpenAccountInMemory.ts';
-import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { WatchCustomer } from '../../../src/application/account/WatchCustomer.ts';
-import { WatchExpiry } from '../../../src/application/session/WatchExpiry.ts';
 import { AccountUnavailable, SignInRequired } from '../../../src/domain/account/AccountErrors.ts';
 import type { Customer } from '../../../src/domain/account/Customer.ts';
 import type { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { guest, type Session } from '../../../src/domain/session/Session.ts';
-import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
 import type { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
-import { aCart, catalogueOf } from '../../builders/cart.ts';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import { aTick } from '../../builders/tick.ts';
+import { ownDoubles } from '../../backend/http/ownDoubles.ts';
 import { aCustomer } from '../../builders/customer.ts';
+import { surroundings } from '../../builders/surroundings.ts';
+import { VirtualTime } from '../../builders/virtualTime.ts';
+import { GuestSessions } from '../GuestSessions.ts';
+import { late, settled, withCalls } from '../playedPorts.ts';
 
-const observe = <A>(effect: Effect.Effect<A>) => new Observable<A>((subscriber) => {
-  subscriber.next(Effect.runSync(effect));
-  subscriber.complete();
-});
 const user = (id: string): Session => ({ level: 'User', ownerId: idOf(id), expiresAt: 1 });
 
-const watching = (me: () => ReturnType<Customers['me']>) => {
+const watching = (me: Customers['me']) => {
   const session = new BehaviorSubject<Session>(guest);
   const account = new OpenAccountInMemory();
-  let reads = 0;
-  const read = (): ReturnType<Customers['me']> => Effect.suspend(() => { reads += 1; return me(); });
+  let asked = 0;
+  const read: Customers['me'] = () => Effect.suspend(() => {
+    asked += 1;
+    return me();
+  });
   const visible = new BehaviorSubject(true);
   const clock = { at: 0, now: () => clock.at };
-  const watch = new WatchCustomer({ watch: () => session } as Partial<Sessions> as Sessions, { me: read } as Partial<Customers> as Customers, account, { watch: () => visible }, { observe, clock });
+  const sessions = withCalls<Sessions>(new GuestSessions(), { watch: () => session });
+  const customers = withCalls(ownDoubles().customers, { me: read });
+  const around = { observe: surroundings(new VirtualTime(0)).observe, clock };
+  const watched = new WatchCustomer(sessions, customers, account, { watch: () => visible }, around).watch();
   const seen: (string | null)[] = [];
-  watch.watch().subscribe((customer) => seen.push(customer?.firstName ?? null));
-  return { session, account, seen, reads: () => reads, visible, clock };
+  const watcher = watched.subscribe((customer) => seen.push(customer?.firstName ?? null));
+  return { session, account, seen, reads: () => asked, visible, clock, watched, watcher };
 };
 
 describe('whoever is signed in, as a page watches it', () => {
@@ -51,7 +52,7 @@ describe('whoever is signed in, as a page watches it', () => {
     const { session, account, seen } = watching(() => Effect.succeed(who));
     session.next(user('anna'));
     account.show(aCustomer({ firstName: 'Berta' }));
-    who = aCustomer({ firstName: 'Clara' });
+    who = aCustomer({ id: idOf('clara'), firstName: 'Clara' });
     session.next(user('clara'));
     expect(seen).toEqual([null, 'Anna', 'Berta', null, 'Clara']);
   });
@@ -60,10 +61,10 @@ describe('whoever is signed in, as a page watches it', () => {
     let fails = true;
     const { session, account, seen } = watching(() => (fails ? Effect.fail(new SignInRequired()) : Effect.succeed(aCustomer())));
     account.show(aCustomer({ firstName: 'Stale' }));
-    session.next(user('anna'));
+    session.next(user('berta'));
     expect(seen.at(-1)).toBeNull();
     fails = false;
-    session.next(user('berta'));
+    session.next(user('anna'));
     expect(seen.at(-1)).toBe('Anna');
   });
 
@@ -85,19 +86,72 @@ describe('whoever is signed in, as a page watches it', () => {
     away(30_000);
     expect([reads(), seen.at(-1)]).toEqual([3, null]);
   });
-});
 
-describe('a session that has ended by itself (AUTH-3)', () => {
-  it('is told, and its cart is not shown any more', () => {
-    const ended = new Subject<SessionExpired>();
-    const openCart = new OpenCartInMemory();
-    openCart.show(priceCart(aCart(), { tick: aTick(), productOf: catalogueOf() }));
-    const told: unknown[] = [];
-    const shown: unknown[] = [];
-    openCart.watch().subscribe((cart) => shown.push(cart));
-    new WatchExpiry({ watch: () => NEVER, expirations: () => ended } as Partial<Sessions> as Sessions, openCart).watch().subscribe((over) => told.push(over));
-    ended.next(new SessionExpired());
-    expect(told).toHaveLength(1);
-    expect(shown.at(-1)).toBeNull();
+  it('is not shown by an answer that arrives when they have signed out (AUTH-3)', () => {
+    const { session, account, seen } = watching(() => Effect.succeed(aCustomer()));
+    session.next(user('anna'));
+    session.next(guest);
+    account.show(aCustomer({ firstName: 'Changed' }));
+    expect(seen).toEqual([null, 'Anna', null]);
+  });
+
+  it('keeps a change of the profile that is answered while the account is read again (ACC-1)', async () => {
+    const reads: ReturnType<typeof late<Customer, never>>[] = [];
+    const { session, account, seen, visible, clock } = watching(() => {
+      const read = late(Effect.succeed(aCustomer()));
+      reads.push(read);
+      return read.call;
+    });
+    session.next(user('anna'));
+    reads[0]?.arrive();
+    await settled();
+    visible.next(false);
+    clock.at += 30_000;
+    visible.next(true);
+    account.show(aCustomer({ firstName: 'Jörg' }));
+    reads[1]?.arrive();
+    await settled();
+    expect([reads.length, seen]).toEqual([2, [null, 'Anna', 'Jörg']]);
+  });
+
+  it('is read again only when a page that was hidden is seen (AUTH-3)', () => {
+    const { session, reads, visible, clock } = watching(() => Effect.succeed(aCustomer()));
+    session.next(user('anna'));
+    clock.at += 60_000;
+    visible.next(true);
+    visible.next(false);
+    clock.at += 60_000;
+    visible.next(false);
+    expect(reads()).toBe(1);
+    clock.at += 30_000;
+    visible.next(true);
+    expect(reads()).toBe(2);
+    session.next(guest);
+    visible.next(false);
+    clock.at += 60_000;
+    visible.next(true);
+    expect(reads()).toBe(2);
+  });
+
+  it('stays watched when an answer breaks (AUTH-3)', () => {
+    let breaks = true;
+    const broken = Effect.die(new Error('a defect'));
+    const { session, seen } = watching(() => (breaks ? broken : Effect.succeed(aCustomer())));
+    session.next(user('berta'));
+    breaks = false;
+    session.next(user('anna'));
+    expect(seen).toEqual([null, 'Anna']);
+  });
+
+  it('is read once for all who watch; after the last has left nothing is listened to (P8)', () => {
+    const { session, visible, reads, watcher, watched } = watching(() => Effect.succeed(aCustomer()));
+    session.next(user('anna'));
+    const second: unknown[] = [];
+    const other = watched.subscribe((customer) => second.push(customer?.firstName));
+    expect([second, reads()]).toEqual([['Anna'], 1]);
+    watcher.unsubscribe();
+    other.unsubscribe();
+    expect([session.observed, visible.observed]).toEqual([false, false]);
   });
 });
+

@@ -1,0 +1,31 @@
+import { Effect } from 'effect';
+import { distinctUntilChanged, type Observable, skip } from 'rxjs';
+
+interface Open<S> {
+  watch(): Observable<S>;
+  show(value: S): void;
+}
+
+/**
+ * Shows what a question answers, unless something else was shown while it was asked: a change, or the end of the
+ * session, is newer.
+ *
+ * @param isNewer whether an answer is newer than what was shown meanwhile; absent: never
+ */
+export const showRead = <S, A extends S, E>(
+  open: Open<S>,
+  question: Effect.Effect<A, E>,
+  isNewer: (read: A, shown: S) => boolean = () => false,
+): Effect.Effect<A, E> =>
+  Effect.suspend(() => {
+    let shown: readonly S[] = [];
+    const changes = open.watch().pipe(distinctUntilChanged(), skip(1)).subscribe((value) => {
+      shown = [value];
+    });
+    return question.pipe(
+      Effect.tap((read) => Effect.sync(() => {
+        if (shown.every((meanwhile) => isNewer(read, meanwhile))) open.show(read);
+      })),
+      Effect.ensuring(Effect.sync(() => changes.unsubscribe())),
+    );
+  });

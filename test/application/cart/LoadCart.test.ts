@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
+import { LoadCart } from '../../../src/application/cart/LoadCart.ts';
+import { memoryShop } from '../../ports/shops.ts';
+import { aNewProduct, aShopper, run } from '../../ports/TestShop.ts';
+import { changesOf, late, seenIn, settled, withCalls } from '../playedPorts.ts';
+
+const aVisit = async () => {
+  const shop = await memoryShop();
+  const product = await shop.sell(aNewProduct({ stock: 9 }));
+  return { carts: shop.carts(aShopper()), product, openCart: new OpenCartInMemory() };
+};
+
+describe('loading the cart of a side', () => {
+  it('answers with the cart of its own side and shows only the buying one (CART-2)', async () => {
+    const { carts, openCart } = await aVisit();
+    const sell = await run(carts.open('sell'));
+    const buy = await run(carts.open('buy'));
+    const shown = changesOf(openCart);
+    const load = new LoadCart(carts, openCart);
+    expect(await run(load.execute('sell'))).toEqual(sell);
+    expect(shown).toEqual([]);
+    expect(await run(load.execute('buy'))).toEqual(buy);
+    expect(shown).toEqual([buy]);
+  });
+
+  it('clears a cart that is gone, and makes none (CART-2)', async () => {
+    const { carts, openCart } = await aVisit();
+    openCart.show(await run(carts.open('buy')));
+    for (const { cart } of await run(carts.all())) await run(carts.delete(cart.id));
+    expect(await run(new LoadCart(carts, openCart).execute('buy'))).toBeNull();
+    expect(seenIn(openCart)).toEqual([null]);
+    expect(await run(carts.all())).toEqual([]);
+  });
+
+  it('an answer that arrives after the first piece was added does not hide the cart (CART-2)', async () => {
+    const { carts, product, openCart } = await aVisit();
+    const none = late(carts.all());
+    const loading = run(new LoadCart(withCalls(carts, { all: () => none.call }), openCart).execute('buy'));
+    await settled();
+    const { cart } = await run(carts.open('buy'));
+    const filled = await run(carts.add(cart.id, product.sku, 1));
+    openCart.show(filled);
+    none.arrive();
+    expect(await loading).toBeNull();
+    expect(seenIn(openCart)).toEqual([filled]);
+  });
+
+  it('an answer that arrives after signing out shows no cart (AUTH-3)', async () => {
+    const { carts, openCart } = await aVisit();
+    openCart.show(await run(carts.open('buy')));
+    const mine = late(carts.all());
+    const loading = run(new LoadCart(withCalls(carts, { all: () => mine.call }), openCart).execute('buy'));
+    await settled();
+    openCart.show(null);
+    mine.arrive();
+    await loading;
+    expect(seenIn(openCart)).toEqual([null]);
+  });
+
+  it('the later of two answers is shown, in whichever order they arrive', async () => {
+    const { carts, product, openCart } = await aVisit();
+    const { cart } = await run(carts.open('buy'));
+    for (const order of ['in order', 'reordered']) {
+      const reads = [late(carts.all())];
+      const reading = withCalls(carts, { all: () => reads.at(-1)?.call ?? carts.all() });
+      const load = () => run(new LoadCart(reading, openCart).execute('buy'));
+      const first = load();
+      await settled();
+      const newest = await run(carts.add(cart.id, product.sku, 1));
+      reads.push(late(carts.all()));
+      const second = load();
+      await settled();
+      for (const { arrive } of order === 'in order' ? reads : reads.toReversed()) {
+        arrive();
+        await settled();
+      }
+      await Promise.all([first, second]);
+      expect([order, seenIn(openCart)]).toEqual([order, [newest]]);
+    }
+  });
+});
