@@ -1,0 +1,30 @@
+import { Effect } from 'effect';
+import { expect, it } from 'vitest';
+import { ShowOrderWay } from '../../../src/application/order/ShowOrderWay.ts';
+import type { OrderEvent } from '../../../src/domain/order/OrderQuery.ts';
+import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { timelineOf, returnableUntil } from '../../../src/domain/order/Timeline.ts';
+import { days } from '../../../src/domain/kernel/Instant.ts';
+import { anOrder } from '../../builders/order.ts';
+import { memoryShop } from '../../ports/shops.ts';
+import { aShopper, refusal, run } from '../../ports/TestShop.ts';
+import { withCalls } from '../playedPorts.ts';
+
+it('the way of an order is told from its history, with the day until which it may be returned (ORD-2)', async () => {
+  const order = anOrder({ status: 'Complete', paymentStatus: 'Paid' });
+  const events: readonly OrderEvent[] = [
+    { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },
+    { status: 'Complete', paymentStatus: 'Paid', at: order.placedAt + days(3) },
+  ];
+  const orders = withCalls((await memoryShop()).orders(aShopper()), {
+    ofId: () => Effect.succeed(order),
+    history: () => Effect.succeed(events),
+  });
+  expect(await run(new ShowOrderWay(orders).execute(order.id))).toEqual({
+    order,
+    timeline: timelineOf(order, events),
+    returnableUntil: returnableUntil(order, events),
+  });
+  const unread = withCalls(orders, { history: () => Effect.fail(new OrdersUnavailable()) });
+  expect(await refusal(new ShowOrderWay(unread).execute(order.id))).toEqual(new OrdersUnavailable());
+});

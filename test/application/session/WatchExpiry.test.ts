@@ -1,0 +1,28 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
+import { WatchExpiry } from '../../../src/application/session/WatchExpiry.ts';
+import { SessionExpired } from '../../../src/domain/session/SessionErrors.ts';
+import type { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
+import { aPricedCart } from '../aPricedCart.ts';
+import { GuestSessions } from '../GuestSessions.ts';
+import { changesOf, withCalls } from '../playedPorts.ts';
+
+describe('a session that has ended by itself', () => {
+  it('is told each time, and its cart is not shown any more (AUTH-3)', () => {
+    const ended = new Subject<SessionExpired>();
+    const openCart = new OpenCartInMemory();
+    openCart.show(aPricedCart());
+    const shown = changesOf(openCart);
+    const told: unknown[] = [];
+    const sessions = withCalls<Sessions>(new GuestSessions(), { expirations: () => ended });
+    const watch = new WatchExpiry(sessions, openCart).watch();
+    const watcher = watch.subscribe((over) => told.push(over));
+    expect(shown).toEqual([]);
+    ended.next(new SessionExpired());
+    ended.next(new SessionExpired());
+    expect([told.length, shown]).toEqual([2, [null, null]]);
+    watcher.unsubscribe();
+    expect(ended.observed).toBe(false);
+  });
+});
