@@ -27,6 +27,7 @@ export const purge = async ({ db }: Database, now: Instant): Promise<readonly st
   await db.delete(endedSessions).where(sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`);
   // Those that were given up hold addresses too.
   const sentBefore = now - keptFor.sentMails;
-  const mails = await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), and(isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore)))).returning({ key: outbox.dedupeKey });
+  const givenUp = and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore));
+  const mails = await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), givenUp)).returning({ key: outbox.dedupeKey });
   return mails.map(({ key }) => key);
 };
