@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { Schema } from 'effect';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
 import { type Mail, mailKinds } from '../mail/Mail.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { outbox } from '../store/schema.ts';
+import { customers, outbox } from '../store/schema.ts';
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({
   dedupeKey: Schema.String, kind: Schema.Literals(mailKinds), recipient: Schema.String, subject: Schema.String, html: Schema.String, text: Schema.String,
@@ -70,8 +70,13 @@ export const adoptMessages = async (db: Queries, owner: OwnerId, email: string):
   await db.update(outbox).set({ ownerId: owner }).where(and(isNull(outbox.ownerId), to(email)));
 };
 
-/** Forgets every message of a customer and to their e-mail, and answers by which keys they were sent (R9). */
+/**
+ * Forgets every message of a customer and to their e-mail, and answers by which keys they were sent (R9). Messages of another
+ * customer with the same e-mail stay: each store has its own accounts.
+ */
 export const forgetMessages = async (db: Queries, { id, email }: Pick<Customer, 'id' | 'email'>): Promise<readonly string[]> => {
-  const gone = await db.delete(outbox).where(or(eq(outbox.ownerId, id), to(email))).returning({ key: outbox.dedupeKey });
+  const namesake = db.select({ id: customers.id }).from(customers)
+    .where(and(eq(customers.id, outbox.ownerId), eq(sql`lower(${customers.email})`, email)));
+  const gone = await db.delete(outbox).where(or(eq(outbox.ownerId, id), and(to(email), notExists(namesake)))).returning({ key: outbox.dedupeKey });
   return gone.map(({ key }) => key);
 };
