@@ -48,6 +48,19 @@ describe('WatchCountdown', () => {
     expect(seen.at(-1)).toBeNull();
   });
 
+  it('stays at zero while prices that have ended are replaced, and knows nothing once there are none (PRC-2, PRC-3)', () => {
+    const { board, seen, time } = counting(0, seconds(178));
+    time.pass(seconds(1));
+    board.next({ state: 'fetching' });
+    expect(seen).toEqual([2, 1, null]);
+    time.pass(seconds(1));
+    board.next({ state: 'live', prices: boardOf(aTick(), noon), serverAheadMs: 0 });
+    board.next({ state: 'fetching' });
+    expect(seen.at(-1)).toBe(0);
+    board.next({ state: 'down' });
+    expect(seen.at(-1)).toBeNull();
+  });
+
   it('leaves no timer behind (P8)', () => {
     const { time, watcher } = counting(0, 0);
     time.pass(seconds(5));

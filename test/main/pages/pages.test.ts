@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { showCustomer } from '../../../src/application/account/tokens.ts';
-import { loadCart } from '../../../src/application/cart/tokens.ts';
-import { listProducts } from '../../../src/application/catalog/tokens.ts';
-import { showArticles, showPage, showStores } from '../../../src/application/content/tokens.ts';
-import { listOrders } from '../../../src/application/order/tokens.ts';
-import { showMetalPrices } from '../../../src/application/pricing/tokens.ts';
 import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
 import { PageCache } from '../../../src/backend/page-cache/PageCache.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import { PricesUnavailable } from '../../../src/domain/pricing/PricingErrors.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
 import { pagesFrom } from '../../../src/main/pages/pages.tsx';
@@ -16,10 +13,7 @@ import { aProduct } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { rig } from '../../backend/http/rig.ts';
-import { PlayedShop } from '../../ui/inShop.tsx';
-
-const refused = (tag: string) => Promise.resolve({ ok: false as const, error: { _tag: tag } });
-const answered = (value: unknown) => Promise.resolve({ ok: true as const, value });
+import { PlayedShop } from '../../ui/PlayedShop.ts';
 
 /** Whoever is signed in, by their last name; null for nobody. */
 const visitOf = (path: string, name: string | null): PageVisit => {
@@ -30,11 +24,12 @@ const visitOf = (path: string, name: string | null): PageVisit => {
   };
 };
 
-const shopOf = ({ shopper, market: { language } }: PageVisit) => new PlayedShop({ language })
-  .answer(showMetalPrices, () => refused('PricesUnavailable'))
-  .answer(showPage, () => answered(null)).answer(showStores, () => answered([])).answer(showArticles, () => answered([]))
-  .answer(listOrders, () => answered({ orders: [], total: 0, page: 1, pageSize: 3 }))
-  .answer(showCustomer, () => (shopper === null ? refused('SignInRequired') : answered(aCustomer({ lastName: shopper.ownerId }))));
+const shopOf = ({ shopper, market: { language } }: PageVisit) => {
+  const shop = new PlayedShop({ language });
+  shop.port(Prices).refuses('metals', new PricesUnavailable());
+  if (shopper !== null) shop.isSignedIn(aCustomer({ id: shopper.ownerId, lastName: shopper.ownerId }));
+  return shop;
+};
 
 describe('a page made while the market is silent', () => {
   it.each([[true, 1], [false, 0]])('says so in its HTML: stale %s (PRC-9)', async (stale, times) => {
@@ -42,7 +37,12 @@ describe('a page made while the market is silent', () => {
     const priced = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick });
     const listed = { items: [priced], total: 1, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
     const page = pagesFrom({
-      shopOf: () => new PlayedShop({ language: 'en' }).answer(showMetalPrices, () => answered({ ...boardOf(tick, noon), stale })).answer(listProducts, () => answered(listed)),
+      shopOf: () => {
+        const shop = new PlayedShop({ language: 'en' });
+        shop.port(Prices).grants('metals', { ...boardOf(tick, noon), stale });
+        shop.port(Products).grants('search', listed);
+        return shop;
+      },
       manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
     });
     const answer = await page(visitOf('/en/shop', null));
@@ -84,7 +84,7 @@ describe('an address that has moved', () => {
 describe('a step of the checkout', () => {
   it('says without scripts that buying needs them, and nothing of an empty cart (SEO-6, CHK-1)', async () => {
     const page = pagesFrom({
-      shopOf: (visit) => shopOf(visit).answer(loadCart, () => answered(null)), manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 },
+      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 },
       failed: () => {}, insecureCookies: true, rootRedirect: null,
     });
     const answer = await page(visitOf('/en/checkout/my-data', null));

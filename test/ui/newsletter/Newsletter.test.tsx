@@ -3,23 +3,21 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchCustomer } from '../../../src/application/account/tokens.ts';
-import { watchSession } from '../../../src/application/session/tokens.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../../../src/application/newsletter/tokens.ts';
-import { LinkInvalid } from '../../../src/domain/account/AccountErrors.ts';
-import type { Session } from '../../../src/domain/session/Session.ts';
+import { confirmSubscription, unsubscribe } from '../../../src/application/newsletter/tokens.ts';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
+import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
 import { ConfirmPage } from '../../../src/ui/screens/newsletter/ConfirmPage.tsx';
 import { LinkScreen } from '../../../src/ui/screens/newsletter/LinkScreen.tsx';
 import NewsletterForm from '../../../src/ui/screens/newsletter/NewsletterForm.tsx';
 import { useLink } from '../../../src/ui/screens/newsletter/useLink.ts';
 import { aCustomer } from '../../builders/customer.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
 const token = 'A'.repeat(43);
 const anna = aCustomer();
-const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 const field = (): HTMLInputElement => screen.getByLabelText('E-mail');
 const blank = () => window.history.replaceState(null, '', '/');
 
@@ -28,10 +26,9 @@ afterEach(blank);
 
 describe('the newsletter at the foot of a page', () => {
   const asCustomer = async (newsletterInterests: typeof anna.newsletterInterests) => {
-    const shop = new PlayedShop().answer(subscribe, () => Promise.resolve({ ok: true, value: undefined }));
+    const shop = new PlayedShop();
     await inShop(<NewsletterForm />, { shop });
-    shop.tell(watchSession, signedIn);
-    shop.tell(watchCustomer, { ...anna, newsletterInterests });
+    shop.isSignedIn({ ...anna, newsletterInterests });
     return shop;
   };
 
@@ -41,10 +38,10 @@ describe('the newsletter at the foot of a page', () => {
     fireEvent.change(field(), { target: { value: '' } });
     expect(field().value).toBe('');
     fireEvent.change(field(), { target: { value: 'office@example.com' } });
-    shop.tell(watchCustomer, { ...anna, firstName: 'Annemarie', newsletterInterests: [] });
+    shop.showsCustomer({ ...anna, firstName: 'Annemarie', newsletterInterests: [] });
     fireEvent.submit(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText('office@example.com')).toBeTruthy();
-    expect(shop.asked).toEqual([{ name: 'Subscribe', input: { email: 'office@example.com', interests: [] } }]);
+    expect(shop.port(Newsletter).asked('subscribe')).toEqual([['office@example.com', []]]);
   });
 
   it('gives the field the whole width below lg, so that no address that it came with is cut', async () => {
@@ -54,10 +51,11 @@ describe('the newsletter at the foot of a page', () => {
 
   it('is offered to nobody who is signed in before it is known whether they have it, unless that cannot be had', async () => {
     const shop = new PlayedShop();
+    shop.port(Customers).holds('me');
     await inShop(<NewsletterForm />, { shop });
     expect(field()).toBeTruthy();
     vi.useFakeTimers();
-    shop.tell(watchSession, signedIn);
+    shop.isSignedIn(anna);
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     vi.useRealTimers();
@@ -66,9 +64,10 @@ describe('the newsletter at the foot of a page', () => {
 
   it('is not taken from under the fingers of somebody who types', async () => {
     const shop = new PlayedShop();
+    shop.port(Customers).holds('me');
     await inShop(<NewsletterForm />, { shop });
     fireEvent.change(field(), { target: { value: 'office@' } });
-    shop.tell(watchSession, signedIn);
+    shop.isSignedIn(anna);
     expect(field().value).toBe('office@');
   });
 
@@ -77,7 +76,7 @@ describe('the newsletter at the foot of a page', () => {
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     expect(screen.getByText(anna.email)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose the topics' }).getAttribute('href')).toMatch(/#profile-preferences$/);
-    shop.tell(watchCustomer, null);
+    shop.leaves();
     expect(field().value).toBe('');
   });
 });
@@ -90,15 +89,17 @@ describe('a link of a newsletter mail', () => {
 
   it('leaves the address of the page at once, is followed by a press, and is kept by a reload until then', async () => {
     window.history.replaceState(null, '', `/newsletter/bestaetigen?token=${token}`);
-    const shop = new PlayedShop().answer(confirmSubscription, () => Promise.resolve({ ok: true, value: undefined }));
+    const shop = new PlayedShop();
+    shop.newsletter.asked.add(token);
     const { unmount } = await inShop(<Page there={token} />, { shop });
     expect(window.location.search).toBe('');
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
     unmount();
     await inShop(<Page />, { shop });
     fireEvent.submit(screen.getByRole('button', { name: 'Press' }));
     await heading('Done');
-    expect(shop.asked).toEqual([{ name: 'ConfirmSubscription', input: token }]);
+    expect(shop.port(Newsletter).asked('confirm')).toEqual([[token]]);
+    expect([...shop.newsletter.subscribed]).toEqual([token]);
     expect(JSON.stringify(window.history.state)).not.toContain(token);
   });
 
@@ -125,7 +126,7 @@ describe('a link of a newsletter mail', () => {
   });
 
   it('that no longer holds says so, and what the server has done of itself is told', async () => {
-    const shop = new PlayedShop().answer(unsubscribe, () => Promise.resolve({ ok: false, error: new LinkInvalid() }));
+    const shop = new PlayedShop();
     const { unmount } = await inShop(<Page there={token} command={unsubscribe} />, { shop });
     fireEvent.submit(screen.getByRole('button', { name: 'Press' }));
     expect(await screen.findByText('Ask again')).toBeTruthy();

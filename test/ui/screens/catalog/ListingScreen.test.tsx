@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { addToCart } from '../../../../src/application/cart/tokens.ts';
-import { watchProductPrices } from '../../../../src/application/pricing/tokens.ts';
 import { OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
-import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
+import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import type { ProductPage } from '../../../../src/domain/listing/Listing.ts';
 import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
-import { productPrices } from '../../../../src/domain/pricing/ProductPrices.ts';
 import type { ListingSearch } from '../../../../src/ui/routes/listingSearch.ts';
 import { ListingScreen } from '../../../../src/ui/screens/catalog/ListingScreen.tsx';
 import { useAddToCart } from '../../../../src/ui/screens/catalog/useAddToCart.ts';
 import { useProductPrices } from '../../../../src/ui/screens/catalog/useProductPrices.ts';
 import { Layout } from '../../../../src/ui/screens/layout/Layout.tsx';
-import { aCart, catalogueOf } from '../../../builders/cart.ts';
 import { aProduct, tier } from '../../../builders/product.ts';
 import { aTick, spotsWith } from '../../../builders/tick.ts';
-import { inShop, PlayedShop } from '../../inShop.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
 
 const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
 const coin = aProduct({ badges: ['topseller'], terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } });
@@ -55,17 +52,19 @@ describe('a listing', () => {
     expect([screen.queryByText(/^from/), container.querySelector('article .font-semibold .figure, article .figure.font-semibold')]).toEqual([null, null]);
   });
   it('prices follow a recalculation; while it runs the old figures fade, none are lost (PRC-3, PRC-10)', async () => {
-    const shop = new PlayedShop();
+    const shop = new PlayedShop({ products: [coin] });
     const { container } = await inShop(<Listing page={pageOf([coin])} />, { shop });
     const list = container.querySelector('[data-prices]');
     const first = () => container.querySelector('article .figure')?.textContent;
     const before = first();
-    shop.tell(watchProductPrices, { state: 'fetching' });
+    shop.recalculates();
     expect([list?.getAttribute('data-prices'), first()]).toEqual(['fetching', before]);
-    const dearer = productPrices(coin, { ...context, tick: aTick({ spots: spotsWith('gold', 'EUR', { bid: 400_000, ask: 400_100 }) }) });
-    shop.tell(watchProductPrices, { state: 'live', prices: new Map([[coin.sku, dearer]]) });
-    expect(first()).toBe('€4,161.04');
-    shop.tell(watchProductPrices, { state: 'stale', prices: new Map([[coin.sku, dearer]]) });
+    const dearer = aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 400_000, ask: 400_100 }) });
+    shop.ticks(dearer);
+    await waitFor(() => expect(first()).toBe('€4,161.04'));
+    shop.recalculates();
+    shop.ticks({ ...dearer, id: idOf('tick-3'), quotedAt: 0 });
+    await waitFor(() => expect(list?.getAttribute('data-prices')).toBe('stale'));
     expect(screen.getByText(/Ordering is paused/)).toBeTruthy();
   });
   it('a box stays ticked while the listing it leads to is on its way, and two quick choices both count (CAT-2)', async () => {
@@ -142,32 +141,33 @@ describe('a listing', () => {
 
 describe('adding to the cart', () => {
   it('says so and shows the way to the cart (CART-3)', async () => {
-    const shop = new PlayedShop({ language: 'de' }).answer(addToCart, async () => ({ ok: true, value: priceCart(aCart(), { tick: aTick(), productOf: catalogueOf() }) }));
+    const shop = new PlayedShop({ language: 'de' });
     await inShop(framed({ page: pageOf([coin]) }), { shop });
     fireEvent.click(screen.getByRole('button', { name: /In den Warenkorb/ }));
     const link = await screen.findByRole('link', { name: 'Warenkorb ansehen' });
     expect(screen.getByText('1 × Wiener Philharmoniker 1 oz liegt in Ihrem Warenkorb.')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/warenkorb?type=buy');
-    expect(shop.asked).toEqual([{ name: 'AddToCart', input: { sku: coin.sku, quantity: 1 } }]);
+    expect([...shop.kept.carts.values()].flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual([[coin.sku, 1]]);
   });
   it('says why it was refused (CART-7), and that something went wrong when nothing is known (CART-8)', async () => {
-    const shop = new PlayedShop().answer(addToCart, async () => ({ ok: false, error: new OutOfStock({ sku: coin.sku, available: 3 }) }));
+    const shop = new PlayedShop();
+    shop.port(Carts).refuses('add', new OutOfStock({ sku: coin.sku, available: 3 }));
     await inShop(framed({ page: pageOf([coin]) }), { shop });
     fireEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
     await screen.findByText('Only 3 pieces are in stock.');
-    shop.answer(addToCart, () => Promise.reject(new Error('no connection')));
+    shop.port(Carts).breaks('add');
     fireEvent.click(screen.getByRole('button', { name: /Add to cart/ }));
     await screen.findByText('Something went wrong. Please try again later.');
   });
   it('adds once for two presses', async () => {
-    let finish = (_: { readonly ok: true; readonly value: null }) => {};
-    const shop = new PlayedShop().answer(addToCart, () => new Promise((resolve) => { finish = resolve; }));
+    const shop = new PlayedShop();
+    const answers = shop.port(Carts).holds('add');
     await inShop(framed({ page: pageOf([coin]) }), { shop });
     const button = screen.getByRole('button', { name: /Add to cart/ });
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     fireEvent.click(button);
-    await act(async () => finish({ ok: true, value: null }));
-    expect(shop.asked).toHaveLength(1);
+    await answers.arrives();
+    expect(shop.port(Carts).asked('add')).toHaveLength(1);
   });
 });

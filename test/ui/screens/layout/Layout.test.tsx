@@ -2,17 +2,17 @@
 import { Link } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadCart, previewCart, watchCart } from '../../../../src/application/cart/tokens.ts';
-import { settleCart } from '../../../../src/application/checkout/tokens.ts';
-import { watchPrices } from '../../../../src/application/pricing/tokens.ts';
-import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
+import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
+import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
+import { PricesUnavailable } from '../../../../src/domain/pricing/PricingErrors.ts';
 import { useToast } from '../../../../src/ui/kit/ToastContext.ts';
 import { Layout, type LayoutName } from '../../../../src/ui/screens/layout/Layout.tsx';
-import { aFullCart, catalogueOf } from '../../../builders/cart.ts';
-import { aProduct, aSilverCoin } from '../../../builders/product.ts';
+import { aFullCart } from '../../../builders/cart.ts';
 import { boardOf } from '../../../builders/prices.ts';
 import { aTick, noon } from '../../../builders/tick.ts';
-import { inShop, PlayedShop } from '../../inShop.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
 
 const board = boardOf(aTick(), noon);
 const framed = (name: LayoutName, metals = board) => <Layout name={name} metals={metals}><main>Hello</main></Layout>;
@@ -38,16 +38,18 @@ describe('the frame of a page', () => {
     const bar = screen.getByRole('region', { name: 'Metal prices' });
     expect(within(bar).getAllByRole('listitem')).toHaveLength(4);
     expect(bar.textContent).toContain('€3,444.00');
-    shop.tell(watchPrices, { state: 'fetching' });
+    shop.recalculates();
     expect(bar.getAttribute('data-prices')).toBe('fetching');
     expect(bar.textContent).toContain('€3,444.00');
     const spots = { ...aTick().spots, gold: { ...aTick().spots.gold, EUR: { bid: 350_000, ask: 350_050 } } };
-    shop.tell(watchPrices, { state: 'stale', prices: boardOf(aTick({ spots }), noon), serverAheadMs: 0 });
-    expect(bar.textContent).toContain('€3,500.50');
+    shop.ticks(aTick({ id: idOf('tick-2'), spots, quotedAt: 0 }));
+    await waitFor(() => expect(bar.textContent).toContain('€3,500.50'));
     expect(bar.textContent).toContain('Market paused');
   });
   it('stands without prices, and says so', async () => {
-    await inShop(<Layout name="default" metals={null}><main>Hello</main></Layout>);
+    const shop = new PlayedShop({ rendered: null });
+    shop.port(Prices).refuses('metals', new PricesUnavailable());
+    await inShop(<Layout name="default" metals={null}><main>Hello</main></Layout>, { shop });
     expect(screen.getByText(/Metal prices cannot be reached/)).toBeTruthy();
   });
   it('the switches keep the page and its query; dollars are a choice in the euro store only (MKT-5, MKT-12)', async () => {
@@ -59,31 +61,26 @@ describe('the frame of a page', () => {
     expect(href('USD')).toBe('/en/shop?sale=true&currency=USD');
   });
   it('dollars are asked about when there is something in the cart, and lead on at once when there is not (MKT-5)', async () => {
-    const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
-    const inDollars = priceCart({ ...aFullCart(), currency: 'USD' }, { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-    const shop = new PlayedShop({ language: 'en' })
-      .answer(loadCart, () => Promise.resolve({ ok: true, value: null }))
-      .answer(previewCart, () => Promise.resolve({ ok: true, value: inDollars }))
-      .answer(settleCart, () => Promise.resolve({ ok: true, value: inDollars }));
+    const shop = new PlayedShop({ language: 'en' });
     await inShop(framed('default'), { shop, path: '/shop' });
     const choose = () => fireEvent.click(screen.getAllByRole('link', { name: 'USD', hidden: true })[0] ?? document.body);
     choose();
     await waitFor(() => expect(follow.mock.calls).toEqual([['/en/shop?currency=USD']]));
 
-    shop.answer(loadCart, () => Promise.resolve({ ok: true, value: cart }));
+    const { cart } = shop.hasCart(aFullCart());
     choose();
     fireEvent.click(await screen.findByRole('button', { name: 'Keep EUR', hidden: true }, { timeout: 10_000 }));
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     expect(follow).toHaveBeenCalledTimes(1);
-    expect(shop.asked.some(({ name }) => name === 'SettleCart')).toBe(false);
+    expect(shop.port(Carts).asked('settle')).toEqual([]);
 
     choose();
     const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD', hidden: true });
     await waitFor(() => expect(confirm.disabled).toBe(false));
     fireEvent.click(confirm);
     await waitFor(() => expect(follow).toHaveBeenCalledTimes(2));
-    expect(shop.asked.filter(({ name }) => name === 'SettleCart').map(({ input }) => input)).toEqual([{ cartId: cart.cart.id, version: cart.cart.version, settings: { currency: 'USD' } }]);
+    expect(shop.port(Carts).asked('settle')).toEqual([[cart.id, cart.version, { currency: 'USD' }]]);
   });
   it('the checkout speaks the other language as well, and names no other store (MKT-12, RT-44)', async () => {
     await inShop(framed('checkout'), { shop: new PlayedShop({ language: 'en' }), path: '/checkout/meine-daten' });
@@ -128,7 +125,7 @@ describe('the frame of a page', () => {
   it('the cart link counts the pieces and says so (CART-1)', async () => {
     const shop = new PlayedShop();
     await inShop(framed('default'), { shop });
-    shop.tell(watchCart, priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) }));
+    shop.hasCart(aFullCart());
     expect(screen.getByText('5 pieces in the cart')).toBeTruthy();
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { Effect } from 'effect';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { addToCart, watchCart } from '../../../../src/application/cart/tokens.ts';
-import { CartLimitExceeded, OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
-import { priceCart } from '../../../../src/domain/cart/PriceCart.ts';
+import { CartLimitExceeded, CartsUnavailable, OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
+import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import type { Product } from '../../../../src/domain/catalog/Product.ts';
 import { Money } from '../../../../src/domain/kernel/Money.ts';
 import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
@@ -19,10 +19,12 @@ import { ShippingCosts } from '../../../../src/ui/screens/product/ShippingCosts.
 import { useMostPieces } from '../../../../src/ui/screens/product/useMostPieces.ts';
 import { useQuantity } from '../../../../src/ui/screens/product/useQuantity.ts';
 import { useTechnicalData } from '../../../../src/ui/screens/product/useTechnicalData.ts';
-import { aFullCart, catalogueOf } from '../../../builders/cart.ts';
-import { anAccessory, aProduct, aSilverCoin, tier } from '../../../builders/product.ts';
+import { aFullCart } from '../../../builders/cart.ts';
+import { aCustomer } from '../../../builders/customer.ts';
+import { anAccessory, aProduct, tier } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
-import { inShop, PlayedShop } from '../../inShop.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
 
 const tiered = { terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } };
 const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...tiered, ...changes }), { currency: 'EUR', country: 'AT', tick: aTick() });
@@ -140,7 +142,8 @@ describe('so many pieces that are refused', () => {
   }
   it('are told beside the button, in words that fit a cart with nothing to remove, until there are others (CART-4)', async () => {
     const toast = vi.fn();
-    const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: false, error: new CartLimitExceeded({ limit: Money.of(50_000_000, 'EUR'), total: Money.of(80_000_000, 'EUR') }) }));
+    const shop = new PlayedShop();
+    shop.port(Carts).refuses('add', new CartLimitExceeded({ limit: Money.of(50_000_000, 'EUR'), total: Money.of(80_000_000, 'EUR') }));
     await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
     fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '100' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -152,8 +155,13 @@ describe('so many pieces that are refused', () => {
 
   it('one that is added after a session that turned out to be over is told together with that, in one word from the shop (AUTH-3, CART-3)', async () => {
     const toast = vi.fn();
-    const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
-    const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: true, value: { ...cart, afterExpiry: true } }));
+    const shop = new PlayedShop();
+    shop.isSignedIn(aCustomer());
+    shop.port(Carts).answers('open', () => Effect.suspend(() => {
+      shop.expires();
+      shop.port(Carts).recovers('open');
+      return Effect.fail(new CartsUnavailable());
+    }));
     await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
@@ -173,15 +181,15 @@ describe('so many pieces that are refused', () => {
     expect(screen.getByRole('alert').textContent).toBe(`At most ${most}\u00a0pieces fit into your cart: its limit is €500,000.`);
     type(String(most));
     expect([screen.queryByRole('alert'), more().disabled]).toEqual([null, true]);
-    const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
-    shop.tell(watchCart, cart);
+    const cart = shop.hasCart(aFullCart());
     type(String(most));
     expect(screen.getByRole('alert').textContent).toContain(`At most ${Math.floor((50_000_000 - cart.totals.gross.centAmount) / (product.prices.prices[1]?.centAmount ?? 0))}\u00a0pieces`);
   });
 
   it('are told as they are typed when the stock is low, and stop at what a refusal has told (C12)', async () => {
     const product = priced({ stock: 6 });
-    const shop = new PlayedShop().answer(addToCart, () => Promise.resolve({ ok: false, error: new OutOfStock({ sku: product.product.sku, available: 6 }) }));
+    const shop = new PlayedShop();
+    shop.port(Carts).refuses('add', new OutOfStock({ sku: product.product.sku, available: 6 }));
     await inShop(<Page product={product} />, { shop });
     type('10');
     expect(screen.getByRole('alert').textContent).toBe('Fewer than 10\u00a0pieces are in stock.');

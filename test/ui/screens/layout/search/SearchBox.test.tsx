@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { suggestProducts } from '../../../../../src/application/catalog/tokens.ts';
+import { idOf } from '../../../../../src/domain/kernel/Ids.ts';
+import { Products } from '../../../../../src/domain/listing/ports/Products.ts';
 import { SearchBox } from '../../../../../src/ui/screens/layout/search/SearchBox.tsx';
-import { inShop, PlayedShop } from '../../../inShop.tsx';
+import { aProduct } from '../../../../builders/product.ts';
+import { inShop } from '../../../inShop.tsx';
+import { PlayedShop } from '../../../PlayedShop.ts';
 
-const found = [{ sku: 'A', name: 'Maple Leaf 1 oz', slug: 'maple-1' }, { sku: 'B', name: 'Maple Leaf 1/2 oz', slug: 'maple-2' }];
+const named = (sku: string, name: string) => aProduct({ sku: idOf(sku), name: { default: name } });
+const products = [named('A', 'Maple Leaf 1 oz'), named('B', 'Maple Leaf 1/2 oz'), named('C', 'Krugerrand 1 oz')];
 
 describe('the search field (CAT-7)', () => {
   it('is a form to the search page before any script runs', async () => {
@@ -14,7 +18,7 @@ describe('the search field (CAT-7)', () => {
     expect([form.getAttribute('action'), screen.getByRole('combobox').getAttribute('name')]).toEqual(['/en/search', 'q']);
   });
   it('suggests while typing; the arrows point, focus stays, Escape closes', async () => {
-    const shop = new PlayedShop().answer(suggestProducts, async () => ({ ok: true, value: found }));
+    const shop = new PlayedShop({ products });
     await inShop(<SearchBox id="s" />, { shop });
     const field = screen.getByRole('combobox');
     fireEvent.change(field, { target: { value: 'map' } });
@@ -26,6 +30,6 @@ describe('the search field (CAT-7)', () => {
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
     fireEvent.keyDown(field, { key: 'Escape' });
     expect([field.getAttribute('aria-expanded'), screen.queryAllByRole('option')]).toEqual(['false', []]);
-    expect(shop.asked).toEqual([{ name: 'SuggestProducts', input: 'map' }]);
+    expect(shop.port(Products).asked('suggest')).toEqual([['map', 'en']]);
   });
 });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deleteAccount, watchCustomer } from '../../../../../src/application/account/tokens.ts';
-import { signOut, signOutEverywhere, watchExpiry, watchSession } from '../../../../../src/application/session/tokens.ts';
 import { SignInRequired } from '../../../../../src/domain/account/AccountErrors.ts';
-import { guest, type Session } from '../../../../../src/domain/session/Session.ts';
+import { Customers } from '../../../../../src/domain/account/ports/Customers.ts';
+import { Sessions } from '../../../../../src/domain/session/ports/Sessions.ts';
 import { SessionExpired, SessionUnavailable } from '../../../../../src/domain/session/SessionErrors.ts';
 import { ShopContext } from '../../../../../src/ui/binding/ShopContext.ts';
 import { ToastContext } from '../../../../../src/ui/kit/ToastContext.ts';
@@ -17,7 +17,7 @@ import { useSignOut } from '../../../../../src/ui/screens/account/useSignOut.ts'
 import { AccountMenu } from '../../../../../src/ui/screens/layout/visitor/AccountMenu.tsx';
 import { SessionWatch } from '../../../../../src/ui/screens/layout/visitor/SessionWatch.tsx';
 import { aCustomer } from '../../../../builders/customer.ts';
-import { PlayedShop } from '../../../inShop.tsx';
+import { PlayedShop } from '../../../PlayedShop.ts';
 import { i18nIn } from '../../../words.ts';
 
 afterEach(() => {
@@ -25,7 +25,6 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 const anna = aCustomer();
-const signedIn: Session = { level: 'User', ownerId: anna.id, expiresAt: 1 };
 
 const Everywhere = () => {
   const { leave } = useSignOut();
@@ -49,8 +48,7 @@ async function at(path: string) {
       <ToastContext value={({ text }) => toasts.push(text)}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ToastContext>
     </ShopContext>,
   );
-  shop.tell(watchSession, signedIn);
-  shop.tell(watchCustomer, anna);
+  shop.isSignedIn(anna);
   return { shop, router, toasts };
 }
 
@@ -59,12 +57,14 @@ describe('the session in the head of every page', () => {
     const { shop } = await at('/shop');
     expect(screen.getByText('Anna Böhm')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/kundenkonto/bestelluebersicht');
-    shop.tell(watchSession, guest);
+    shop.leaves();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?redirect=%2Fshop');
   });
 
   it('knows whom an account was rendered for before anything is alive, and forgets them with their session', async () => {
     const shop = new PlayedShop();
+    shop.port(Customers).holds('me');
+    shop.isSignedIn(anna);
     const root = createRootRoute({ component: AccountMenu });
     const account = createRoute({ getParentRoute: () => root, path: '/kundenkonto', loader: () => ({ customer: anna }) });
     const router = createRouter({ routeTree: root.addChildren([account]), history: createMemoryHistory({ initialEntries: ['/kundenkonto'] }) });
@@ -72,16 +72,13 @@ describe('the session in the head of every page', () => {
     render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
     expect(screen.getByText('Anna Böhm')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-    shop.tell(watchSession, guest);
+    shop.leaves();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   });
 
   it('a session that has ended by itself leads out of the account to sign-in, says so and keeps the way back (AUTH-3)', async () => {
     const { shop, router } = await at('/kundenkonto/meine-daten');
-    act(() => {
-      shop.tell(watchSession, guest);
-      shop.tell(watchExpiry, new SessionExpired());
-    });
+    shop.expires();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
     expect(router.state.location.search).toEqual({ redirect: '/kundenkonto/meine-daten' });
@@ -90,10 +87,7 @@ describe('the session in the head of every page', () => {
   it('takes what was typed in the account along to sign-in, and nothing typed elsewhere', async () => {
     window.history.replaceState({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' }, 'form login': { email: 'anna@example.com' } }, '');
     const { shop, router } = await at('/kundenkonto/meine-daten');
-    act(() => {
-      shop.tell(watchSession, guest);
-      shop.tell(watchExpiry, new SessionExpired());
-    });
+    shop.expires();
     await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
     expect(router.state.location.state).toMatchObject({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' } });
     expect(router.state.location.state).not.toHaveProperty('form login');
@@ -101,41 +95,28 @@ describe('the session in the head of every page', () => {
 
   it('elsewhere the end is told where one is, once', async () => {
     const { shop, router, toasts } = await at('/shop');
-    shop.tell(watchExpiry, new SessionExpired());
-    shop.tell(watchSession, guest);
+    shop.expires();
     expect(toasts).toEqual(['Your session has expired. You have been logged out.']);
     expect(router.state.location.pathname).toBe('/shop');
   });
 
   it('the account is left when another tab has signed out, without a word of expiry', async () => {
     const { shop, router } = await at('/kundenkonto/meine-daten');
-    shop.tell(watchSession, guest);
+    shop.leaves();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.state.sessionExpired).not.toBe(true);
   });
 
   it('signing out leads home, not to sign-in (RT-43)', async () => {
-    const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
-    shop.answer(signOut, () => {
-      shop.tell(watchSession, guest);
-      return Promise.resolve({ ok: true, value: undefined });
-    });
+    const { router, toasts } = await at('/kundenkonto/meine-daten');
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
   });
 
-  const over = (shop: PlayedShop) => act(() => {
-    shop.tell(watchSession, guest);
-    shop.tell(watchExpiry, new SessionExpired());
-  });
-
   it('signing out of a session that is over leads home all the same (RT-43)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
-    shop.answer(signOut, () => {
-      over(shop);
-      return Promise.resolve({ ok: true, value: undefined });
-    });
+    shop.port(Sessions).answers('signOut', () => Effect.sync(() => shop.expires()));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(toasts).toEqual(['You are signed out.']));
     expect(router.state.location.pathname).toBe('/');
@@ -143,10 +124,10 @@ describe('the session in the head of every page', () => {
 
   it('signing out everywhere with a session that is over leads to sign-in, says so and claims nothing (AUTH-3, S6)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
-    shop.answer(signOutEverywhere, () => {
-      over(shop);
-      return Promise.resolve({ ok: false, error: new SessionExpired() });
-    });
+    shop.port(Sessions).answers('signOutEverywhere', () => Effect.suspend(() => {
+      shop.expires();
+      return Effect.fail(new SessionExpired());
+    }));
     fireEvent.click(screen.getByRole('button', { name: 'On all devices' }));
     await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
     expect(router.state.location).toMatchObject({ pathname: '/login', search: { redirect: '/kundenkonto/meine-daten' } });
@@ -155,11 +136,11 @@ describe('the session in the head of every page', () => {
 
   it('deleting an account with a session that is over leads to sign-in, says so and keeps the way back (AUTH-3, ACC-3)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/loeschen');
-    shop.answer(deleteAccount, () => {
-      over(shop);
-      shop.tell(watchSession, { level: 'Anonymous', ownerId: anna.id, expiresAt: 1 });
-      return Promise.resolve({ ok: false, error: new SignInRequired() });
-    });
+    shop.port(Customers).answers('delete', () => Effect.suspend(() => {
+      shop.expires();
+      shop.begins('Anonymous', anna.id, { lapsed: anna.id });
+      return Effect.fail(new SignInRequired());
+    }));
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'Alt und gut 1' } });
     fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
@@ -170,11 +151,11 @@ describe('the session in the head of every page', () => {
 
   it('a sign-out that failed is told, and nobody is led anywhere', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
-    shop.answer(signOut, () => Promise.resolve({ ok: false, error: new SessionUnavailable() }));
+    shop.port(Sessions).refuses('signOut', new SessionUnavailable());
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(toasts).toEqual(['You could not be signed out. Please try again.']));
     expect(router.state.location.pathname).toBe('/kundenkonto/meine-daten');
-    shop.tell(watchSession, guest);
+    shop.leaves();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
