@@ -22,7 +22,7 @@ export type ShownProductPrices =
   | { readonly state: 'live' | 'stale'; readonly prices: ReadonlyMap<string, ProductPrices> }
   | { readonly state: 'fetching' | 'down' };
 
-/** Whole seconds to the next recalculation on the server's clock, 0…180; null while nobody knows. */
+/** Whole seconds to the next recalculation on the server's clock, 0…180; 0 while prices that have ended are replaced, null while nobody knows. */
 export interface Countdown {
   readonly secondsLeft: number | null;
 }

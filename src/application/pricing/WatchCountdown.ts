@@ -1,4 +1,4 @@
-import { type Observable, distinctUntilChanged, map, of, startWith, switchMap, takeWhile, timer } from 'rxjs';
+import { type Observable, distinctUntilChanged, map, of, scan, startWith, switchMap, takeWhile, timer } from 'rxjs';
 import { seconds } from '../../domain/kernel/Instant.ts';
 import { remaining } from '../../domain/pricing/Countdown.ts';
 import type { Live } from '../UseCase.ts';
@@ -7,6 +7,13 @@ import type { Surroundings } from './Surroundings.ts';
 import type { WatchPrices } from './WatchPrices.ts';
 
 const window = 180;
+
+type LivePrices = Extract<ShownPrices, { state: 'live' }>;
+/** What is shown, and the prices that were counted last. */
+interface Counted {
+  readonly shown: ShownPrices | null;
+  readonly last: LivePrices | null;
+}
 
 /** The seconds until prices are recalculated, right however wrong the own clock is (PRC-2, P9). */
 export class WatchCountdown implements Live<void, Countdown> {
@@ -19,15 +26,25 @@ export class WatchCountdown implements Live<void, Countdown> {
 
   watch(): Observable<Countdown> {
     return this.#prices.watch().pipe(
-      switchMap((shown) => (shown.state === 'live' ? this.#counting(shown) : of(null))),
+      scan((before: Counted, shown): Counted => ({ shown, last: shown.state === 'live' ? shown : before.last }), { shown: null, last: null }),
+      switchMap(({ shown, last }) => (shown?.state === 'live' ? this.#counting(shown) : of(shown?.state === 'fetching' && this.#isOver(last) ? 0 : null))),
       distinctUntilChanged(),
       map((secondsLeft) => ({ secondsLeft })),
     );
   }
 
-  #counting({ prices, serverAheadMs }: Extract<ShownPrices, { state: 'live' }>): Observable<number> {
-    const { clock, scheduler } = this.#around;
-    const left = (): number => remaining(prices.validUntil, clock.now() + serverAheadMs);
+  /** Prices that have ended are taken away in the very moment in which the count of their seconds comes to zero. */
+  #isOver(last: LivePrices | null): boolean {
+    return last !== null && Math.round(this.#left(last) / seconds(1)) === 0;
+  }
+
+  #left({ prices, serverAheadMs }: LivePrices): number {
+    return remaining(prices.validUntil, this.#around.clock.now() + serverAheadMs);
+  }
+
+  #counting(live: LivePrices): Observable<number> {
+    const { scheduler } = this.#around;
+    const left = (): number => this.#left(live);
     return timer(left() % seconds(1), seconds(1), scheduler).pipe(
       map(() => Math.round(left() / seconds(1))),
       startWith(Math.ceil(left() / seconds(1))),
