@@ -1,10 +1,12 @@
+import type { StatementWatch } from './StatementWatch.ts';
+
 /** When the n-th statement of what is watched breaks: before it reaches the database, or after it has worked there and only the answer is lost. */
 export interface Fault { readonly at: number; readonly when: 'before' | 'after' }
 
 export class InjectedFault extends Error {}
 
 /** Counts statements, and breaks one of them when told to. */
-export class FaultyStatements {
+export class FaultyStatements implements StatementWatch {
   #count = 0;
   #fault: Fault | null = null;
 

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { idempotencyKeys, orderEvents, orders, outbox } from '../../src/backend/store/schema.ts';
 import type { OwnerId, Sku } from '../../src/domain/kernel/Ids.ts';
-import { hasPostgres } from '../ports/postgres.ts';
 import { shopOn } from '../ports/shops.ts';
 import { aNewProduct, aShopper, outcome, readyToOrder, requestOf, run, type TestShop } from '../ports/TestShop.ts';
-import { faultyPGlite, faultyPostgres } from './faultyDatabases.ts';
 import { FaultyStatements } from './FaultyStatements.ts';
+import { type TwoProcesses, watchedKinds } from './watchedDatabases.ts';
 
 /** All that placing an order leaves behind, for one owner. */
 const tracesOf = async ({ db }: Database, shop: TestShop, ownerId: OwnerId, sku: Sku) => {
@@ -28,21 +27,18 @@ const tracesOf = async ({ db }: Database, shop: TestShop, ownerId: OwnerId, sku:
 const nothing = { orders: 0, keys: 0, events: 0, mails: 0, taken: 0, carts: 1 };
 const whole = { orders: 1, keys: 1, events: 1, mails: 1, taken: 2, carts: 0 };
 
-const kinds = [
-  { name: 'PGlite', open: faultyPGlite, available: true },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', open: faultyPostgres, available: hasPostgres },
-];
-
-for (const { name, open, available } of kinds) describe.skipIf(!available)(`placing an order while ${name} fails`, () => {
+for (const { name, open, available } of watchedKinds) describe.skipIf(!available)(`placing an order while ${name} fails`, () => {
   const faults = new FaultyStatements();
+  let processes: TwoProcesses;
   let database: Database;
   let shop: TestShop;
   beforeAll(async () => {
-    database = await open(faults);
+    processes = await open(faults);
+    ({ database } = processes);
     shop = shopOn(database);
   });
   afterAll(async () => {
-    await database?.close();
+    await processes?.close();
   });
 
   const ready = async () => {

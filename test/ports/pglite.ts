@@ -59,5 +59,8 @@ class Kept extends PGliteWithPlans {
   }
 }
 
+/** The client of an empty shop database in memory, kept for the next test when it is closed. */
+export const emptyClient = async (): Promise<PGliteWithPlans> => idle.pop()?.empty() ?? freshClient(Kept);
+
 /** An empty shop database in memory; whoever changes its tables takes one of its own by `freshClient`. */
-export const freshPGlite = async (): Promise<Database> => new PGliteDatabase(await (idle.pop()?.empty() ?? freshClient(Kept)));
+export const freshPGlite = async (): Promise<Database> => new PGliteDatabase(await emptyClient());

@@ -15,10 +15,11 @@ import type { Shopper } from '../../domain/session/Shopper.ts';
 import { tidyEmail, validateEmail } from '../../domain/validation/Email.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { AccountParts } from '../account/AccountParts.ts';
-import { rowOfId } from '../account/CustomerRows.ts';
+import { lockedRow } from '../account/CustomerRows.ts';
 import { alertEnabledMail } from '../mail/alertLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import { idInToken, linkToken } from '../secrets/keyed.ts';
+import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { availabilityAlerts } from '../store/schema.ts';
 
@@ -41,7 +42,7 @@ export interface AlertsParts extends Pick<AccountParts, 'database' | 'log' | 'cl
   readonly shopper: Shopper;
 }
 const unavailable = (): AlertsUnavailable => new AlertsUnavailable();
-const wrong = (rule: 'required' | 'email') => Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] }));
+const wrong = (rule: 'required' | 'email') => new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] });
 
 /** The availability alerts of one shopper in one store. A row is an alert that waits. */
 export class AlertsInPostgres extends AvailabilityAlerts {
@@ -63,7 +64,7 @@ export class AlertsInPostgres extends AvailabilityAlerts {
       const product = catalogue.ofSku(sku);
       if (product === undefined) return yield* Effect.fail(new ProductNotFound({ sku }));
       yield* Effect.fromResult(mayAwait(product));
-      return yield* this.#kept(product, yield* this.#address(email));
+      return yield* this.#kept(product, yield* this.#named(email));
     });
   }
 
@@ -88,18 +89,26 @@ export class AlertsInPostgres extends AvailabilityAlerts {
     return asking(question, { log: this.#parts.log, unavailable });
   }
 
-  /** A customer's own address, whatever was named; of anybody else the one they name. */
-  #address(named: string | null): Effect.Effect<string, InvalidFields | AlertsUnavailable> {
-    const { database: { db }, shopper: { ownerId, level, market } } = this.#parts;
-    if (level === 'User') return Effect.flatMap(this.#ask(() => rowOfId(db, ownerId, market.store)), (row) => (row === null ? wrong('required') : Effect.succeed(row.email)));
-    if (named === null) return wrong('required');
-    return validateEmail(named) === null ? Effect.succeed(tidyEmail(named)) : wrong('email');
+  /** The address that somebody without an account names; a customer need not, as theirs is used. */
+  #named(email: string | null): Effect.Effect<string | null, InvalidFields> {
+    if (this.#parts.shopper.level === 'User') return Effect.succeed(null);
+    if (email === null) return Effect.fail(wrong('required'));
+    return validateEmail(email) === null ? Effect.succeed(tidyEmail(email)) : Effect.fail(wrong('email'));
   }
 
-  #kept(product: Product, email: string): Effect.Effect<AvailabilityAlert, TooManyAlerts | AlertsUnavailable> {
+  /** A customer's own address, which stays theirs until the transaction ends; null when the account is no more. */
+  async #ownAddress(tx: Transaction): Promise<string | null> {
+    const { shopper: { ownerId, market } } = this.#parts;
+    const row = await lockedRow(tx, ownerId);
+    return row?.store === market.store ? row.email : null;
+  }
+
+  #kept(product: Product, named: string | null): Effect.Effect<AvailabilityAlert, InvalidFields | TooManyAlerts | AlertsUnavailable> {
     const { clock, database, log, identity, mailWaits, secrets, shopper: { ownerId, level, market: { store, language } } } = this.#parts;
-    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, TooManyAlerts | AlertsUnavailable>> => {
+    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, InvalidFields | TooManyAlerts | AlertsUnavailable>> => {
       const now = clock.now();
+      const email = named ?? (await this.#ownAddress(tx));
+      if (email === null) return Result.fail(wrong('required'));
       const [before] = await tx.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, product.sku))).for('update');
       const [{ others = 0 } = {}] = before !== undefined ? [] : await tx.select({ others: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
       if (others >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));

@@ -93,6 +93,8 @@ export class NewsletterInPostgres extends Newsletter {
     if (Result.isFailure(named)) return Effect.fail(new LinkInvalid());
     const [store, email] = named.success;
     return this.#changing<never>(async (tx) => {
+      // A subscription that is about to become a customer's is theirs by then, and found with them.
+      await lockSubscriptions(tx, store, email);
       const customer = tx.select({ id: customers.id }).from(customers).where(and(eq(customers.store, store), eq(customers.email, email)));
       await tx.delete(newsletterSubscriptions).where(or(ofAddress(store, email), inArray(newsletterSubscriptions.customerId, customer)));
       return Result.succeed(undefined);
