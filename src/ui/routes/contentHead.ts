@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Page } from '../../domain/content/Page.ts';
+import type { Page, StoreCard } from '../../domain/content/Page.ts';
 import { headOf, type Head } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
@@ -11,8 +11,29 @@ export const homeHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): H
   structured: [{ '@type': 'Organization', name: shop.brand.name, url: shop.origin, ...(shop.brand.icon === null ? {} : { logo: shop.origin + shop.brand.icon }) }],
 });
 
-export const pageHead = ({ shop }: ShopRouteContext, { title, description, path }: Page): Head =>
-  headOf(shop, { title, description, paths: { de: path, en: path } });
+const storeLd = ({ name, phone, street, zip, city, country }: StoreCard) => ({
+  '@type': 'Store',
+  name,
+  telephone: phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: zip,
+    addressLocality: city,
+    addressCountry: country,
+  },
+});
+
+/** A page of the editors: an article says its day, and the stores that a page lists have their addresses in JSON-LD (SEO-4). */
+export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonly StoreCard[]): Head {
+  const { title, description, path, article } = page;
+  const facts = { title, description, paths: { de: path, en: path } };
+  if (article === undefined) return headOf(shop, { ...facts, structured: stores.map(storeLd) });
+  const { date, tags } = article;
+  const publisher = { '@type': 'Organization', name: shop.brand.name };
+  const articleLd = { '@type': 'Article', headline: title, description, datePublished: date, keywords: tags, publisher };
+  return headOf(shop, { ...facts, type: 'article', structured: [articleLd, ...stores.map(storeLd)] });
+}
 
 export const healthHead = ({ shop, i18n }: ShopRouteContext): Head => {
   const title = i18n._(msg`State of the shop`);

@@ -28,7 +28,8 @@ export async function loadHome(context: ShopRouteContext) {
 export async function loadPage(context: ShopRouteContext, path: string) {
   const page = answered(await context.shop.run(showPage, { path }));
   if (page === null) throw await pageNotFound(context.shop);
-  return { ...(await pageWithData(context, page)), head: pageHead(context, page) };
+  const shown = await pageWithData(context, page);
+  return { ...shown, head: pageHead(context, page, shown.stores) };
 }
 
 export const loadHealth = (context: ShopRouteContext) => ({ head: healthHead(context) });

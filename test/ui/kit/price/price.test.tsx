@@ -9,7 +9,8 @@ import { askOf, ounceOf } from '../../../../src/ui/kit/price/metalPrice.ts';
 import { PriceNotice } from '../../../../src/ui/kit/price/PriceNotice.tsx';
 import { boardOf } from '../../../builders/prices.ts';
 import { aTick, noon } from '../../../builders/tick.ts';
-import { inShop, PlayedShop } from '../../inShop.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
 
 const text = (element: Element | null): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 

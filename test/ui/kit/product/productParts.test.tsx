@@ -19,7 +19,8 @@ import { WishesContext } from '../../../../src/ui/kit/product/WishesContext.ts';
 import { useMetalName } from '../../../../src/ui/kit/price/useMetalName.ts';
 import { aProduct, anAccessory } from '../../../builders/product.ts';
 import { aTick } from '../../../builders/tick.ts';
-import { inShop, PlayedShop } from '../../inShop.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
 
 const text = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 const inLanguage = (language: 'de' | 'en') => ({ shop: new PlayedShop({ language }) });

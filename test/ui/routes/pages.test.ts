@@ -1,0 +1,425 @@
+import { describe, expect, it } from 'vitest';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
+import { AccountUnavailable } from '../../../src/domain/account/AccountErrors.ts';
+import type { Page } from '../../../src/domain/content/Page.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import type { Language } from '../../../src/domain/kernel/Translated.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { createShopRouter } from '../../../src/ui/routes/router.tsx';
+import { aCustomer } from '../../builders/customer.ts';
+import { anOrder } from '../../builders/order.ts';
+import { PlayedShop } from '../PlayedShop.ts';
+import { i18nIn } from '../words.ts';
+import { visit } from './visit.tsx';
+
+const aPage = (changes: Partial<Page> = {}): Page => ({
+  path: '/impressum',
+  title: 'Über uns',
+  description: 'Wer wir sind',
+  layout: 'default',
+  blocks: [],
+  ...changes,
+});
+
+/** A shop with a page of the editors, visited by a customer with one order. */
+function aShop(language: Language, host = 'troy.at'): PlayedShop {
+  const shop = new PlayedShop({ language, host });
+  shop.isSignedIn(aCustomer());
+  shop.hasOrders(anOrder({ id: idOf('order-1'), ownerId: shop.shopper.ownerId }));
+  shop.pages.pages.set('/impressum', aPage());
+  return shop;
+}
+
+interface Row {
+  readonly indexed: boolean;
+  readonly de: readonly [address: string, title: string];
+  readonly en: readonly [address: string, title: string];
+  /** What its JSON-LD is about. */
+  readonly kinds?: readonly string[];
+  /** Its own addresses where they are not those it was asked for at. */
+  readonly canonical?: { readonly de: string; readonly en: string };
+}
+
+/** Every page of the shop by its route: where it is, what it is called, whether search engines list it. */
+const pages: Readonly<Record<string, Row>> = {
+  '/': { indexed: true, de: ['/', 'Troy'], en: ['/en', 'Troy'], kinds: ['Organization'] },
+  '/shop': {
+    indexed: true,
+    de: ['/shop', 'Alle Produkte'],
+    en: ['/en/shop', 'All products'],
+    kinds: ['BreadcrumbList'],
+  },
+  '/shop/$slug': {
+    indexed: true,
+    de: ['/shop/goldmuenzen', 'Goldmünzen'],
+    en: ['/en/shop/gold-coins', 'Gold coins'],
+    kinds: ['BreadcrumbList'],
+  },
+  '/produkt/$slug': {
+    indexed: true,
+    de: ['/produkt/wiener-philharmoniker-1-oz', 'Wiener Philharmoniker 1 oz'],
+    en: ['/en/product/vienna-philharmonic-1-oz', 'Vienna Philharmonic 1 oz'],
+    kinds: ['Product', 'BreadcrumbList'],
+  },
+  '/$': { indexed: true, de: ['/impressum', 'Über uns'], en: ['/en/imprint', 'Über uns'] },
+  '/suche': {
+    indexed: false,
+    de: ['/suche?q=maple', 'Ergebnisse für „maple“'],
+    en: ['/en/search?q=maple', 'Results for “maple”'],
+  },
+  '/warenkorb': {
+    indexed: false,
+    de: ['/warenkorb?type=buy', 'Warenkorb'],
+    en: ['/en/cart?type=buy', 'Cart'],
+    canonical: { de: '/warenkorb', en: '/en/cart' },
+  },
+  '/checkout/$slug': {
+    indexed: false,
+    de: ['/checkout/meine-daten', 'Kasse'],
+    en: ['/en/checkout/my-data', 'Checkout'],
+  },
+  '/login': { indexed: false, de: ['/login', 'Anmelden'], en: ['/en/login', 'Sign in'] },
+  '/registrierung': {
+    indexed: false,
+    de: ['/registrierung', 'Kundenkonto eröffnen'],
+    en: ['/en/register', 'Create an account'],
+  },
+  '/passwort-vergessen': {
+    indexed: false,
+    de: ['/passwort-vergessen', 'Passwort vergessen?'],
+    en: ['/en/forgot-password', 'Forgot your password?'],
+  },
+  '/passwort-zuruecksetzen': {
+    indexed: false,
+    de: ['/passwort-zuruecksetzen?token=t', 'Neues Passwort wählen'],
+    en: ['/en/reset-password?token=t', 'Choose a new password'],
+    canonical: { de: '/passwort-zuruecksetzen', en: '/en/reset-password' },
+  },
+  '/activate-user': {
+    indexed: false,
+    de: ['/activate-user?emailToken=t&lang=de', 'E-Mail-Adresse bestätigen'],
+    en: ['/activate-user?emailToken=t&lang=en', 'Confirm your e-mail address'],
+    canonical: { de: '/activate-user', en: '/activate-user' },
+  },
+  '/kundenkonto/': { indexed: false, de: ['/kundenkonto', 'Mein Kundenkonto'], en: ['/en/my-account', 'My account'] },
+  '/kundenkonto/meine-daten': {
+    indexed: false,
+    de: ['/kundenkonto/meine-daten', 'Mein Profil'],
+    en: ['/en/my-account/profile', 'My profile'],
+  },
+  '/kundenkonto/loeschen': {
+    indexed: false,
+    de: ['/kundenkonto/loeschen', 'Kundenkonto löschen'],
+    en: ['/en/my-account/delete-account', 'Delete my account'],
+  },
+  '/kundenkonto/bestelluebersicht': {
+    indexed: false,
+    de: ['/kundenkonto/bestelluebersicht', 'Meine Bestellungen'],
+    en: ['/en/my-account/orders', 'My orders'],
+  },
+  '/kundenkonto/bestelluebersicht/$slug': {
+    indexed: false,
+    de: ['/kundenkonto/bestelluebersicht/order-1', 'T-2026-0001 – Meine Bestellungen'],
+    en: ['/en/my-account/orders/order-1', 'T-2026-0001 – My orders'],
+    canonical: { de: '/kundenkonto/bestelluebersicht', en: '/en/my-account/orders' },
+  },
+  '/kundenkonto/adressen': {
+    indexed: false,
+    de: ['/kundenkonto/adressen', 'Meine Adressen'],
+    en: ['/en/my-account/addresses', 'My addresses'],
+  },
+  '/wunschliste': { indexed: false, de: ['/wunschliste', 'Wunschliste'], en: ['/en/wishlist', 'Wishlist'] },
+  '/newsletter/bestaetigen': {
+    indexed: false,
+    de: ['/newsletter/bestaetigen', 'Newsletter bestätigen'],
+    en: ['/en/newsletter/confirm', 'Confirm your subscription'],
+  },
+  '/newsletter/abmelden': {
+    indexed: false,
+    de: ['/newsletter/abmelden', 'Newsletter abbestellen'],
+    en: ['/en/newsletter/unsubscribe', 'Unsubscribe from the newsletter'],
+  },
+  '/health-check': {
+    indexed: false,
+    de: ['/health-check', 'Zustand des Shops'],
+    en: ['/en/health-check', 'State of the shop'],
+  },
+};
+
+/** Routes that only lead to another address, in both languages. */
+const leading = [
+  ['/checkout', 307, '/checkout', '/checkout/meine-daten'],
+  ['/checkout', 307, '/en/checkout', '/en/checkout/my-data'],
+  ['/news/articles', 301, '/news/articles?x=1', '/news?x=1'],
+  ['/news/articles', 301, '/en/news/articles?x=1', '/en/news?x=1'],
+] as const;
+
+it('each route of the shop has a row here, and each row a route', () => {
+  const { routesById } = createShopRouter({ shop: new PlayedShop(), i18n: i18nIn('en') });
+  const frames = ['__root__', '/kundenkonto'];
+  expect([...new Set([...Object.keys(pages), ...leading.map(([route]) => route), ...frames])].toSorted()).toEqual(
+    Object.keys(routesById).toSorted(),
+  );
+});
+
+describe.each(Object.entries(pages))('the page of %s', (_, { indexed, de, en, kinds = [], canonical }) => {
+  it.each([
+    ['de', ...de],
+    ['en', ...en],
+  ] as const)('in %s is at %s and called “%s” (SEO-1, SEO-2, SEO-3, SEO-4)', async (language, address, title) => {
+    const shop = aShop(language);
+    const page = await visit(shop, address);
+    const own = canonical ?? { de: de[0], en: en[0] };
+    const at = (path: string) => (path === '/' ? shop.origin : shop.origin + path);
+    expect({ status: page.status, lang: page.lang, title: page.title, indexed: !page.noindex }).toEqual({
+      status: 200,
+      lang: language === 'de' ? 'de-AT' : 'en',
+      title: title === 'Troy' ? 'Troy' : `${title} – Troy`,
+      indexed,
+    });
+    expect(page.links).toMatchObject({
+      'canonical': at(own[language]),
+      'de': at(own.de),
+      'en': at(own.en),
+      'x-default': at(own.de),
+    });
+    expect(page.structured.map((thing) => [thing['@context'], thing['@type']])).toEqual(
+      kinds.map((kind) => ['https://schema.org', kind]),
+    );
+    expect(page.meta).toMatchObject({
+      'og:title': page.title,
+      'og:url': at(own[language]),
+      'og:locale': language === 'de' ? 'de_AT' : 'en',
+      'og:description': page.meta['description'],
+      'twitter:title': page.title,
+      'twitter:description': page.meta['description'],
+    });
+    expect(page.meta['description']).toMatch(/\S/);
+  });
+});
+
+it.each(leading)('the route %s answers %i at %s and leads to %s (RT-38)', async (_, status, address, to) => {
+  const page = await visit(aShop(address.startsWith('/en') ? 'en' : 'de'), address);
+  expect([page.status, page.location]).toEqual([status, to]);
+});
+
+describe('a page says in which language and store it is', () => {
+  it.each([
+    ['troy.ch', 'de', 'de-CH'],
+    ['troy.ch', 'en', 'en'],
+    ['troy.li', 'de', 'de-LI'],
+    ['troy.li', 'en', 'en'],
+    ['troy.us', 'de', 'de-AT'],
+    ['troy.us', 'en', 'en-US'],
+    ['troy.at', 'de', 'de-AT'],
+    ['troy.de', 'de', 'de-DE'],
+    ['troy.de', 'en', 'en'],
+  ] as const)('%s in %s: %s, at addresses of its own (MKT-3, SEO-1, SEO-2)', async (host, language, lang) => {
+    const page = await visit(aShop(language, host), language === 'de' ? '/shop/goldbarren' : '/en/shop/gold-bars');
+    const [german, english] = [`http://${host}/shop/goldbarren`, `http://${host}/en/shop/gold-bars`];
+    expect([page.lang, page.meta['og:locale']]).toEqual([lang, lang.replace('-', '_')]);
+    expect(page.links).toMatchObject({
+      'canonical': language === 'de' ? german : english,
+      'de': german,
+      'en': english,
+      'x-default': german,
+    });
+  });
+});
+
+describe('a listing', () => {
+  it.each([
+    ['', true],
+    ['?sort=price&dir=desc', true],
+    ['?utm_source=mail', true],
+    ['?preciousMetal=gold', false],
+    ['?manufacturer=Perth+Mint', false],
+    ['?availability=in-stock', false],
+    ['?from=100', false],
+    ['?to=100', false],
+    ['?sale=true', false],
+    ['?q=maple', false],
+  ])('at /shop%s is listed by search engines: %s (SEO-1)', async (query, listed) => {
+    const page = await visit(aShop('de'), `/shop${query}`);
+    const own = listed ? '' : query;
+    expect([page.noindex, page.links['canonical'], page.links['en']]).toEqual([
+      !listed,
+      `http://troy.at/shop${own}`,
+      `http://troy.at/en/shop${own}`,
+    ]);
+  });
+
+  it.each([
+    ['/shop/gold-coins?page=2&sort=name', 'de', 301, '/shop/goldmuenzen?sort=name&page=2'],
+    ['/en/shop/goldmuenzen', 'en', 301, '/en/shop/gold-coins'],
+    ['/shop?page=7&preciousMetal=gold', 'de', 307, '/shop?preciousMetal=gold'],
+    ['/suche?q=gold&page=7', 'de', 307, '/suche?q=gold'],
+    ['/produkt/vienna-philharmonic-1-oz', 'de', 301, '/produkt/wiener-philharmoniker-1-oz'],
+    ['/warenkorb?type=else', 'de', 307, '/warenkorb?type=buy'],
+  ] as const)(
+    'or a product at %s in %s leads by %i to %s (RT-41, CAT-2, CAT-6)',
+    async (address, language, status, to) => {
+      const page = await visit(aShop(language), address);
+      expect(page.status).toBe(status);
+      const { pathname, searchParams } = new URL(page.location ?? '', 'http://troy.at');
+      const wanted = new URL(to, 'http://troy.at');
+      expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+        wanted.pathname,
+        Object.fromEntries(wanted.searchParams),
+      ]);
+    },
+  );
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/gibt-es-nicht',
+    '/shop/blei',
+    '/produkt/bleibarren',
+    '/checkout/bezahlen',
+    '/en/nowhere',
+    '/kundenkonto/x',
+  ])('at %s is answered with 404 (RT-39, RT-40)', async (address) => {
+    const page = await visit(aShop(address.startsWith('/en') ? 'en' : 'de'), address);
+    expect([page.status, page.title]).toEqual([
+      404,
+      address.startsWith('/en') ? 'There is no such page – Troy' : 'Diese Seite gibt es nicht – Troy',
+    ]);
+  });
+
+  it('shows what the editors have to say about it (RT-39)', async () => {
+    const shop = aShop('de');
+    shop.pages.pages.set(
+      '/fehler/404',
+      aPage({ path: '/fehler/404', title: 'Nichts gefunden', description: 'Schade' }),
+    );
+    const page = await visit(shop, '/gibt-es-nicht');
+    expect([page.status, page.html.includes('Nichts gefunden')]).toEqual([404, true]);
+  });
+
+  it('as an order of another customer reads like none (Z2)', async () => {
+    const shop = aShop('de');
+    shop.hasOrders(anOrder({ id: idOf('order-2'), ownerId: idOf('another') }));
+    const page = await visit(shop, '/kundenkonto/bestelluebersicht/order-2');
+    expect([page.status, page.html.includes('T-2026-0001')]).toEqual([404, false]);
+  });
+
+  it('for want of an answer is an error of the page, not a missing one (R20)', async () => {
+    const shop = aShop('de');
+    shop.port(Products).refuses('search', new ProductsUnavailable());
+    shop.port(Products).refuses('atSlug', new ProductsUnavailable());
+    expect((await visit(shop, '/shop')).status).toBe(500);
+    expect((await visit(shop, '/produkt/wiener-philharmoniker-1-oz')).status).toBe(500);
+  });
+});
+
+describe('a visitor who is not signed in', () => {
+  const account = Object.entries(pages)
+    .filter(([route]) => route.startsWith('/kundenkonto'))
+    .map(([, { de, en }]) => [de[0], en[0]] as const);
+  const asGuest = (language: Language, address: string) =>
+    visit(new PlayedShop({ language, host: 'troy.at' }), address);
+
+  it.each(account)(
+    'is led from %s, in English %s, to the sign-in page, and that page knows the way back (RT-41)',
+    async (de, en) => {
+      for (const [language, address, login] of [
+        ['de', de, '/login'],
+        ['en', en, '/en/login'],
+      ] as const) {
+        const { status, location } = await asGuest(language, address);
+        const { pathname, searchParams } = new URL(location ?? '', 'http://troy.at');
+        expect([status, pathname, searchParams.get('redirect')]).toEqual([307, login, de]);
+      }
+    },
+  );
+
+  it('is led back with what was asked of the page', async () => {
+    const { location } = await asGuest('de', '/kundenkonto/bestelluebersicht?state=Open&page=2');
+    expect(new URL(location ?? '', 'http://troy.at').searchParams.get('redirect')).toBe(
+      '/kundenkonto/bestelluebersicht?state=Open&page=2',
+    );
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/api/carts', '/login'])(
+    'is not led on to %s: the sign-in page forgets it (RT-47)',
+    async (wish) => {
+      const page = await asGuest('de', `/login?redirect=${encodeURIComponent(wish)}`);
+      expect([page.location ?? '/login', page.html.includes('evil.example')]).toEqual(['/login', false]);
+    },
+  );
+
+  it.each(['/wunschliste', '/warenkorb?type=buy', '/checkout/meine-daten', '/login', '/registrierung'])(
+    'sees %s',
+    async (address) => {
+      expect((await asGuest('de', address)).status).toBe(200);
+    },
+  );
+
+  it('stays where the account cannot be read: that is no sign of being signed out (R20)', async () => {
+    const shop = aShop('de');
+    shop.port(Customers).refuses('me', new AccountUnavailable());
+    expect([(await visit(shop, '/kundenkonto')).status, shop.port(Customers).asked('me').length]).toEqual([200, 1]);
+  });
+});
+
+describe('a page of the editors', () => {
+  const store = {
+    slug: 'wien',
+    name: 'Troy Wien',
+    street: 'Graben 1',
+    zip: '1010',
+    city: 'Wien',
+    country: 'AT',
+    phone: '+43 1 234 56 78',
+    openingHours: [],
+  };
+
+  it('that is an article says so, with its day (SEO-3, SEO-4)', async () => {
+    const shop = aShop('de');
+    shop.pages.pages.set(
+      '/news/gold',
+      aPage({ path: '/news/gold', article: { date: '2026-10-28', tags: ['Gold', 'Markt'] } }),
+    );
+    const page = await visit(shop, '/news/gold');
+    expect(page.meta['og:type']).toBe('article');
+    expect(page.structured).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        'headline': 'Über uns',
+        'description': 'Wer wir sind',
+        'datePublished': '2026-10-28',
+        'keywords': ['Gold', 'Markt'],
+        'publisher': { '@type': 'Organization', 'name': 'Troy' },
+      },
+    ]);
+  });
+
+  it('that lists stores names each of them with its address (SEO-4)', async () => {
+    const shop = aShop('de');
+    shop.pages.storeCards.push(store);
+    shop.pages.pages.set('/filialen', aPage({ path: '/filialen', blocks: [{ kind: 'stores', title: 'Filialen' }] }));
+    expect((await visit(shop, '/filialen')).structured).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Store',
+        'name': 'Troy Wien',
+        'telephone': '+43 1 234 56 78',
+        'address': {
+          '@type': 'PostalAddress',
+          'streetAddress': 'Graben 1',
+          'postalCode': '1010',
+          'addressLocality': 'Wien',
+          'addressCountry': 'AT',
+        },
+      },
+    ]);
+  });
+
+  it('without either is a plain page', async () => {
+    const page = await visit(aShop('de'), '/impressum');
+    expect([page.meta['og:type'], page.structured]).toEqual(['website', []]);
+  });
+});
