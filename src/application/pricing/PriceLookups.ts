@@ -11,12 +11,12 @@ const quietFor = 50;
 
 /** Gathers lookups until 50 ms pass without a new one, then asks for all their skus at once (CAT-12). */
 export class PriceLookups {
-  readonly #questions: PriceQuestions;
+  readonly #questions: Pick<PriceQuestions, 'ofSkus'>;
   readonly #scheduler: Surroundings['scheduler'];
   readonly #waiting = new Set<Asker>();
   #timer = new Subscription();
 
-  constructor(questions: PriceQuestions, { scheduler }: Pick<Surroundings, 'scheduler'>) {
+  constructor(questions: Pick<PriceQuestions, 'ofSkus'>, { scheduler }: Pick<Surroundings, 'scheduler'>) {
     this.#questions = questions;
     this.#scheduler = scheduler;
   }

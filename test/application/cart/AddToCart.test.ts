@@ -7,11 +7,14 @@ import { LoadCart } from '../../../src/application/cart/LoadCart.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { CartsUnavailable, OutOfStock } from '../../../src/domain/cart/CartErrors.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
-import type { Session } from '../../../src/domain/session/Session.ts';
+import { guest, type Session } from '../../../src/domain/session/Session.ts';
+import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
+import type { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { aProduct } from '../../builders/product.ts';
 import { memoryShop } from '../../ports/shops.ts';
 import { GuestSessions } from '../GuestSessions.ts';
-import { aShopper } from '../../ports/TestShop.ts';
+import { changesOf, withCalls } from '../playedPorts.ts';
+import { aShopper, refusal, run } from '../../ports/TestShop.ts';
 
 const anna: Session = { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 };
 
@@ -83,5 +86,41 @@ describe('adding to the cart', () => {
       expect(await Effect.runPromise(Effect.flip(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 })))).toBeInstanceOf(CartsUnavailable);
       expect(open).toHaveBeenCalledTimes(1);
     }
+  });
+
+  it('a refusal leaves what is shown as it is, and nothing is added without a session (CART-7, CART-2)', async () => {
+    const { carts, sku } = await shopOfOne(2);
+    const openCart = new OpenCartInMemory();
+    openCart.show(await run(carts.open('buy')));
+    const shown = changesOf(openCart);
+    const tooMany = new AddToCart(carts, new GuestSessions(), openCart).execute({ sku, quantity: 3 });
+    expect((await refusal(tooMany))._tag).toBe('OutOfStock');
+    const sessions = withCalls<Sessions>(new GuestSessions(), { ensure: () => Effect.fail(new SessionUnavailable()) });
+    const unknown = new AddToCart(carts, sessions, openCart).execute({ sku, quantity: 1 });
+    expect(await refusal(unknown)).toEqual(new SessionUnavailable());
+    expect([(await run(carts.all()))[0]?.lines, shown]).toEqual([[], []]);
+  });
+
+  it('says nothing of an expiry while the session holds (AUTH-3)', async () => {
+    const { carts, sku } = await shopOfOne(2);
+    const add = new AddToCart(carts, new EndingSession(anna, guest), new OpenCartInMemory());
+    const added = await run(add.execute({ sku, quantity: 1 }));
+    expect(added.afterExpiry).toBeUndefined();
+  });
+
+  it('shows the cart of the second try, once (AUTH-3)', async () => {
+    const { carts, sku } = await shopOfOne(2);
+    let tries = 0;
+    const failingOnce = withCalls(carts, {
+      open: (side) => {
+        tries += 1;
+        return tries === 1 ? Effect.fail(new CartsUnavailable()) : carts.open(side);
+      },
+    });
+    const openCart = new OpenCartInMemory();
+    const shown = changesOf(openCart);
+    const add = new AddToCart(failingOnce, new EndingSession(anna, guest), openCart);
+    const { afterExpiry, ...added } = await run(add.execute({ sku, quantity: 1 }));
+    expect([afterExpiry, shown]).toEqual([true, [added]]);
   });
 });

@@ -1,12 +1,17 @@
+import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { OpenCartInMemory } from '../../../src/adapters/memory/OpenCartInMemory.ts';
 import { RestoreCart } from '../../../src/application/cart/RestoreCart.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
+import { SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
+import type { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
+import { CountryNotServed } from '../../../src/domain/shipping/ShippingErrors.ts';
 import { addressesFor } from '../../builders/address.ts';
 import { methodFor } from '../../builders/cart.ts';
 import { memoryShop } from '../../ports/shops.ts';
-import { aNewProduct, aShopper, run, type TestShop } from '../../ports/TestShop.ts';
+import { aNewProduct, aShopper, refusal, run, type TestShop } from '../../ports/TestShop.ts';
 import { GuestSessions } from '../GuestSessions.ts';
+import { changesOf, seenIn, withCalls } from '../playedPorts.ts';
 
 /** A cart with everything entered, in dollars, to be picked up and paid in cash. */
 const aChosenCart = async (shop: TestShop): Promise<PricedCart> => {
@@ -60,5 +65,69 @@ describe('restoring a cart that went with its session', () => {
     expect(leftOut).toMatchObject([{ _tag: 'OutOfStock', sku: gone?.sku }]);
     expect(cart.cart.lines.map(({ sku }) => sku)).toEqual([kept?.sku]);
     expect(cart.cart).toMatchObject({ email: 'anna@example.com', paymentMethod: 'cash', pickupStore: 'wien' });
+  });
+
+  it('puts the lines back in their order and keeps what is in the cart already (CHK-1)', async () => {
+    const shop = await memoryShop();
+    const lost = await aChosenCart(shop);
+    const shopper = aShopper();
+    const carts = shop.carts(shopper);
+    const own = await shop.sell(aNewProduct({ stock: 9 }));
+    const { cart } = await run(carts.open('buy'));
+    await run(carts.add(cart.id, own.sku, 4));
+    const { cart: made } = await restored(shop, lost, shopper);
+    expect(made.cart.id).toBe(cart.id);
+    expect(made.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      [own.sku, 4],
+      ...lost.lines.map(({ sku, quantity }) => [sku, quantity]),
+    ]);
+  });
+
+  it('a cart without choices is restored by its lines alone, with one write a line (CHK-1)', async () => {
+    const shop = await memoryShop();
+    const carts = shop.carts(aShopper());
+    const product = await shop.sell(aNewProduct({ stock: 9 }));
+    const { cart } = await run(carts.open('buy'));
+    const lost = await run(carts.add(cart.id, product.sku, 2));
+    const writes: string[] = [];
+    const port = shop.carts(aShopper());
+    const heard = withCalls(port, {
+      settle: (...parts) => {
+        writes.push(`settle ${Object.keys(parts[2]).join(' ')}`);
+        return port.settle(...parts);
+      },
+      address: (...parts) => {
+        writes.push('address');
+        return port.address(...parts);
+      },
+    });
+    const { cart: made } = await run(new RestoreCart(heard, new GuestSessions(), new OpenCartInMemory()).execute(lost));
+    expect(made.cart).toMatchObject({ email: null, billingAddress: null, shippingAddress: null, paymentMethod: null });
+    expect(writes).toEqual(['settle shippingMethodId pickupStore']);
+  });
+
+  it('a choice that is refused keeps no other from being made (CHK-1)', async () => {
+    const shop = await memoryShop();
+    const lost = await aChosenCart(shop);
+    const port = shop.carts(aShopper());
+    const notServed = new CountryNotServed({ country: 'AT', served: [] });
+    const refused = withCalls(port, { address: () => Effect.fail(notServed) });
+    const openCart = new OpenCartInMemory();
+    const { cart: made } = await run(new RestoreCart(refused, new GuestSessions(), openCart).execute(lost));
+    expect(made.cart).toMatchObject({ billingAddress: null, email: 'anna@example.com', paymentMethod: 'cash' });
+    expect(seenIn(openCart)).toEqual([made]);
+  });
+
+  it('makes sure of a session first; without one nothing is made or shown (AUTH-2)', async () => {
+    const shop = await memoryShop();
+    const lost = await aChosenCart(shop);
+    const carts = shop.carts(aShopper());
+    const openCart = new OpenCartInMemory();
+    openCart.show(lost);
+    const shown = changesOf(openCart);
+    const sessions = withCalls<Sessions>(new GuestSessions(), { ensure: () => Effect.fail(new SessionUnavailable()) });
+    const command = new RestoreCart(carts, sessions, openCart).execute(lost);
+    expect(await refusal(command)).toEqual(new SessionUnavailable());
+    expect([await run(carts.all()), shown]).toEqual([[], []]);
   });
 });

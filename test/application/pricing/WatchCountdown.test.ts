@@ -67,4 +67,36 @@ describe('WatchCountdown', () => {
     watcher.unsubscribe();
     expect(time.waiting()).toBe(0);
   });
+
+  it('changes exactly on the second of the server clock, and says each second once (PRC-2)', () => {
+    const { time, seen } = counting(0, seconds(170) + 400);
+    expect(seen).toEqual([10]);
+    time.pass(599);
+    expect(seen).toEqual([10]);
+    time.pass(1);
+    expect(seen).toEqual([10, 9]);
+    time.pass(999);
+    expect(seen).toEqual([10, 9]);
+    time.pass(1);
+    expect(seen).toEqual([10, 9, 8]);
+  });
+
+  it('shows at most 180 s, however far the end is (PRC-2)', () => {
+    const { seen, time } = counting(0, -seconds(5));
+    time.pass(seconds(3));
+    expect(seen).toEqual([180]);
+    time.pass(seconds(3));
+    expect(seen.slice(0, 2)).toEqual([180, 179]);
+  });
+
+  it('starts anew with the next prices (PRC-2)', () => {
+    const { time, board, seen } = counting(0, seconds(178));
+    time.pass(seconds(2));
+    expect(seen).toEqual([2, 1, 0]);
+    board.next({ state: 'fetching' });
+    const next = aTick({ lastRecalculatedAt: noon + minutes(3) });
+    board.next({ state: 'live', prices: boardOf(next, time.true()), serverAheadMs: 0 });
+    time.pass(seconds(1));
+    expect(seen).toEqual([2, 1, 0, null, 180, 179]);
+  });
 });

@@ -10,13 +10,13 @@ import { surroundings } from '../../builders/surroundings.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 import { VirtualTime } from '../../builders/virtualTime.ts';
 
-const rig = () => {
+const rig = (random?: () => number) => {
   const time = new VirtualTime(noon);
   const shop = { tick: aTick(), up: true };
   const prices = new PricesInForce(() => (shop.up ? { tick: shop.tick, now: time.true() } : null));
   const live = (): ShownPrices => ({ state: 'live', prices: boardOf(shop.tick, time.true()), serverAheadMs: 0 });
   const board = new ReplaySubject<ShownPrices>(1);
-  const around = surroundings(time);
+  const around = surroundings(time, random);
   const useCase = new WatchProductPrices(new AskPrices(prices, around), { watch: () => board }, around);
   const watch = (skus: readonly string[], tickId?: string) => {
     const seen: ShownProductPrices[] = [];
@@ -134,5 +134,55 @@ describe('WatchProductPrices', () => {
     const { seen } = watch(['unknown-1', 'sku-1']);
     time.pass(50);
     expect(skusOf(seen.at(-1))).toEqual(['sku-1']);
+  });
+
+  it('tries again 10 to 15 s after a lookup failed, as often as it fails (PRC-10)', () => {
+    for (const [chance, wait] of [[0, 10_000], [0.999, 14_995]] as const) {
+      const { time, shop, board, live, watch, prices } = rig(() => chance);
+      board.next(live());
+      shop.up = false;
+      const { seen } = watch(['sku-1']);
+      time.pass(50);
+      time.pass(wait + 49);
+      expect(prices.asked).toHaveLength(1);
+      time.pass(1);
+      expect(prices.asked).toHaveLength(2);
+      shop.up = true;
+      time.pass(wait + 50);
+      expect([chance, seen.map(({ state }) => state)]).toEqual([chance, ['down', 'down', 'live']]);
+    }
+  });
+
+  it('an answer of the tick before is not shown once the next one begins (P4)', () => {
+    const { time, board, live, watch, recalculate } = rig();
+    board.next(live());
+    const { seen } = watch(['sku-1']);
+    time.pass(49);
+    recalculate('tick-2');
+    time.pass(50);
+    const found = seen.flatMap((shown) => ('prices' in shown ? [...shown.prices.values()] : []));
+    expect(found.map(({ tickId }) => tickId)).toEqual(['tick-2']);
+  });
+
+  it('asks nothing again while the board repeats the same tick, and asks when it turns stale (PRC-9)', () => {
+    const { time, shop, prices, board, live, watch } = rig();
+    board.next(live());
+    const { seen } = watch(['sku-1']);
+    time.pass(50);
+    board.next(live());
+    time.pass(50);
+    expect(prices.asked).toHaveLength(1);
+    board.next({ state: 'stale', prices: boardOf(shop.tick, noon), serverAheadMs: 0 });
+    time.pass(50);
+    expect([prices.asked.length, seen.map(({ state }) => state)]).toEqual([2, ['live', 'stale']]);
+  });
+
+  it('each watcher that came with prices of the page waits for its own tick', () => {
+    const { time, prices, board, live, watch } = rig();
+    const came = watch(['sku-1'], 'tick-1');
+    const other = watch(['sku-2']);
+    board.next(live());
+    time.pass(50);
+    expect([came.seen.length, other.seen.length, prices.asked]).toEqual([0, 1, [['sku-2']]]);
   });
 });
