@@ -3,9 +3,9 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { addAddress, changeAddress, removeAddress } from '../../../src/application/account/tokens.ts';
 import { AccountUnavailable, AddressSelected } from '../../../src/domain/account/AccountErrors.ts';
 import type { SavedAddress } from '../../../src/domain/account/Customer.ts';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { ShopContext } from '../../../src/ui/binding/ShopContext.ts';
@@ -17,7 +17,9 @@ import { AddressesScreen } from '../../../src/ui/screens/account/addresses/Addre
 import { useAddressBook } from '../../../src/ui/screens/account/addresses/useAddressBook.ts';
 import { anAddress } from '../../builders/address.ts';
 import { aCustomer } from '../../builders/customer.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
+import type { QuestionsOf } from '../ports/PlayedPort.ts';
 import { i18nIn } from '../words.ts';
 
 const home: SavedAddress = { ...anAddress({ street: 'Graben 12' }), id: idOf('home'), defaultBilling: true, defaultShipping: true };
@@ -31,7 +33,13 @@ function Stage({ editing }: { readonly editing: SavedAddress | 'new' | null }) {
 }
 const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) => <AddressesScreen book={useAddressBook(customer)} owner={customer} editing={editing} round={0} full={false} onBegin={() => undefined} onDone={onDone} />;
 const card = (street: string) => screen.getByRole('article', { name: new RegExp(street) });
-const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const asked = <K extends QuestionsOf<Customers>>(shop: PlayedShop, method: K) => shop.port(Customers).asked(method);
+/** The shop that the customer is signed in to. */
+const aShop = () => {
+  const shop = new PlayedShop();
+  shop.isSignedIn(customer);
+  return shop;
+};
 const field = (id: string): HTMLInputElement => {
   const control = document.getElementById(id);
   if (!(control instanceof HTMLInputElement)) throw new Error(`no ${id}`);
@@ -58,34 +66,35 @@ describe('the address book (ACC-2, RT-34)', () => {
   });
 
   it('choices made in quick succession reach the shop one after another, the later with the earlier in it', async () => {
-    const answers: (() => void)[] = [];
-    const shop = new PlayedShop().answer(changeAddress, () => new Promise((resolve) => answers.push(() => resolve({ ok: true, value: customer }))));
+    const shop = aShop();
+    const answers = shop.port(Customers).holds('changeAddress');
     await inShop(<Stage editing={null} />, { shop });
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default shipping address' }));
-    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(answers.waiting).toBe(1));
     await act(() => new Promise((wake) => { setTimeout(wake, 50); }));
-    expect(asked(shop, 'ChangeAddress')).toHaveLength(1);
-    answers[0]?.();
-    await waitFor(() => expect(asked(shop, 'ChangeAddress')).toMatchObject([
-      { entry: { defaultBilling: true, defaultShipping: false } }, { entry: { defaultBilling: true, defaultShipping: true } },
+    expect(asked(shop, 'changeAddress')).toHaveLength(1);
+    await answers.arrives();
+    await waitFor(() => expect(asked(shop, 'changeAddress').map(([, , entry]) => entry)).toMatchObject([
+      { defaultBilling: true, defaultShipping: false }, { defaultBilling: true, defaultShipping: true },
     ]));
-    await act(async () => answers[1]?.());
+    await answers.arrives();
+    expect(shop.kept.accounts.get(customer.id)?.customer.addresses).toMatchObject([{ defaultBilling: false, defaultShipping: false }, { defaultBilling: true, defaultShipping: true }]);
   });
 
   it('the selected address cannot be removed and says why; another can, once it was asked for twice', async () => {
-    const shop = new PlayedShop().answer(removeAddress, () => Promise.resolve({ ok: true, value: customer }));
+    const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     expect(within(card('Graben')).queryByRole('button', { name: /^Remove/ })).toBeNull();
     expect(card('Graben').textContent).toContain('The selected address cannot be removed until another is chosen.');
     fireEvent.click(within(card('Ring')).getByRole('button', { name: /^Remove/ }));
-    expect(shop.asked).toEqual([]);
+    expect(asked(shop, 'removeAddress')).toEqual([]);
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Really remove' }));
-    await waitFor(() => expect(asked(shop, 'RemoveAddress')).toEqual([{ id: customer.id, addressId: 'office' }]));
+    await waitFor(() => expect(asked(shop, 'removeAddress')).toEqual([[customer.id, 'office']]));
   });
 
   it('the focus stays in the card when the button it was on goes', async () => {
-    const shop = new PlayedShop().answer(changeAddress, () => Promise.resolve({ ok: true, value: customer }));
+    const shop = aShop();
     await inShop(<Stage editing={null} />, { shop });
     const press = (name: RegExp) => {
       const button = within(card('Ring')).getByRole('button', { name });
@@ -98,25 +107,25 @@ describe('the address book (ACC-2, RT-34)', () => {
     expect(document.activeElement?.textContent).toBe('Remove');
     press(/default billing/);
     expect(document.activeElement).toBe(within(card('Ring')).getByRole('link', { name: /^Edit/ }));
-    await waitFor(() => expect(asked(shop, 'ChangeAddress')).toHaveLength(1));
+    await waitFor(() => expect(asked(shop, 'changeAddress')).toHaveLength(1));
   });
 
   it('an address becomes a default at once, and is none again when the shop refuses', async () => {
-    let refuse: () => void = () => {};
-    const shop = new PlayedShop().answer(changeAddress, () => new Promise((answer) => {
-      refuse = () => answer({ ok: false, error: new AccountUnavailable() });
-    }));
+    const shop = aShop();
+    shop.port(Customers).refuses('changeAddress', new AccountUnavailable());
+    const answers = shop.port(Customers).holds('changeAddress');
     await inShop(<Stage editing={null} />, { shop });
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
     expect(card('Ring').textContent).toContain('Default billing address');
-    await waitFor(() => expect(asked(shop, 'ChangeAddress')).toMatchObject([{ addressId: 'office', entry: { street: 'Ring 2', defaultBilling: true, defaultShipping: false } }]));
-    refuse();
+    await waitFor(() => expect(asked(shop, 'changeAddress')).toMatchObject([[customer.id, 'office', { street: 'Ring 2', defaultBilling: true, defaultShipping: false }]]));
+    await answers.arrives();
     await waitFor(() => expect(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' })).toBeDefined());
     expect(toasts.at(-1)).toEqual({ tone: 'bad', text: 'Something went wrong. Please try again later.' });
   });
 
   it('the refusal to remove the selected one has the words of §5', async () => {
-    const shop = new PlayedShop().answer(removeAddress, () => Promise.resolve({ ok: false, error: new AddressSelected() }));
+    const shop = aShop();
+    shop.port(Customers).refuses('removeAddress', new AddressSelected());
     await inShop(<Stage editing={null} />, { shop });
     fireEvent.click(within(card('Ring')).getByRole('button', { name: /^Remove/ }));
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Really remove' }));
@@ -124,30 +133,30 @@ describe('the address book (ACC-2, RT-34)', () => {
   });
 
   it('a new address is checked, then saved, once however often it is pressed', async () => {
-    const shop = new PlayedShop().answer(addAddress, () => Promise.resolve({ ok: true, value: customer }));
+    const shop = aShop();
     await inShop(<Stage editing="new" />, { shop });
     fireEvent.click(screen.getByRole('button', { name: 'Save the address' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(document.activeElement?.textContent).toContain('Zip code: This field is required.');
-    expect(shop.asked).toEqual([]);
+    expect(asked(shop, 'addAddress')).toEqual([]);
     typeAll();
     const save = screen.getByRole('button', { name: 'Save the address' });
     fireEvent.click(save);
     fireEvent.click(save);
     await waitFor(() => expect(onDone).toHaveBeenCalled());
-    expect(asked(shop, 'AddAddress')).toMatchObject([{ id: customer.id, entry: { firstName: 'Eva', zip: '4020', defaultBilling: false, defaultShipping: false } }]);
+    expect(asked(shop, 'addAddress')).toMatchObject([[customer.id, { firstName: 'Eva', zip: '4020', defaultBilling: false, defaultShipping: false }]]);
   });
 
   it('what is typed stays when the shop fails, and a problem of the shop stands at its field', async () => {
-    const answers = [{ ok: false, error: new AccountUnavailable() }, { ok: false, error: new InvalidFields({ problems: [{ field: 'zip', problem: { rule: 'zip-unknown' } }] }) }] as const;
-    let call = 0;
-    const shop = new PlayedShop().answer(addAddress, () => Promise.resolve(answers[call++] ?? answers[0]));
+    const shop = aShop();
+    shop.port(Customers).refuses('addAddress', new AccountUnavailable());
     await inShop(<Stage editing="new" />, { shop });
     typeAll();
     const save = screen.getByRole('button', { name: 'Save the address' });
     fireEvent.click(save);
     await screen.findByText(/What you have entered stays on this page/);
     expect(field('billing-street').value).toBe('Weg 3');
+    shop.port(Customers).refuses('addAddress', new InvalidFields({ problems: [{ field: 'zip', problem: { rule: 'zip-unknown' } }] }));
     fireEvent.click(save);
     await waitFor(() => expect(field('billing-zip').getAttribute('aria-invalid')).toBe('true'));
     expect(field('billing-street').value).toBe('Weg 3');
@@ -171,7 +180,7 @@ describe('the page of the address book', () => {
   const add = () => screen.findByRole('link', { name: 'Add an address' });
 
   it('a form that is done with closes at once, whatever the page still waits for, and the next one is opened blank by the very next press', async () => {
-    const { slowly, router } = await opened(new PlayedShop().answer(addAddress, () => Promise.resolve({ ok: true, value: customer })));
+    const { slowly, router } = await opened(aShop());
     fireEvent.click(await add());
     await screen.findByRole('button', { name: 'Save the address' });
     typeAll();

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkEmail, checkVat, register, requestActivation, requestPasswordReset, resetPassword, verifyEmail } from '../../../src/application/account/tokens.ts';
-import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
-import { signIn, watchSession } from '../../../src/application/session/tokens.ts';
-import { AccountUnavailable, CredentialsMismatch, EmailTaken, EmailUnverified, LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import { AccountUnavailable, EmailTaken, LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import { Registrations } from '../../../src/domain/account/ports/Registrations.ts';
+import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { LoginScreen } from '../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
 import { useLogin } from '../../../src/ui/screens/sign-in/login/useLogin.ts';
 import { ForgotScreen } from '../../../src/ui/screens/sign-in/forgot/ForgotScreen.tsx';
@@ -19,9 +18,12 @@ import { useLinkToken } from '../../../src/ui/screens/sign-in/useLinkToken.ts';
 import { ToastContext } from '../../../src/ui/kit/ToastContext.ts';
 import { blankRegistration, registrationRules } from '../../../src/ui/screens/sign-in/register/registration.ts';
 import { anAddress } from '../../builders/address.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { aFullCart } from '../../builders/cart.ts';
+import { aCustomer } from '../../builders/customer.ts';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
+import type { QuestionsOf } from '../ports/PlayedPort.ts';
 
-const good = { ok: true, value: undefined } as const;
 const entered = vi.fn(() => Promise.resolve());
 const Login = ({ expired = false }: { readonly expired?: boolean }) => <LoginScreen login={useLogin(entered)} search={{}} expired={expired} />;
 const Register = () => <RegisterScreen registration={useRegistration()} search={{}} />;
@@ -40,7 +42,16 @@ const type = (id: string, value: string) => {
   fireEvent.blur(field(id));
 };
 const send = (name: string) => fireEvent.submit(screen.getByRole('button', { name }));
-const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const asked = <K extends QuestionsOf<Registrations>>(shop: PlayedShop, method: K) => shop.port(Registrations).asked(method);
+const anna = aCustomer({ email: 'anna@example.com', emailVerified: true });
+const later = (retryAfterSeconds: number) => new TooManyAttempts({ retryAfterSeconds });
+/** A shop with Anna's account; its link of a mail is `token`. */
+const withAccount = (customer = anna, kind: 'activation' | 'reset' = 'activation') => {
+  const shop = new PlayedShop();
+  shop.hasAccount(customer, 'Geheim 123');
+  shop.registrations.mails.push({ kind, to: customer.email, token });
+  return shop;
+};
 
 beforeEach(() => {
   window.history.replaceState(null, '');
@@ -53,21 +64,23 @@ describe('signing in', () => {
     type('login-password', 'Geheim 123');
   };
   it('sends what was typed once, however often it is pressed, and leads on (AUTH-5)', async () => {
-    let finish: (outcome: unknown) => void = () => {};
-    const shop = new PlayedShop().answer(signIn, () => new Promise((done) => { finish = (outcome) => done(outcome as never); }));
+    const shop = withAccount();
+    const answers = shop.port(Sessions).holds('signIn');
     await inShop(<Login />, { shop });
     typeBoth();
     send('Sign in');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Signing in …' })).toBeTruthy());
     fireEvent.submit(screen.getByRole('button', { name: 'Signing in …' }));
-    expect(asked(shop, 'SignIn')).toEqual([{ email: 'anna@example.com', password: 'Geheim 123' }]);
-    await act(async () => { finish({ ok: true, value: { session: {}, leftOut: [], cartCurrency: null } }); });
+    expect(shop.port(Sessions).asked('signIn')).toEqual([['anna@example.com', 'Geheim 123']]);
+    await answers.arrives();
     expect(entered).toHaveBeenCalledTimes(1);
   });
 
   it('says when the cart is in another currency than the prices looked at (CART-9, MKT-5)', async () => {
     const told: unknown[] = [];
-    const shop = new PlayedShop().answer(signIn, () => Promise.resolve({ ok: true, value: { session: { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 }, leftOut: [], cartCurrency: 'USD' } }));
+    const shop = withAccount();
+    const cart = aFullCart({ ownerId: anna.id, currency: 'USD' });
+    shop.kept.carts.set(cart.id, cart);
     await inShop(<ToastContext value={({ text }) => { told.push(text); }}><Login /></ToastContext>, { shop });
     typeBoth();
     send('Sign in');
@@ -80,7 +93,7 @@ describe('signing in', () => {
   });
 
   it('says that the pair does not match, and keeps what was typed', async () => {
-    await inShop(<Login />, { shop: new PlayedShop().answer(signIn, () => Promise.resolve({ ok: false, error: new CredentialsMismatch() })) });
+    await inShop(<Login />);
     typeBoth();
     send('Sign in');
     expect(await screen.findByText('E-mail and password do not match.')).toBeTruthy();
@@ -89,17 +102,20 @@ describe('signing in', () => {
   });
 
   it('offers another link to whoever has not confirmed their e-mail (AUTH-4)', async () => {
-    const shop = new PlayedShop().answer(signIn, () => Promise.resolve({ ok: false, error: new EmailUnverified() })).answer(requestActivation, () => Promise.resolve(good));
+    const shop = withAccount({ ...anna, emailVerified: false });
     await inShop(<Login />, { shop });
     typeBoth();
     send('Sign in');
     fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText(/We have sent you a new link/)).toBeTruthy();
-    expect(asked(shop, 'RequestActivation')).toEqual(['anna@example.com']);
+    expect(asked(shop, 'requestActivation')).toEqual([['anna@example.com']]);
+    expect(shop.registrations.mails.map(({ kind, to }) => [kind, to])).toEqual([['activation', anna.email], ['activation', anna.email]]);
   });
 
   it('says how long to wait after too many attempts', async () => {
-    await inShop(<Login />, { shop: new PlayedShop().answer(signIn, () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds: 900 }) })) });
+    const shop = new PlayedShop();
+    shop.port(Sessions).refuses('signIn', later(900));
+    await inShop(<Login />, { shop });
     typeBoth();
     send('Sign in');
     expect(await screen.findByText(/Please wait 15 minutes/)).toBeTruthy();
@@ -111,7 +127,7 @@ describe('signing in', () => {
     send('Sign in');
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(screen.getByRole('link', { name: 'E-mail: This field is required.' })).toBeTruthy();
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 
   it('tells of an expired session in a status region (AUTH-3)', async () => {
@@ -139,18 +155,17 @@ describe('signing in', () => {
 });
 
 describe('opening an account', () => {
-  const fresh = () => new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(checkVat, () => Promise.resolve({ ok: true, value: { valid: true, by: 'checksum' } }));
   const typeAll = () => {
     for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
     fireEvent.click(field('register-privacyAccepted'));
   };
   it('sends a person without what only companies have (AUTH-4)', async () => {
-    const shop = fresh().answer(register, () => Promise.resolve(good));
+    const shop = new PlayedShop();
     await inShop(<Register />, { shop });
     typeAll();
     send('Create account');
-    await waitFor(() => expect(asked(shop, 'Register')).toHaveLength(1));
-    expect(asked(shop, 'Register')[0]).toEqual({
+    await waitFor(() => expect(asked(shop, 'register')).toHaveLength(1));
+    expect(asked(shop, 'register')[0]?.[0]).toEqual({
       email: 'anna@example.com', password: 'Philharmoniker 1', accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', language: 'en', newsletterInterests: [], privacyAccepted: true,
     });
   });
@@ -158,17 +173,17 @@ describe('opening an account', () => {
   it('sends the billing address that an order has handed over, and says so; once sent the history keeps it no longer (CHK-2)', async () => {
     const address = anAddress();
     window.history.replaceState({ 'register address': address }, '');
-    const shop = fresh().answer(register, () => Promise.resolve(good));
+    const shop = new PlayedShop();
     await inShop(<Register />, { shop });
     expect(screen.getByText(/starts with the billing address of your order/).textContent).toContain(`${address.street}, ${address.zip} ${address.city}`);
     typeAll();
     send('Create account');
-    await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ email: 'anna@example.com', address }]));
+    await waitFor(() => expect(asked(shop, 'register')).toMatchObject([[{ email: 'anna@example.com', address }]]));
     await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain(address.street));
   });
 
   it('asks a company for its name, and says honestly that the VAT ID could not be checked (VAL-10)', async () => {
-    const shop = fresh().answer(register, () => Promise.resolve(good));
+    const shop = new PlayedShop();
     await inShop(<Register />, { shop });
     fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
     typeAll();
@@ -183,11 +198,12 @@ describe('opening an account', () => {
     expect(screen.queryByText(/could not be checked with the register/)).toBeNull();
     type('register-vatId', 'ATU12345675');
     send('Create account');
-    await waitFor(() => expect(asked(shop, 'Register')).toMatchObject([{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }]));
+    await waitFor(() => expect(asked(shop, 'register')).toMatchObject([[{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }]]));
   });
 
   it('refuses a VAT ID that the register does not know', async () => {
-    const shop = fresh().answer(checkVat, () => Promise.resolve({ ok: true, value: { valid: false, by: 'register' } }));
+    const shop = new PlayedShop();
+    shop.port(Registrations).grants('checkVat', { valid: false, by: 'register' });
     await inShop(<Register />, { shop });
     fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
     type('register-vatId', 'ATU12345675');
@@ -195,8 +211,9 @@ describe('opening an account', () => {
   });
 
   it('tells when it may be tried again after too many attempts: registering, and asking for a VAT ID (F7)', async () => {
-    const later = (retryAfterSeconds: number) => () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds }) } as const);
-    const shop = fresh().answer(checkVat, later(59)).answer(register, later(1800));
+    const shop = new PlayedShop();
+    shop.port(Registrations).refuses('checkVat', later(59));
+    shop.port(Registrations).refuses('register', later(1800));
     await inShop(<Register />, { shop });
     fireEvent.click(screen.getByRole('radio', { name: 'Company' }));
     typeAll();
@@ -208,14 +225,15 @@ describe('opening an account', () => {
   });
 
   it('tells in place that the e-mail is taken, as the field is left and when it is sent, with the way to sign in', async () => {
-    const shop = new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: true }));
+    const shop = withAccount();
     await inShop(<Register />, { shop });
     type('register-email', 'anna@example.com');
     await waitFor(() => expect(document.getElementById('register-email-error')?.textContent).toBe('An account with this e-mail address already exists.'));
     expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2);
     type('register-email', 'anna.b@example.com');
-    await waitFor(() => expect(asked(shop, 'CheckEmail')).toHaveLength(2));
-    shop.answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(register, () => Promise.resolve({ ok: false, error: new EmailTaken() }));
+    await waitFor(() => expect(asked(shop, 'emailTaken')).toHaveLength(2));
+    shop.port(Registrations).grants('emailTaken', false);
+    shop.port(Registrations).refuses('register', new EmailTaken());
     type('register-email', 'anna.c@example.com');
     typeAll();
     send('Create account');
@@ -223,7 +241,7 @@ describe('opening an account', () => {
   });
 
   it('checks each field by the rules of the core once it has been left (VAL-2, VAL-3, VAL-4, VAL-11)', async () => {
-    await inShop(<Register />, { shop: fresh() });
+    await inShop(<Register />);
     const wrong = async (id: string, text: string, words: string | RegExp) => {
       type(`register-${id}`, text);
       await waitFor(() => expect(document.getElementById(`register-${id}-error`)?.textContent).toMatch(words));
@@ -238,7 +256,9 @@ describe('opening an account', () => {
   });
 
   it('keeps everything when the shop cannot be reached, and says so (ERR-1)', async () => {
-    await inShop(<Register />, { shop: fresh().answer(register, () => Promise.reject(new Error('no network'))) });
+    const shop = new PlayedShop();
+    shop.port(Registrations).breaks('register');
+    await inShop(<Register />, { shop });
     typeAll();
     send('Create account');
     expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
@@ -249,48 +269,52 @@ describe('opening an account', () => {
 
 describe('the links of mails', () => {
   it('a reset is asked for without telling whether there is an account (S11)', async () => {
-    const shop = new PlayedShop().answer(requestPasswordReset, () => Promise.resolve(good));
+    const shop = new PlayedShop();
     await inShop(<Forgot />, { shop });
     type('forgot-email', 'anna@example.com');
     send('Send the link');
     expect(await screen.findByText(/If there is an account with/)).toBeTruthy();
-    expect(asked(shop, 'RequestPasswordReset')).toEqual(['anna@example.com']);
+    expect(asked(shop, 'requestPasswordReset')).toEqual([['anna@example.com']]);
   });
 
   it('too many mails asked for are told with the time to wait: a reset, and an activation (F7)', async () => {
-    const later = () => Promise.resolve({ ok: false, error: new TooManyAttempts({ retryAfterSeconds: 3600 }) } as const);
-    await inShop(<Forgot />, { shop: new PlayedShop().answer(requestPasswordReset, later) });
+    const shop = new PlayedShop();
+    shop.port(Registrations).refuses('requestPasswordReset', later(3600));
+    shop.port(Registrations).refuses('requestActivation', later(3600));
+    await inShop(<Forgot />, { shop });
     type('forgot-email', 'anna@example.com');
     send('Send the link');
     expect(await screen.findByText(/Please wait 60 minutes and try again/)).toBeTruthy();
     cleanup();
-    await inShop(<Activate token="<script>" />, { shop: new PlayedShop().answer(requestActivation, later) });
+    await inShop(<Activate token="<script>" />, { shop });
     type('activate-email', 'anna@example.com');
     send('Send a new link');
     expect(await screen.findByText(/Please wait 60 minutes and try again/)).toBeTruthy();
   });
 
   it('a new password is set with the token, and a link that is over leads to another (S9)', async () => {
-    const shop = new PlayedShop().answer(resetPassword, () => Promise.resolve({ ok: false, error: new LinkInvalid() }));
+    const shop = new PlayedShop();
     await inShop(<Reset token={token} />, { shop });
     type('reset-newPassword', 'Philharmoniker 1');
     type('reset-passwordAgain', 'Philharmoniker 1');
     send('Set the new password');
     expect(await screen.findByText('This link is no longer valid.')).toBeTruthy();
-    expect(asked(shop, 'ResetPassword')).toEqual([{ token, newPassword: 'Philharmoniker 1' }]);
+    expect(asked(shop, 'resetPassword')).toEqual([[token, 'Philharmoniker 1']]);
     expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
   });
 
   it('opening the page of an activation confirms nothing, whatever runs its script; a press does, and again when the shop failed (S15)', async () => {
-    const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve({ ok: false, error: new AccountUnavailable() }));
+    const shop = withAccount({ ...anna, emailVerified: false });
+    shop.port(Registrations).refuses('verifyEmail', new AccountUnavailable());
     await inShop(<Activate token={token} />, { shop });
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
     send('Confirm my e-mail address');
     expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
-    shop.answer(verifyEmail, () => Promise.resolve(good));
+    shop.port(Registrations).recovers('verifyEmail');
     send('Confirm my e-mail address');
     expect(await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeTruthy();
-    expect(asked(shop, 'VerifyEmail')).toEqual([token, token]);
+    expect(asked(shop, 'verifyEmail')).toEqual([[token], [token]]);
+    expect(shop.kept.accounts.get(anna.id)?.customer.emailVerified).toBe(true);
     cleanup();
     const Reloaded = () => <ActivateScreen activation={useActivation(useLinkToken('emailToken', ''))} />;
     await inShop(<Reloaded />, { shop });
@@ -299,23 +323,26 @@ describe('the links of mails', () => {
   });
 
   it('whoever confirms a new address while signed in is led to their account, not to sign-in; with a link that is over to their profile for another', async () => {
-    const shop = new PlayedShop().answer(verifyEmail, () => Promise.resolve(good));
+    const shop = withAccount({ ...anna, pendingEmail: 'new@example.com' });
     await inShop(<Activate token={token} />, { shop });
     send('Confirm my e-mail address');
     await screen.findByRole('link', { name: 'Sign in' });
-    shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
+    shop.isSignedIn(anna);
     expect(screen.getByRole('link', { name: 'To my account' }).getAttribute('href')).toBe('/kundenkonto');
     cleanup();
     window.history.replaceState(null, '', window.location.pathname);
-    await inShop(<Activate token={token} />, { shop: shop.answer(verifyEmail, () => Promise.resolve({ ok: false, error: new LinkInvalid() })) });
-    shop.tell(watchSession, { level: 'User', ownerId: idOf<OwnerId>('anna'), expiresAt: 1 });
+    shop.leaves();
+    shop.port(Registrations).refuses('verifyEmail', new LinkInvalid());
+    await inShop(<Activate token={token} />, { shop });
+    shop.isSignedIn(anna);
     send('Confirm my e-mail address');
     expect((await screen.findByRole('link', { name: 'To my profile, for a new link' })).getAttribute('href')).toBe('/kundenkonto/meine-daten#profile-email');
   });
 
   it('a link leaves the address as soon as it was read, and a reload still finds it; used up it says what it has done', async () => {
     const Page = ({ there }: { readonly there: string }) => <ResetScreen reset={useReset(useLinkToken('token', there))} />;
-    const shop = new PlayedShop().answer(resetPassword, () => Promise.reject(new Error('no network')));
+    const shop = withAccount(anna, 'reset');
+    shop.port(Registrations).breaks('resetPassword');
     window.history.replaceState({ key: 1 }, '', `?token=${token}&lang=de`);
     const submit = async () => {
       type('reset-newPassword', 'Philharmoniker 1');
@@ -326,10 +353,12 @@ describe('the links of mails', () => {
     expect(window.location.search).toBe('?lang=de');
     await submit();
     cleanup();
-    await inShop(<Page there="" />, { shop: shop.answer(resetPassword, () => Promise.resolve(good)) });
+    shop.port(Registrations).recovers('resetPassword');
+    await inShop(<Page there="" />, { shop });
     await submit();
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeTruthy();
-    expect(asked(shop, 'ResetPassword')).toEqual([{ token, newPassword: 'Philharmoniker 1' }, { token, newPassword: 'Philharmoniker 1' }]);
+    expect(asked(shop, 'resetPassword')).toEqual([[token, 'Philharmoniker 1'], [token, 'Philharmoniker 1']]);
+    expect(shop.kept.accounts.get(anna.id)?.password).toBe('Philharmoniker 1');
     expect(JSON.stringify(window.history.state)).not.toContain(token);
     cleanup();
     await inShop(<Page there="" />, { shop });
@@ -341,7 +370,7 @@ describe('the links of mails', () => {
   });
 
   it('where the activation mail went is said again after a reload', async () => {
-    const shop = new PlayedShop().answer(checkEmail, () => Promise.resolve({ ok: true, value: false })).answer(register, () => Promise.resolve(good));
+    const shop = new PlayedShop();
     const SentTo = () => { const registration = useRegistration(); return registration.sentTo === null ? <RegisterScreen registration={registration} search={{}} /> : <p>sent to {registration.sentTo}</p>; };
     await inShop(<SentTo />, { shop });
     for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
@@ -357,6 +386,6 @@ describe('the links of mails', () => {
     const shop = new PlayedShop();
     await inShop(<Activate token="<script>" />, { shop });
     expect(screen.getByText('This link is no longer valid.')).toBeTruthy();
-    expect(shop.asked).toEqual([]);
+    expect(shop.calls).toEqual([]);
   });
 });
