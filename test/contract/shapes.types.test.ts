@@ -39,10 +39,11 @@ import type { Wishlist } from '../../src/domain/wishlist/Wishlist.ts';
 import type { Wishlists } from '../../src/domain/wishlist/ports/Wishlists.ts';
 import type { FieldProblem } from '../../src/domain/validation/InvalidFields.ts';
 import type { Effect } from 'effect';
+import type { Equal } from './written/Equal.ts';
 
 type Decoded<S> = Schema.Schema.Type<S>;
-/** Each may stand for the other: nothing is missing on the wire, nothing is there that the shop does not know. */
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+/** To the last field: what may be absent or null on one side alone is a difference. */
+type Same<A, B> = Equal<A, B>;
 const same = <T extends true>(): T | undefined => undefined;
 type FailureOf<F> = F extends (...args: never) => Effect.Effect<infer _A, infer E> ? E : never;
 type Calls = typeof calls;

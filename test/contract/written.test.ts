@@ -1,0 +1,190 @@
+import { Result, Schema } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { IdempotencyKey, idempotencyKeyHeader, nameOf, storeKeyHeader } from '../../src/contract/Call.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { invoiceDocument } from '../../src/contract/documents.ts';
+import { protocolCodes, wireErrorOf, wireErrors, type ErrorCode } from '../../src/contract/errors.ts';
+import { PriceMessage } from '../../src/contract/priceSocket.ts';
+import { priceSocketPath } from '../../src/contract/priceSocketPath.ts';
+import { Problem, problemMediaType } from '../../src/contract/Problem.ts';
+import * as account from '../../src/contract/shapes/account.ts';
+import * as cart from '../../src/contract/shapes/cart.ts';
+import * as catalog from '../../src/contract/shapes/catalog.ts';
+import * as checkout from '../../src/contract/shapes/checkout.ts';
+import * as content from '../../src/contract/shapes/content.ts';
+import * as kernel from '../../src/contract/shapes/kernel.ts';
+import * as market from '../../src/contract/shapes/market.ts';
+import * as order from '../../src/contract/shapes/order.ts';
+import * as pricing from '../../src/contract/shapes/pricing.ts';
+import * as session from '../../src/contract/shapes/session.ts';
+import * as shipping from '../../src/contract/shapes/shipping.ts';
+import * as wishlist from '../../src/contract/shapes/wishlist.ts';
+import { writtenCalls } from './written/calls.ts';
+import { bareErrors, writtenErrors } from './written/errors.ts';
+import { shapes, text, whole } from './written/shapes.ts';
+import { briefly, object, value, type Spec } from './written/Spec.ts';
+
+type AnySchema = Schema.Codec<unknown, unknown>;
+const isSchema = (each: unknown): each is AnySchema => Schema.isSchema(each);
+
+/** Takes exactly what its spec takes: nothing good is refused, nothing bad is taken. */
+const takes = (schema: AnySchema, { good, bad }: Spec<unknown>, onExcessProperty: 'error' | 'ignore' = 'error') => {
+  const decode = Schema.decodeUnknownResult(schema, { onExcessProperty });
+  const refused = good.filter((each) => Result.isFailure(decode(each)));
+  const wrong = bad.filter(({ excess }) => onExcessProperty === 'error' || excess !== true);
+  const taken = wrong.filter((each) => Result.isSuccess(decode(each.value))).map(({ why }) => why);
+  expect({ refused, taken }).toEqual({ refused: [], taken: [] });
+};
+
+const contract: Readonly<Record<string, object>> = {
+  ...{ account, cart, catalog, checkout, content, kernel, market, order, pricing, session, shipping, wishlist },
+};
+
+describe.each(Object.entries<Readonly<Record<string, Spec<unknown>>>>(shapes))('the shapes of %s', (file, written) => {
+  const own = Object.entries(contract[file] ?? {}).flatMap(([name, schema]) =>
+    isSchema(schema) ? [[name, schema] as const] : [],
+  );
+
+  it('are all written out, and no others', () => {
+    expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(written).toSorted());
+  });
+
+  it.each(own)('%s takes what is written and nothing else (API-1)', (name, schema) => {
+    takes(schema, written[name] ?? { good: [], bad: [{ why: 'not written out', value: undefined }] });
+  });
+});
+
+describe('the calls', () => {
+  it('are all written out, and no others (API-1)', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(writtenCalls).toSorted());
+    expect(Object.keys(contract).toSorted()).toEqual(Object.keys(shapes).toSorted());
+  });
+
+  const both = Object.keys(writtenCalls).filter((name): name is keyof typeof calls => name in calls);
+  it.each(both.map((name) => [writtenCalls[name].is, name] as const))(
+    '%s takes, answers and refuses what is written (API-1)',
+    (is, name) => {
+      const [call, written] = [calls[name], writtenCalls[name]];
+      const access = call.auth === 'none' ? ' for anyone' : '';
+      expect(`${nameOf(call)}${access}${call.idempotent ? ' once for each Idempotency-Key' : ''}`).toBe(is);
+      expect(call.auth).toBe(is.endsWith(' for anyone') ? 'none' : 'session');
+      expect([...call.errors].toSorted()).toEqual(written.errors.split(' ').toSorted());
+      for (const part of ['params', 'query', 'body', 'answer'] as const)
+        takes(call[part], briefly<unknown>(written[part]));
+    },
+  );
+});
+
+describe('an address says numbers, lists and flags as text', () => {
+  const inQuery = <S extends AnySchema>(schema: S, query: unknown) => Schema.decodeUnknownResult(schema)(query);
+
+  it.each([
+    ['priceFrom', '120', 120],
+    ['onSale', 'true', true],
+    ['onSale', 'false', false],
+    ['series', 'Lunar', ['Lunar']],
+    ['series', ['Lunar', 'Maple'], ['Lunar', 'Maple']],
+    ['pageSize', '24', 24],
+    ['skus', 'A,B', ['A', 'B']],
+  ])('%s=%s is read as %j and written back (CAT-2)', (name, written, read) => {
+    const decoded = inQuery(calls.searchProducts.query, { [name]: written });
+    expect(decoded).toEqual(Result.succeed({ [name]: read }));
+    const again = Schema.encodeUnknownResult(calls.searchProducts.query)({ [name]: read });
+    expect(again).toEqual(Result.succeed({ [name]: name === 'series' ? read : written }));
+  });
+
+  it('quantities and moments too', () => {
+    expect(inQuery(calls.removeLineItem.query, { sku: 'A', quantity: '12' })).toEqual(
+      Result.succeed({ sku: 'A', quantity: 12 }),
+    );
+    expect(inQuery(calls.listOrders.query, { from: '1772622000000', to: '0' })).toEqual(
+      Result.succeed({ from: 1_772_622_000_000, to: 0 }),
+    );
+  });
+});
+
+describe('the errors', () => {
+  const codes = Object.keys(wireErrors).filter((code): code is ErrorCode => code in wireErrors);
+  const tagOf = (code: string) => code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+  it('are all written out, and no others', () => {
+    expect(codes.toSorted()).toEqual([...Object.keys(writtenErrors), ...bareErrors].toSorted());
+  });
+
+  it.each(codes)('%s is written with its data and nothing beside, and comes back as its class', (code) => {
+    const wire = wireErrorOf(code);
+    const written: Readonly<Record<string, Spec<unknown>>> = writtenErrors;
+    const spec = written[code];
+    expect(wire.tag).toBe(tagOf(code));
+    for (const data of spec?.good ?? [{}]) {
+      const error = Result.getOrThrow<{ readonly _tag: string }, unknown>(wire.decode(data));
+      expect(error._tag).toBe(wire.tag);
+      expect(Result.getOrThrow<unknown, unknown>(wire.encode(Object.assign(error, { secret: 'x' })))).toEqual(data);
+    }
+    if (spec !== undefined) takes(wire.data, spec, 'ignore');
+    for (const { why, value: data, excess } of spec?.bad ?? []) {
+      if (excess !== true) expect([why, Result.isFailure<unknown, unknown>(wire.decode(data))]).toEqual([why, true]);
+    }
+  });
+
+  it('of the protocol may answer any call', () => {
+    expect(protocolCodes).toEqual([
+      ...['request-malformed', 'body-not-accepted', 'body-too-large', 'media-type-not-accepted', 'call-not-found'],
+      ...['method-not-allowed', 'session-required', 'store-mismatch', 'origin-not-proven', 'idempotency-key-missing'],
+      ...['too-many-requests', 'internal-failure', 'unready'],
+    ]);
+  });
+
+  it('travel as problem documents (API-1)', () => {
+    expect(problemMediaType).toBe('application/problem+json');
+    const document = { type: text, title: text, status: value<number>([404], [404.5, '404']), code: text };
+    const { good, bad } = object({ ...document, correlationId: text });
+    const withData = (each: unknown) => (each instanceof Object ? { ...each, data: { any: ['thing'] } } : each);
+    takes(Problem, { good: good.map(withData), bad: bad.map((each) => ({ ...each, value: withData(each.value) })) });
+  });
+});
+
+describe('what else both sides share', () => {
+  it('the headers and the key of an order (O1, Z9)', () => {
+    expect([idempotencyKeyHeader, storeKeyHeader]).toEqual(['idempotency-key', 'store-key']);
+    const long = 'k'.repeat(128);
+    takes(
+      IdempotencyKey,
+      value(['Az09_-xxxxxxxxxx', long], ['k'.repeat(15), `${long}k`, `${'k'.repeat(20)}.`, `ä${long}`, 7]),
+    );
+  });
+
+  it('the messages of the price socket and where it is (PRC-3)', () => {
+    expect(priceSocketPath).toBe('/api/prices/live');
+    const read = Schema.decodeUnknownResult(PriceMessage);
+    for (const type of ['start', 'finish']) expect(read(`{"type":"${type}"}`)).toEqual(Result.succeed({ type }));
+    for (const wrong of ['{"type":"stop"}', '{"type":""}', '{}', 'start', '', '{"type":1}'])
+      expect(Result.isFailure(read(wrong))).toBe(true);
+  });
+
+  it('the invoice, which is a file (ORD-3)', () => {
+    const { params, query, ...rest } = invoiceDocument;
+    expect(rest).toEqual({
+      method: 'GET',
+      path: '/orders/{id}/invoice',
+      mediaType: 'application/pdf',
+      errors: ['order-not-found', 'orders-unavailable'],
+      auth: 'session',
+    });
+    takes(params, writtenCalls.readOrder.params);
+    takes(query, writtenCalls.readOrder.query);
+  });
+
+  it('what can be an id, a sku, a quantity or a request for an order', () => {
+    const said = (is: (each: unknown) => boolean, spec: Spec<unknown>) => [
+      spec.good.every(is),
+      spec.bad.some((each) => each.excess !== true && is(each.value)),
+    ];
+    expect(said(kernel.isSku, shapes.kernel.Sku)).toEqual([true, false]);
+    expect(said(kernel.isSlug, shapes.kernel.Slug)).toEqual([true, false]);
+    expect(said(kernel.isOrderId, shapes.kernel.OrderId)).toEqual([true, false]);
+    expect(said(kernel.isQuantity, shapes.kernel.Quantity)).toEqual([true, false]);
+    expect(said(order.isOrderRequest, shapes.order.OrderRequest)).toEqual([true, false]);
+    expect(whole.good).toContain(-1);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Schema } from 'effect';
+import { describe, expectTypeOf, it } from 'vitest';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../../src/contract/Call.ts';
+import type { calls } from '../../src/contract/calls.ts';
+import type { ErrorOf } from '../../src/contract/errors.ts';
+import type * as account from '../../src/contract/shapes/account.ts';
+import type * as cart from '../../src/contract/shapes/cart.ts';
+import type * as catalog from '../../src/contract/shapes/catalog.ts';
+import type * as checkout from '../../src/contract/shapes/checkout.ts';
+import type * as content from '../../src/contract/shapes/content.ts';
+import type * as kernel from '../../src/contract/shapes/kernel.ts';
+import type * as market from '../../src/contract/shapes/market.ts';
+import type * as order from '../../src/contract/shapes/order.ts';
+import type * as pricing from '../../src/contract/shapes/pricing.ts';
+import type * as session from '../../src/contract/shapes/session.ts';
+import type * as shipping from '../../src/contract/shapes/shipping.ts';
+import type * as wishlist from '../../src/contract/shapes/wishlist.ts';
+import type { writtenCalls } from './written/calls.ts';
+import type { Different, Equal } from './written/Equal.ts';
+import type { writtenErrors } from './written/errors.ts';
+import type { shapes } from './written/shapes.ts';
+import type { TypeOf } from './written/Spec.ts';
+
+type Decoded<Shapes> = { [K in keyof Shapes]: Shapes[K] extends Schema.Constraint ? Shapes[K]['Type'] : never };
+type Written<Specs> = { [K in keyof Specs]: TypeOf<Specs[K]> };
+type Wrong<File extends keyof typeof shapes, Shapes> = Different<Decoded<Shapes>, Written<(typeof shapes)[File]>>;
+
+describe('every shape has exactly the type that is written out (API-1)', () => {
+  it('file by file', () => {
+    expectTypeOf<Wrong<'account', typeof account>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'cart', typeof cart>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'catalog', typeof catalog>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'checkout', typeof checkout>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'content', typeof content>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'kernel', typeof kernel>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'market', typeof market>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'order', typeof order>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'pricing', typeof pricing>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'session', typeof session>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'shipping', typeof shipping>>().toEqualTypeOf<never>();
+    expectTypeOf<Wrong<'wishlist', typeof wishlist>>().toEqualTypeOf<never>();
+  });
+
+  it('and a difference would be seen', () => {
+    expectTypeOf<Equal<{ readonly a: string }, { readonly a: string; readonly b?: string }>>().toEqualTypeOf<false>();
+    expectTypeOf<Equal<{ readonly a?: string }, { readonly a?: string | null }>>().toEqualTypeOf<false>();
+    expectTypeOf<Equal<{ readonly a: 'x' }, { readonly a: 'x' | 'y' }>>().toEqualTypeOf<false>();
+    expectTypeOf<Different<{ x: { y: { z: 1 } } }, { x: { y: { z: 1; w?: 1 } } }>>().toEqualTypeOf<'x'>();
+  });
+});
+
+type Calls = typeof calls;
+type Names = keyof Calls;
+interface Parts<P, Q, B, A> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly answer: A;
+}
+type Real = { [N in Names]: Parts<ParamsOf<Calls[N]>, QueryOf<Calls[N]>, BodyOf<Calls[N]>, AnswerOf<Calls[N]>> };
+type Specs = typeof writtenCalls;
+type PartOf<N extends Names, K extends keyof Parts<1, 1, 1, 1>> = TypeOf<Specs[N][K]>;
+type Spelled = { [N in Names]: Parts<PartOf<N, 'params'>, PartOf<N, 'query'>, PartOf<N, 'body'>, PartOf<N, 'answer'>> };
+
+describe('every call has exactly the types that are written out (API-1)', () => {
+  it('of its parameters, query, body and answer', () => {
+    expectTypeOf<Different<Real, Spelled>>().toEqualTypeOf<never>();
+    expectTypeOf<Exclude<Names, keyof Specs> | Exclude<keyof Specs, Names>>().toEqualTypeOf<never>();
+  });
+});
+
+/** What an error has beside what every error has. */
+type DataOf<E> = Omit<E, keyof ErrorOf<'cart-not-found'>>;
+type RealData = { [C in keyof typeof writtenErrors]: DataOf<ErrorOf<C>> };
+
+describe('every error carries exactly the data that is written out (O8)', () => {
+  it('code by code', () => {
+    expectTypeOf<Different<RealData, Written<typeof writtenErrors>>>().toEqualTypeOf<never>();
+  });
+});

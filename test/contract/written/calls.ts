@@ -1,0 +1,509 @@
+import { filledLine, line, flag, count, shapes } from './shapes.ts';
+import { list, literal, none, nothing, nullable, object, oneOf, optional, value, type Spec } from './Spec.ts';
+
+const { account, cart, catalog, checkout, content, kernel, market, order, pricing, session, shipping, wishlist } =
+  shapes;
+
+/** A whole number in an address; `beside` are the first numbers that are refused. */
+const numberBetween = (least: number, most: number, beside: readonly string[]): Spec<number> =>
+  value<number>([String(most), String(least)], [...beside, '-1', '01', '+1', '1.0', '1e3', '', ' 1', 'x', 1]);
+const quantity = numberBetween(1, 10_000, ['0', '10001']);
+const page = numberBetween(1, 100_000, ['0', '100001']);
+const pageSize = numberBetween(1, 100, ['0', '101']);
+const cents = numberBetween(0, 999_999_999, ['1000000000']);
+const instant = numberBetween(0, 99_999_999_999_999, ['100000000000000']);
+
+const hundredth = (length: number) =>
+  [...Array.from({ length: 99 }, () => 'a'.repeat(100)), 'b'.repeat(length)].join(',');
+const skus = value<readonly string[]>(
+  ['AU-1,AG-2', 'A', Array.from({ length: 100 }, (_, n) => `S${n}`).join(','), hundredth(1)],
+  [
+    '',
+    ',',
+    'A,',
+    'A,-B',
+    'A, B',
+    'a'.repeat(101),
+    Array.from({ length: 101 }, (_, n) => `S${n}`).join(','),
+    hundredth(2),
+    7,
+  ],
+);
+const repeated = value<readonly string[]>(
+  ['gold', ['gold', 'silver'], [], 'x'.repeat(100), ['x'.repeat(100)], Array.from({ length: 50 }, () => 'x')],
+  ['x'.repeat(101), ['x'.repeat(101)], 'a\nb', ['a\nb'], Array.from({ length: 51 }, () => 'x'), 7, [7]],
+);
+const yes = value<boolean>(['true', 'false'], ['TRUE', '1', '', true]);
+
+const languageTag = { languageTag: optional(market.LanguageTag) };
+const spoken = object(languageTag);
+const inLanguage = object({ language: optional(market.LanguageTag) });
+
+const unread = { params: none, query: none, body: nothing };
+const ofCart = { params: object({ id: kernel.CartId }), query: spoken, body: nothing };
+const ofOrder = { params: object({ id: kernel.OrderId }), query: spoken, body: nothing };
+const ofCustomer = { params: object({ id: kernel.OwnerId }), query: none, body: nothing };
+const ofAddress = { ...ofCustomer, params: object({ id: kernel.OwnerId, addressId: kernel.AddressId }) };
+const ofWishlist = { id: kernel.WishlistId, storeKey: market.StoreKey };
+const leftOut = { leftOut: list(kernel.Sku) };
+const newsletterToken = { ...unread, body: object({ newsletterToken: session.Token }), answer: nothing };
+const withEmail = { ...unread, query: object({ email: account.EmailText }) };
+
+const where = { ...languageTag, currency: optional(kernel.Currency) };
+const facets = {
+  ...{ preciousMetal: optional(repeated), manufacturer: optional(repeated), countryOfOrigin: optional(repeated) },
+  ...{ fineWeight: optional(repeated), fineness: optional(repeated), series: optional(repeated) },
+  ...{ year: optional(repeated), availability: optional(repeated) },
+};
+/** What decides which of the questions is asked must be there; without it the question is a listing. */
+const isListing = (why: string) =>
+  ['slug', 'skus', 'similarTo', 'suggest'].some((name) => why === `${name} is missing`);
+const search = oneOf(
+  [
+    object({ ...where, slug: kernel.Slug }),
+    object({ ...where, skus }),
+    object({ ...where, similarTo: kernel.Sku }),
+    object({ ...where, suggest: filledLine(100) }),
+    object({
+      ...where,
+      ...facets,
+      text: optional(line(200)),
+      category: optional(kernel.Slug),
+      priceFrom: optional(cents),
+      priceTo: optional(cents),
+      onSale: optional(yes),
+      sort: optional(literal('default', 'name', 'price', 'preciousMetal', 'relevance')),
+      direction: optional(literal('asc', 'desc')),
+      page: optional(page),
+      pageSize: optional(pageSize),
+    }),
+  ] as const,
+  isListing,
+);
+const found = oneOf([
+  object({ kind: literal('listing'), listing: catalog.ProductPage }),
+  object({ kind: literal('product'), product: nullable(catalog.PricedProduct) }),
+  object({ kind: literal('products'), products: list(catalog.PricedProduct) }),
+  object({
+    kind: literal('similar'),
+    similar: list(catalog.PricedProduct),
+    series: list(catalog.PricedProduct),
+  }),
+  object({ kind: literal('suggestions'), suggestions: list(catalog.Suggestion) }),
+] as const);
+
+/** Every call: its name and path, who may ask, what it takes and answers, and what it may refuse. */
+export const writtenCalls = {
+  anonymousSession: {
+    ...unread,
+    is: 'GET /admin/customers/anonymous for anyone',
+    answer: session.SessionTokens,
+    errors: 'session-unavailable',
+  },
+  refreshSession: {
+    ...unread,
+    is: 'POST /admin/customers/refresh-token for anyone',
+    body: object({ refreshToken: optional(session.Token) }),
+    answer: session.SessionTokens,
+    errors: 'refresh-refused session-unavailable',
+  },
+  signIn: {
+    ...unread,
+    is: 'POST /customers/login',
+    body: object({ email: account.EmailText, password: account.PasswordText }),
+    answer: object({
+      accessToken: session.Token,
+      refreshToken: session.Token,
+      ownerId: kernel.OwnerId,
+      expiresAt: kernel.Instant,
+      ...leftOut,
+    }),
+    errors: 'credentials-mismatch email-unverified too-many-attempts session-unavailable',
+  },
+  mergeSessions: {
+    ...unread,
+    is: 'POST /customers/merge',
+    body: object({ anonymousId: kernel.OwnerId, customerId: kernel.OwnerId }),
+    answer: object(leftOut),
+    errors: 'merge-refused sign-in-required session-unavailable',
+  },
+  signOut: { ...unread, is: 'POST /customers/logout', answer: nothing, errors: 'session-unavailable' },
+  signOutEverywhere: {
+    ...unread,
+    is: 'POST /customers/logout-everywhere',
+    answer: nothing,
+    errors: 'session-unavailable',
+  },
+
+  readCustomer: {
+    ...unread,
+    is: 'GET /customers/me',
+    answer: account.Customer,
+    errors: 'sign-in-required account-unavailable',
+  },
+  register: {
+    ...unread,
+    is: 'POST /customers',
+    query: spoken,
+    body: account.Registration,
+    answer: nothing,
+    errors: 'invalid-fields email-taken too-many-attempts account-unavailable',
+  },
+  changeCustomer: {
+    ...ofCustomer,
+    is: 'PUT /customers/{id}',
+    body: account.ProfileChange,
+    answer: account.Customer,
+    errors:
+      'sign-in-required customer-not-authorized invalid-fields password-incorrect too-many-attempts account-unavailable',
+  },
+  deleteCustomer: {
+    ...ofCustomer,
+    is: 'DELETE /customers/{id}',
+    body: object({ password: account.PasswordText }),
+    answer: nothing,
+    errors:
+      'sign-in-required customer-not-authorized password-incorrect limit-orders-active too-many-attempts account-unavailable',
+  },
+  addAddress: {
+    ...ofCustomer,
+    is: 'PUT /customers/{id}/address',
+    body: account.AddressEntry,
+    answer: account.Customer,
+    errors: 'sign-in-required customer-not-authorized invalid-fields too-many-addresses account-unavailable',
+  },
+  changeAddress: {
+    ...ofAddress,
+    is: 'PUT /customers/{id}/address/{addressId}',
+    body: account.AddressEntry,
+    answer: account.Customer,
+    errors: 'sign-in-required customer-not-authorized invalid-fields address-not-found account-unavailable',
+  },
+  removeAddress: {
+    ...ofAddress,
+    is: 'DELETE /customers/{id}/address/{addressId}',
+    answer: account.Customer,
+    errors: 'sign-in-required customer-not-authorized address-not-found address-selected account-unavailable',
+  },
+  changePassword: {
+    ...unread,
+    is: 'PUT /customers/change-password',
+    body: object({ currentPassword: account.PasswordText, newPassword: account.PasswordText }),
+    answer: nothing,
+    errors: 'sign-in-required invalid-fields password-incorrect too-many-attempts account-unavailable',
+  },
+  resetPassword: {
+    ...unread,
+    is: 'PUT /customers/password',
+    body: object({ token: session.Token, newPassword: account.PasswordText }),
+    answer: nothing,
+    errors: 'invalid-fields link-invalid too-many-attempts account-unavailable',
+  },
+  checkFirstLogin: {
+    ...withEmail,
+    is: 'GET /customers/check-first-time-logging-in',
+    answer: object({ firstTime: flag }),
+    errors: 'too-many-attempts account-unavailable',
+  },
+  checkEmail: {
+    ...unread,
+    is: 'GET /customers/email',
+    query: object({ email: account.EmailText, storeKey: optional(market.StoreKey) }),
+    answer: object({ taken: flag }),
+    errors: 'too-many-attempts account-unavailable',
+  },
+  phoneCode: {
+    ...unread,
+    is: 'POST /customers/code',
+    query: spoken,
+    body: object({ phoneNumber: account.PhoneText, code2Fa: optional(account.Code2Fa) }),
+    answer: object({ verified: flag }),
+    errors:
+      'sign-in-required invalid-fields code-incorrect too-many-attempts codes-exhausted phone-check-failed account-unavailable',
+  },
+  checkVat: {
+    ...unread,
+    is: 'GET /customers/vat-validation',
+    query: object({ vat: account.VatIdText }),
+    answer: account.VatCheck,
+    errors: 'too-many-attempts account-unavailable',
+  },
+  verifyEmail: {
+    ...unread,
+    is: 'GET /customers/email-verification',
+    query: object({ emailToken: session.Token }),
+    answer: nothing,
+    errors: 'link-invalid account-unavailable',
+  },
+  requestPasswordReset: {
+    ...unread,
+    is: 'POST /customers/emails/password-reset',
+    body: object({ email: account.EmailText, languageTag: market.LanguageTag }),
+    answer: nothing,
+    errors: 'too-many-attempts account-unavailable',
+  },
+  requestEmailChange: {
+    ...unread,
+    is: 'POST /customers/emails/email-change',
+    answer: account.Customer,
+    errors: 'sign-in-required too-many-attempts account-unavailable',
+  },
+  requestActivation: {
+    ...unread,
+    is: 'POST /customers/emails/registration-activation',
+    body: object({ email: account.EmailText }),
+    answer: nothing,
+    errors: 'too-many-attempts account-unavailable',
+  },
+
+  listWishlists: {
+    ...unread,
+    is: 'GET /wishlists',
+    answer: object({ wishlists: list(wishlist.Wishlist) }),
+    errors: 'wishlists-unavailable',
+  },
+  createWishlist: {
+    ...unread,
+    is: 'POST /wishlists',
+    query: inLanguage,
+    body: object({ lineItems: list(wishlist.Wish, 100), storeKey: market.StoreKey }),
+    answer: wishlist.Wishlist,
+    errors: 'product-not-found quantity-not-valid wishlist-full wishlists-unavailable',
+  },
+  addWish: {
+    is: 'PUT /wishlists/{id}/store/{storeKey}',
+    params: object(ofWishlist),
+    query: inLanguage,
+    body: wishlist.Wish,
+    answer: wishlist.Wishlist,
+    errors: 'product-not-found quantity-not-valid wishlist-full wishlist-not-found wishlists-unavailable',
+  },
+  removeWish: {
+    is: 'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}',
+    params: object({ ...ofWishlist, lineItemId: kernel.LineItemId }),
+    query: inLanguage,
+    body: nothing,
+    answer: wishlist.Wishlist,
+    errors: 'wishlist-not-found wishlists-unavailable',
+  },
+
+  listAlerts: {
+    ...unread,
+    is: 'GET /availability-alerts',
+    answer: object({ alerts: list(object({ sku: kernel.Sku, since: kernel.Instant })) }),
+    errors: 'alerts-unavailable',
+  },
+  enableAlert: {
+    ...unread,
+    is: 'POST /availability-alerts',
+    query: spoken,
+    body: object({ sku: kernel.Sku, email: optional(account.EmailText) }),
+    answer: object({ sku: kernel.Sku, since: kernel.Instant }),
+    errors:
+      'product-not-found product-not-sold-online product-available invalid-fields too-many-alerts too-many-attempts alerts-unavailable',
+  },
+  disableAlert: {
+    ...unread,
+    is: 'DELETE /availability-alerts',
+    query: object({ sku: kernel.Sku }),
+    answer: nothing,
+    errors: 'alerts-unavailable',
+  },
+  disableAlertByLink: {
+    ...unread,
+    is: 'POST /availability-alerts/off',
+    body: object({ alertToken: session.Token }),
+    answer: nothing,
+    errors: 'link-invalid alerts-unavailable',
+  },
+
+  subscribeNewsletter: {
+    ...unread,
+    is: 'POST /newsletters/subscriptions',
+    query: spoken,
+    body: object({ email: account.EmailText, interests: optional(account.Interests) }),
+    answer: nothing,
+    errors: 'invalid-fields already-subscribed too-many-attempts subscribe-failed',
+  },
+  confirmNewsletter: {
+    ...newsletterToken,
+    is: 'POST /newsletters/subscriptions/confirmation',
+    errors: 'link-invalid subscribe-failed',
+  },
+  unsubscribeNewsletter: {
+    ...newsletterToken,
+    is: 'POST /newsletters/subscriptions/off',
+    errors: 'link-invalid subscribe-failed',
+  },
+
+  listCarts: {
+    ...unread,
+    is: 'GET /carts',
+    query: object({ ...languageTag, ownerId: optional(kernel.OwnerId) }),
+    answer: object({ carts: list(cart.PricedCart) }),
+    errors: 'carts-unavailable',
+  },
+  openCart: {
+    ...unread,
+    is: 'POST /carts',
+    query: spoken,
+    body: object({ transactionType: market.Side, currency: optional(kernel.Currency) }),
+    answer: cart.PricedCart,
+    errors: 'carts-unavailable',
+  },
+  settleCart: {
+    ...ofCart,
+    is: 'PUT /carts/{id}',
+    body: object({
+      version: count,
+      shippingMethodId: optional(kernel.ShippingMethodId),
+      paymentMethod: optional(checkout.PaymentMethod),
+      pickupStore: optional(nullable(line(100))),
+      email: optional(line(254)),
+      currency: optional(kernel.Currency),
+    }),
+    answer: cart.PricedCart,
+    errors:
+      'cart-not-found carts-unavailable cart-changed shipping-method-not-found shipping-method-refused cart-limit-exceeded invalid-fields',
+  },
+  previewCart: {
+    ...ofCart,
+    is: 'GET /carts/{id}/preview',
+    query: object({ ...languageTag, currency: kernel.Currency }),
+    answer: cart.PricedCart,
+    errors: 'cart-not-found carts-unavailable cart-limit-exceeded invalid-fields',
+  },
+  deleteCart: { ...ofCart, is: 'DELETE /carts/{id}', answer: nothing, errors: 'cart-not-found carts-unavailable' },
+  addLineItem: {
+    ...ofCart,
+    is: 'PUT /carts/{id}/line-items',
+    body: object({ sku: kernel.Sku, quantity: kernel.Quantity }),
+    answer: cart.PricedCart,
+    errors:
+      'cart-not-found carts-unavailable product-not-found product-not-sold-online out-of-stock quantity-not-valid cart-limit-exceeded',
+  },
+  removeLineItem: {
+    ...ofCart,
+    is: 'DELETE /carts/{id}/line-items',
+    query: object({ ...languageTag, sku: kernel.Sku, quantity }),
+    answer: cart.PricedCart,
+    errors: 'cart-not-found carts-unavailable quantity-not-valid',
+  },
+  addressCart: {
+    ...ofCart,
+    is: 'PUT /carts/{id}/addresses',
+    query: inLanguage,
+    body: object({ version: count, billingAddress: checkout.Address, shippingAddress: checkout.Address }),
+    answer: cart.PricedCart,
+    errors: 'cart-not-found carts-unavailable cart-changed country-not-served invalid-fields cart-limit-exceeded',
+  },
+  recalculateCart: {
+    ...ofCart,
+    is: 'POST /carts/{id}/recalculate',
+    answer: cart.RecalculatedCart,
+    errors: 'cart-not-found carts-unavailable recalculation-failed prices-stale',
+  },
+
+  placeOrder: {
+    ...unread,
+    is: 'POST /orders once for each Idempotency-Key',
+    query: spoken,
+    body: order.OrderRequest,
+    answer: order.Order,
+    errors: [
+      'cart-not-found cart-changed cart-limit-exceeded below-minimum-value out-of-stock order-incomplete',
+      'payment-method-refused price-mismatch prices-stale quote-expired quote-invalid country-not-served',
+      'shipping-method-not-found shipping-method-refused cart-broken idempotency-key-reused order-in-progress',
+      'orders-unavailable payment-declined product-no-longer-available too-many-orders',
+    ].join(' '),
+  },
+  listOrders: {
+    ...unread,
+    is: 'GET /orders',
+    query: object({
+      ...languageTag,
+      type: optional(market.Side),
+      state: optional(order.OrderState),
+      from: optional(instant),
+      to: optional(instant),
+      page: optional(page),
+      pageSize: optional(pageSize),
+    }),
+    answer: object({ orders: list(order.Order), total: count, page: count, pageSize: count }),
+    errors: 'orders-unavailable',
+  },
+  readOrderHistory: {
+    ...ofOrder,
+    is: 'GET /orders/{id}/history',
+    answer: object({ events: list(order.OrderEvent) }),
+    errors: 'order-not-found orders-unavailable',
+  },
+  readOrder: { ...ofOrder, is: 'GET /orders/{id}', answer: order.Order, errors: 'order-not-found orders-unavailable' },
+  listShippingMethods: {
+    ...unread,
+    is: 'GET /orders/shipping-methods',
+    query: object({ ...languageTag, cartId: kernel.CartId }),
+    answer: object({ methods: list(shipping.OfferedMethod) }),
+    errors: 'cart-not-found orders-unavailable',
+  },
+
+  metalPrices: {
+    ...unread,
+    is: 'GET /prices/metals for anyone',
+    answer: pricing.MetalPrices,
+    errors: 'prices-unavailable',
+  },
+  metalSnapshots: {
+    ...unread,
+    is: 'GET /prices/metals/snapshots for anyone',
+    query: object({ metal: catalog.Metal, currency: kernel.Currency, timespan: pricing.Timespan }),
+    answer: object({ snapshots: list(pricing.MetalSnapshot) }),
+    errors: 'prices-unavailable',
+  },
+  productPrices: {
+    ...unread,
+    is: 'GET /prices/products for anyone',
+    query: object({ country: optional(checkout.CountryCode), currency: optional(kernel.Currency), skus }),
+    answer: object({ products: list(pricing.ProductPrices) }),
+    errors: 'prices-unavailable',
+  },
+
+  searchProducts: {
+    ...unread,
+    is: 'GET /products/search for anyone',
+    query: search,
+    answer: found,
+    errors: 'products-unavailable',
+  },
+  productIdentifiers: {
+    ...unread,
+    is: 'GET /products/identifiers for anyone',
+    answer: object({ identifiers: list(catalog.ProductIdentifier) }),
+    errors: 'products-unavailable',
+  },
+
+  contentPage: {
+    is: 'GET /content/page/{root}/path/{path*} for anyone',
+    params: object({ root: market.StoreKey, path: line(300) }),
+    query: inLanguage,
+    body: nothing,
+    answer: object({ page: nullable(content.Page) }),
+    errors: 'content-unavailable',
+  },
+  contentStores: {
+    is: 'GET /content/store/{root} for anyone',
+    params: object({ root: market.StoreKey }),
+    query: inLanguage,
+    body: nothing,
+    answer: object({ stores: list(content.StoreCard) }),
+    errors: 'content-unavailable',
+  },
+  contentArticles: {
+    is: 'GET /content/articles/{root} for anyone',
+    params: object({ root: market.StoreKey }),
+    query: inLanguage,
+    body: nothing,
+    answer: object({ articles: list(content.ArticleTeaser) }),
+    errors: 'content-unavailable',
+  },
+} as const;

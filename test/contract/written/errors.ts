@@ -1,0 +1,62 @@
+import { count, shapes, text } from './shapes.ts';
+import { list, literal, object, type Spec } from './Spec.ts';
+
+const { cart, checkout, kernel, market, shipping } = shapes;
+
+/** At least one of them. */
+const some = <T,>(spec: Spec<T>): Spec<readonly [T, ...T[]]> => ({
+  good: [spec.good, spec.good.slice(0, 1)],
+  bad: [...list(spec).bad, { why: 'none of them', value: [] }],
+});
+const skus = object({ skus: list(kernel.Sku) });
+const later = object({ retryAfterSeconds: count });
+const most = object({ most: count });
+const places = object({ at: list(text) });
+
+/** The data of every error, by its code; the others say everything by their code. */
+export const writtenErrors = {
+  'cart-changed': object({ current: cart.PricedCart }),
+  'cart-limit-exceeded': object({ limit: kernel.Money, total: kernel.Money }),
+  'below-minimum-value': object({ minimum: kernel.Money }),
+  'product-not-found': object({ sku: text }),
+  'product-not-sold-online': object({ sku: kernel.Sku, reason: literal('duty-free', 'sell-only', 'inactive') }),
+  'out-of-stock': object({ sku: kernel.Sku, available: count }),
+  'shipping-method-refused': object({ reason: shipping.ShippingRefusal }),
+  'country-not-served': object({ country: text, served: list(checkout.CountryCode) }),
+  'invalid-fields': object({ problems: list(object({ field: text, problem: checkout.FieldProblem })) }),
+  'order-incomplete': object({ missing: some(checkout.MissingForOrder) }),
+  'payment-method-refused': object({ reason: literal('cash-needs-pickup', 'cash-over-limit', 'not-offered') }),
+  'price-mismatch': skus,
+  'prices-stale': object({ ageMs: count }),
+  'product-no-longer-available': skus,
+  'cart-broken': object({ supportCode: text }),
+  'too-many-orders': later,
+  'customer-not-authorized': object({ action: literal('update', 'delete') }),
+  'code-incorrect': object({ attemptsLeft: count }),
+  'too-many-attempts': later,
+  'codes-exhausted': later,
+  'too-many-addresses': most,
+  'limit-orders-active': object({ count }),
+  'wishlist-full': most,
+  'product-available': object({ sku: kernel.Sku }),
+  'too-many-alerts': most,
+  'request-malformed': places,
+  'body-not-accepted': places,
+  'body-too-large': object({ limitBytes: count }),
+  'method-not-allowed': object({ allowed: list(text) }),
+  'store-mismatch': object({ store: market.StoreKey }),
+  'too-many-requests': later,
+} as const;
+
+/** The errors without data. */
+export const bareErrors = [
+  ...['cart-not-found', 'quantity-not-valid', 'recalculation-failed', 'carts-unavailable'],
+  ...['shipping-method-not-found', 'quote-expired', 'quote-invalid', 'prices-unavailable', 'order-not-found'],
+  ...['idempotency-key-reused', 'order-in-progress', 'orders-unavailable', 'payment-declined', 'products-unavailable'],
+  ...['content-unavailable', 'session-unavailable', 'sign-in-required', 'email-taken', 'credentials-mismatch'],
+  ...['email-unverified', 'password-incorrect', 'link-invalid', 'phone-check-failed', 'address-not-found'],
+  ...['address-selected', 'merge-refused', 'account-unavailable', 'wishlist-not-found', 'wishlists-unavailable'],
+  ...['alerts-unavailable', 'already-subscribed', 'subscribe-failed', 'media-type-not-accepted', 'call-not-found'],
+  ...['session-required', 'refresh-refused', 'origin-not-proven', 'idempotency-key-missing', 'internal-failure'],
+  'unready',
+];

@@ -1,0 +1,567 @@
+import type * as Ids from '../../../src/domain/kernel/Ids.ts';
+import { list, literal, nullable, object, oneOf, optional, shape, value, type Spec } from './Spec.ts';
+
+export const text = value<string>(['Zürich', '', 'x'.repeat(5000)], [7, {}]);
+/** A line of a request; what stands right beside the refused characters is taken. */
+export const line = (most: number) =>
+  value<string>(
+    ['Größe', '', 'x'.repeat(most), '\u2029', '\u202f', '\u2065', '\u206a', '\u200e'],
+    ['x'.repeat(most + 1), '\u202a', '\u202e', '\u2066', '\u2069', 'a\u0000', 'a\nb', '\u007f', '\u009f', '\ud800', 7],
+  );
+export const filledLine = (most: number): Spec<string> => {
+  const { good, bad } = line(most);
+  return { good: good.filter((each) => each !== ''), bad: [...bad, { why: 'nothing', value: '' }] };
+};
+const safe = (most: number) => ({
+  good: ['A', '9z.-_~Z', `a${'b'.repeat(most - 1)}`],
+  bad: ['', '-a', '.a', '_a', '~a', 'a b', 'a/b', 'ä', 'aä', 'a\n', `a${'b'.repeat(most)}`, 7],
+});
+const id = <T extends string>(): Spec<T> => value<T>(safe(100).good, safe(100).bad);
+
+export const whole = value<number>([-1, 0, 12_345], [0.5, '1']);
+export const count = value<number>([1, 0, 12_345], [-1, 0.5, '1']);
+export const quantity = value<number>([2, 1, 10_000], [0, 10_001, -1, 1.5, '1']);
+export const flag = value<boolean>([true, false], ['true', 1]);
+
+/* kernel */
+const Sku = id<Ids.Sku>();
+const ProductId = id<Ids.ProductId>();
+const CartId = id<Ids.CartId>();
+const LineItemId = id<Ids.LineItemId>();
+const OrderId = id<Ids.OrderId>();
+const OrderNumber = id<Ids.OrderNumber>();
+const OwnerId = id<Ids.OwnerId>();
+const TickId = id<Ids.TickId>();
+const QuoteId = id<Ids.QuoteId>();
+const AddressId = id<Ids.AddressId>();
+const ShippingMethodId = id<Ids.ShippingMethodId>();
+const WishlistId = id<Ids.WishlistId>();
+const Slug = value<string>(safe(200).good, safe(200).bad);
+const Currency = literal('CHF', 'EUR', 'USD');
+const Money = shape(object({ centAmount: whole, currency: Currency }));
+const perCurrency = <T,>(each: Spec<T>) => object({ CHF: each, EUR: each, USD: each });
+const Translated = shape(
+  oneOf(
+    [text, object({ default: text, de: optional(text), en: optional(text) })] as const,
+    (why) => why === 'x is no object',
+  ),
+);
+const TaxClass = literal('investment-gold', 'metal', 'margin', 'standard');
+
+/* market */
+const StoreKey = literal('ch', 'li', 'us', 'euro');
+const MarketCountry = literal('AT', 'CH', 'DE', 'LI', 'US');
+const LocaleTag = literal('de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US');
+const LanguageTag = literal('de', 'de-CH', 'de-LI', 'de-AT', 'de-DE', 'en', 'en-US');
+const Side = literal('buy', 'sell');
+
+/* checkout */
+const twoLetters = ['', 'A', 'at', 'AUT', 'A1', 'ÖS', 'AT\n', 7];
+const CountryCode = value<string>(['AT', 'ZZ'], twoLetters);
+const salutation = nullable(literal('mr', 'mrs'));
+const entered = {
+  salutation,
+  firstName: line(100),
+  lastName: line(100),
+  company: optional(line(200)),
+  street: line(200),
+  apartment: optional(line(100)),
+  zip: line(20),
+  city: line(100),
+  state: optional(value<string>(['NY', 'ZZ'], twoLetters)),
+  country: CountryCode,
+  phone: optional(line(40)),
+};
+const Address = shape(object({ id: optional(AddressId), ...entered }));
+const PaymentMethod = literal('wire', 'check', 'cash', 'card', 'paypal');
+const MissingForOrder = literal(
+  'line-items',
+  'email',
+  'billing-address',
+  'shipping-address',
+  'shipping-method',
+  'payment-method',
+  'pickup-store',
+  'privacy-agreement',
+  'cancellation-policy-and-terms',
+);
+const rule = <const R extends string>(name: R) => object({ rule: literal(name) });
+const sized = <const R extends string>(name: R) => object({ rule: literal(name), length: whole });
+const FieldProblem = shape(
+  oneOf([
+    ...[rule('required'), rule('name'), rule('name-characters'), rule('invisible'), rule('password-confirmation')],
+    ...[rule('email'), rule('email-ascii'), rule('password'), rule('password-unchanged'), rule('numeric')],
+    ...[sized('digits'), sized('max-length'), rule('iban'), rule('bic'), rule('vat-id'), rule('phone-missing')],
+    ...[rule('phone'), rule('phone-no-texts'), rule('zip'), rule('zip-state'), rule('zip-unknown')],
+    ...[rule('country-not-served'), rule('not-a-choice')],
+  ] as const),
+);
+
+/* account */
+const AccountType = literal('individual', 'company');
+const NewsletterInterest = literal('market-report', 'offers', 'new-products', 'numismatics');
+const Interests = list(NewsletterInterest, 4);
+const LanguageOfText = literal('de', 'en');
+const EmailText = line(254);
+const PhoneText = line(40);
+const PasswordText = value<string>(['Sehr-Geheim-7', '', 'a\nb\u202e', 'x'.repeat(256)], ['x'.repeat(257), 7]);
+const VatIdText = line(30);
+const Code2Fa = line(10);
+const defaults = { defaultShipping: flag, defaultBilling: flag };
+const AddressEntry = shape(object({ ...entered, ...defaults }));
+const SavedAddress = shape(object({ id: AddressId, ...entered, ...defaults }));
+const Customer = shape(
+  object({
+    id: OwnerId,
+    store: StoreKey,
+    email: text,
+    emailVerified: flag,
+    pendingEmail: nullable(text),
+    accountType: AccountType,
+    salutation,
+    firstName: text,
+    lastName: text,
+    companyName: nullable(text),
+    vatId: nullable(text),
+    phone: nullable(text),
+    phoneVerified: flag,
+    phoneTakesTexts: optional(flag),
+    language: LanguageOfText,
+    newsletterInterests: list(NewsletterInterest),
+    addresses: list(SavedAddress),
+    createdAt: whole,
+  }),
+);
+const Registration = shape(
+  object({
+    accountType: AccountType,
+    salutation,
+    firstName: line(100),
+    lastName: line(100),
+    language: LanguageOfText,
+    newsletterInterests: Interests,
+    email: EmailText,
+    password: PasswordText,
+    companyName: optional(line(200)),
+    vatId: optional(VatIdText),
+    phone: optional(PhoneText),
+    address: optional(Address),
+    privacyAccepted: flag,
+  }),
+);
+const ProfileChange = shape(
+  object({
+    accountType: optional(AccountType),
+    salutation: optional(salutation),
+    firstName: optional(line(100)),
+    lastName: optional(line(100)),
+    language: optional(LanguageOfText),
+    newsletterInterests: optional(Interests),
+    companyName: optional(nullable(line(200))),
+    vatId: optional(nullable(VatIdText)),
+    phone: optional(nullable(PhoneText)),
+    email: optional(EmailText),
+    currentPassword: optional(PasswordText),
+  }),
+);
+const VatCheck = shape(object({ valid: flag, by: literal('register', 'checksum') }));
+
+/* pricing */
+const PaymentClass = literal('bank', 'card');
+const PriceAnatomy = shape(
+  object({
+    metal: Money,
+    premium: Money,
+    payment: Money,
+    tax: Money,
+    gross: Money,
+    taxRatePpm: count,
+  }),
+);
+const TierPrice = shape(object({ type: Side, minQuantity: count, centAmount: count, cardCentAmount: count }));
+const ProductPrices = shape(
+  object({
+    sku: Sku,
+    currency: Currency,
+    tickId: TickId,
+    prices: list(TierPrice),
+    anatomy: nullable(PriceAnatomy),
+  }),
+);
+const Metal = literal('gold', 'silver', 'platinum', 'palladium');
+const MetalPrice = shape(
+  object({
+    name: Metal,
+    prices: list(object({ currency: Currency, type: Side, centAmount: count })),
+    lastRecalculatedAt: whole,
+    changeBp: nullable(perCurrency(whole)),
+    sparkline: perCurrency(list(count)),
+  }),
+);
+const MetalPrices = shape(
+  object({
+    tickId: TickId,
+    serverTimestamp: whole,
+    lastRecalculatedAt: whole,
+    validUntil: whole,
+    stale: flag,
+    metals: list(MetalPrice),
+  }),
+);
+const Timespan = literal('1w', '6m', '1y');
+const MetalSnapshot = shape(object({ at: whole, bid: count, ask: count }));
+const Quote = shape(
+  object({
+    id: QuoteId,
+    cartId: CartId,
+    cartVersion: count,
+    tickId: TickId,
+    currency: Currency,
+    paymentClass: PaymentClass,
+    lines: list(object({ sku: Sku, quantity, centAmount: count }), 100),
+    netCentAmount: count,
+    taxCentAmount: count,
+    shippingCentAmount: whole,
+    grossCentAmount: whole,
+    issuedAt: whole,
+    expiresAt: whole,
+  }),
+);
+const SealedQuote = shape(
+  object({
+    quote: Quote,
+    seal: value<string>(['A', 'Az09_.:=+/-', 's'.repeat(500)], ['', 's'.repeat(501), 'a b', 'ä', 'a,', 'a\n', 7]),
+  }),
+);
+
+/* cart */
+const CartLine = shape(object({ id: LineItemId, productId: ProductId, sku: Sku, quantity, shownCentAmount: count }));
+const Cart = shape(
+  object({
+    id: CartId,
+    ownerId: OwnerId,
+    version: count,
+    store: StoreKey,
+    locale: LocaleTag,
+    orderType: literal('order', 'limitOrder'),
+    transactionType: Side,
+    country: MarketCountry,
+    currency: Currency,
+    lines: list(CartLine),
+    email: nullable(text),
+    billingAddress: nullable(Address),
+    shippingAddress: nullable(Address),
+    shippingMethodId: ShippingMethodId,
+    pickupStore: nullable(text),
+    paymentMethod: nullable(PaymentMethod),
+    createdAt: whole,
+    updatedAt: whole,
+  }),
+);
+const PricedLine = shape(
+  object({
+    id: LineItemId,
+    productId: ProductId,
+    sku: Sku,
+    name: Translated,
+    slug: Translated,
+    quantity,
+    unitNet: Money,
+    unitTax: Money,
+    unitGross: Money,
+    lineNet: Money,
+    lineTax: Money,
+    lineGross: Money,
+    taxRatePpm: count,
+    taxClass: optional(TaxClass),
+  }),
+);
+const Totals = shape(object({ net: Money, tax: Money, shipping: Money, gross: Money }));
+const PricedCart = shape(
+  object({
+    cart: Cart,
+    tickId: TickId,
+    paymentClass: PaymentClass,
+    lines: list(PricedLine),
+    totals: Totals,
+  }),
+);
+const LineChange = shape(
+  oneOf([
+    object({ kind: literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),
+    object({ kind: literal('removed'), sku: Sku, name: Translated, reason: literal('out-of-stock', 'inactive') }),
+    object({ kind: literal('reduced'), sku: Sku, name: Translated, from: count, to: count }),
+  ] as const),
+);
+const RecalculatedCart = shape(object({ cart: PricedCart, changes: list(LineChange), quote: nullable(SealedQuote) }));
+
+/* catalog */
+const CategoryKey = literal(
+  'gold-coins',
+  'gold-bars',
+  'silver-coins',
+  'silver-bars',
+  'platinum-palladium',
+  'numismatics',
+  'modern-numismatics',
+  'accessories',
+);
+const Availability = literal('in-stock', 'low-stock', 'preorder', 'sold-out');
+const Category = shape(
+  object({
+    id: literal(
+      'gold-coins',
+      'gold-bars',
+      'silver-coins',
+      'silver-bars',
+      'platinum-palladium',
+      'numismatics',
+      'modern-numismatics',
+      'accessories',
+      'scrap-metals',
+    ),
+    name: Translated,
+    slug: Translated,
+  }),
+);
+const PublicProduct = shape(
+  object({
+    id: ProductId,
+    sku: Sku,
+    name: Translated,
+    slug: Translated,
+    description: Translated,
+    categories: list(Category),
+    form: literal('coin', 'bar', 'accessory', 'scrap'),
+    taxClass: TaxClass,
+    preciousMetal: nullable(Metal),
+    fineness: nullable(count),
+    fineWeight: nullable(count),
+    fineWeightUnit: nullable(literal('g', 'oz', 'kg')),
+    grossWeight: nullable(count),
+    diameter: nullable(count),
+    length: nullable(count),
+    width: nullable(count),
+    thickness: nullable(count),
+    manufacturer: nullable(text),
+    countryOfOrigin: nullable(text),
+    grade: nullable(Translated),
+    series: nullable(text),
+    packaging: nullable(Translated),
+    certificate: nullable(Translated),
+    mintage: nullable(count),
+    yearsOfIssue: nullable(text),
+    faceValue: nullable(text),
+    badges: list(literal('new', 'sale', 'topseller', 'preorder')),
+    active: flag,
+    dutyFree: flag,
+    depositable: flag,
+    limitOrderable: flag,
+    sellOnly: flag,
+  }),
+);
+const PricedProduct = shape(object({ product: PublicProduct, availability: Availability, prices: ProductPrices }));
+const Facet = shape(
+  object({
+    key: literal(
+      'preciousMetal',
+      'manufacturer',
+      'countryOfOrigin',
+      'fineWeight',
+      'fineness',
+      'series',
+      'year',
+      'availability',
+    ),
+    values: list(object({ value: text, count })),
+  }),
+);
+const ProductPage = shape(
+  object({
+    items: list(PricedProduct),
+    total: count,
+    page: count,
+    pageSize: count,
+    facets: list(Facet),
+    priceRange: nullable(object({ from: count, to: count, currency: Currency })),
+    nearest: list(PricedProduct),
+  }),
+);
+const ProductIdentifier = shape(object({ sku: text, slugDe: text, slugEn: text, category: CategoryKey }));
+const Suggestion = shape(object({ sku: text, name: text, slug: text }));
+
+/* content */
+const span = object({ text, bold: optional(flag), italic: optional(flag), href: optional(text) });
+const node = shape(
+  oneOf([
+    object({ type: literal('heading'), level: literal(2, 3, 4), text }),
+    object({ type: literal('paragraph'), spans: list(span) }),
+    object({ type: literal('list'), ordered: flag, items: list(list(span)) }),
+  ] as const),
+);
+const RichText = shape(list(node));
+const action = object({ label: text, href: text });
+const Block = shape(
+  oneOf([
+    object({ kind: literal('hero'), title: text, lead: text, action, second: optional(action) }),
+    object({ kind: literal('title'), text, lead: optional(text) }),
+    object({ kind: literal('rich-text'), body: RichText }),
+    object({ kind: literal('button'), label: text, href: text }),
+    object({ kind: literal('banner'), title: text, text, action: optional(action) }),
+    object({ kind: literal('categories'), title: text }),
+    object({ kind: literal('product-carousel'), title: text, skus: list(text) }),
+    object({ kind: literal('metals-chart'), title: text }),
+    object({ kind: literal('stores'), title: text }),
+    object({ kind: literal('articles'), title: text }),
+    object({ kind: literal('faq'), title: text, entries: list(object({ question: text, answer: RichText })) }),
+    object({ kind: literal('advantages'), items: list(object({ title: text, text })) }),
+  ] as const),
+);
+const Page = shape(
+  object({
+    path: text,
+    title: text,
+    description: text,
+    layout: literal('default', 'minimal', 'reduced'),
+    article: optional(object({ date: text, tags: list(text) })),
+    blocks: list(Block),
+  }),
+);
+const StoreCard = shape(
+  object({
+    slug: text,
+    name: text,
+    street: text,
+    zip: text,
+    city: text,
+    country: text,
+    phone: text,
+    openingHours: list(object({ days: text, hours: text })),
+  }),
+);
+const ArticleTeaser = shape(object({ slug: text, title: text, lead: text, date: text, tags: list(text), path: text }));
+
+/* shipping */
+const ShippingMode = literal(
+  'shipping',
+  'shippingBuy',
+  'pickup',
+  'deposit',
+  'leave-in-store',
+  'send-to-store',
+  'insured-shipping',
+  'scrapMetalBox',
+);
+const ShippingRefusal = literal(
+  'no-deposits',
+  'sign-in-for-deposit',
+  'silver-not-in-deposit',
+  'not-depositable',
+  'only-scrap-items',
+  'scrap-box-over-5000-eur',
+  'country-not-served',
+  'not-in-this-store',
+);
+const ShippingMethod = shape(
+  object({
+    id: ShippingMethodId,
+    key: text,
+    side: Side,
+    mode: nullable(ShippingMode),
+    deliveryDays: nullable(object({ from: count, to: count })),
+  }),
+);
+const OfferedMethod = shape(object({ method: ShippingMethod, price: Money, refusal: nullable(ShippingRefusal) }));
+
+/* order */
+const OrderLine = shape(
+  object({
+    productId: ProductId,
+    sku: Sku,
+    name: Translated,
+    slug: Translated,
+    quantity,
+    unitNet: Money,
+    unitTax: Money,
+    unitGross: Money,
+    lineGross: Money,
+    taxRatePpm: count,
+    taxClass: optional(TaxClass),
+  }),
+);
+const OrderState = literal('Created', 'Open', 'Confirmed', 'Complete', 'Cancelled', 'Requested', 'Accepted');
+const PaymentState = literal('Pending', 'Paid', 'Failed');
+const Order = shape(
+  object({
+    id: OrderId,
+    orderNumber: OrderNumber,
+    ownerId: OwnerId,
+    store: StoreKey,
+    locale: LocaleTag,
+    type: Side,
+    status: OrderState,
+    paymentStatus: PaymentState,
+    paymentMethod: PaymentMethod,
+    paymentClass: PaymentClass,
+    currency: Currency,
+    tickId: TickId,
+    lines: list(OrderLine),
+    totals: Totals,
+    email: text,
+    billingAddress: Address,
+    vatId: optional(text),
+    shippingAddress: nullable(Address),
+    shippingMethodId: ShippingMethodId,
+    shippingMode: nullable(ShippingMode),
+    pickupStore: nullable(text),
+    placedAt: whole,
+    payInto: optional(object({ owner: text, address: text, bank: text, account: text, bankCode: text })),
+    pickupBy: nullable(whole),
+  }),
+);
+const OrderEvent = shape(object({ status: OrderState, paymentStatus: PaymentState, at: whole }));
+const OrderRequest = shape(object({ cartId: CartId, quote: SealedQuote, privacyAccepted: flag, termsAccepted: flag }));
+
+/* session, wishlist */
+const Token = value<string>(
+  ['Az09_.-xxxxxxxxx', 't'.repeat(2000)],
+  ['t'.repeat(15), 't'.repeat(2001), `ä${'t'.repeat(20)}`, `${'t'.repeat(20)}=`, `${'t'.repeat(20)}\n`, 7],
+);
+const SessionTokens = shape(object({ accessToken: Token, refreshToken: Token, ownerId: OwnerId, expiresAt: whole }));
+const Wishlist = shape(
+  object({
+    id: WishlistId,
+    storeKey: StoreKey,
+    lineItems: list(object({ id: LineItemId, productId: ProductId, sku: Sku, quantity })),
+  }),
+);
+const Wish = shape(object({ sku: Sku, quantity }));
+
+/** Every shape of the contract, file by file. */
+export const shapes = {
+  account: {
+    ...{ AccountType, NewsletterInterest, Interests, LanguageOfText, EmailText, PhoneText, PasswordText, VatIdText },
+    ...{ Code2Fa, AddressEntry, SavedAddress, Customer, Registration, ProfileChange, VatCheck },
+  },
+  cart: { CartLine, Cart, PricedLine, Totals, PricedCart, LineChange, RecalculatedCart },
+  catalog: {
+    ...{ Metal, CategoryKey, Availability, Category, PublicProduct, PricedProduct, Facet, ProductPage },
+    ...{ ProductIdentifier, Suggestion },
+  },
+  checkout: { CountryCode, Address, PaymentMethod, MissingForOrder, FieldProblem },
+  content: { RichText, Block, Page, StoreCard, ArticleTeaser },
+  kernel: {
+    ...{ Sku, ProductId, CartId, LineItemId, OrderId, OrderNumber, OwnerId, TickId, QuoteId, AddressId },
+    ...{ ShippingMethodId, WishlistId, Slug, Currency, WholeNumber: whole, Count: count, Instant: whole },
+    ...{ Quantity: quantity, Money, Translated, TaxClass },
+  },
+  market: { StoreKey, MarketCountry, LocaleTag, LanguageTag, Side },
+  order: { OrderLine, OrderState, PaymentState, Order, OrderEvent, OrderRequest },
+  pricing: {
+    ...{ PaymentClass, PriceAnatomy, TierPrice, ProductPrices, MetalPrice, MetalPrices, Timespan, MetalSnapshot },
+    ...{ Quote, SealedQuote },
+  },
+  session: { Token, SessionTokens },
+  shipping: { ShippingMode, ShippingRefusal, ShippingMethod, OfferedMethod },
+  wishlist: { Wishlist, Wish },
+} as const;
