@@ -1,22 +1,118 @@
-import { expect, it } from 'vitest';
-import { showCustomer } from '../../../src/application/account/tokens.ts';
-import { showAlerts } from '../../../src/application/alert/tokens.ts';
+import { Data, Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
 import { loadCart } from '../../../src/application/cart/tokens.ts';
-import { listOrders, showOrderWay } from '../../../src/application/order/tokens.ts';
-import { loadWishlist } from '../../../src/application/wishlist/tokens.ts';
 import type { Services } from '../../../src/backend/http/Services.ts';
-import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { SignIns } from '../../../src/backend/session/SignIns.ts';
+import { RandomIds } from '../../../src/backend/store/RandomIds.ts';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
+import { Registrations } from '../../../src/domain/account/ports/Registrations.ts';
+import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
+import { Pages } from '../../../src/domain/content/ports/Pages.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
 import { marketOf } from '../../../src/domain/market/Stores.ts';
-import { idOfUseCase } from '../../../src/main/modules/identifiers.ts';
+import { Newsletter } from '../../../src/domain/newsletter/ports/Newsletter.ts';
+import { Invoices } from '../../../src/domain/order/ports/Invoices.ts';
+import { Orders } from '../../../src/domain/order/ports/Orders.ts';
+import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import type { Shopper } from '../../../src/domain/session/Shopper.ts';
+import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
+import { runOver } from '../../../src/main/modules/runOver.ts';
 import { VisitContainers } from '../../../src/main/pages/visitContainer.ts';
+import { visitShop } from '../../../src/main/pages/visitShop.ts';
+import { commands } from '../useCases.ts';
 
-it('what the loaders of a visitor’s pages ask for can be had on the server', () => {
-  const port = {};
-  const services = {
-    inMarket: () => ({ products: port, prices: port, pages: port }),
-    forShopper: () => ({ carts: port, orders: port, invoices: port, wishlists: port, alerts: port, customers: port }),
-  } as unknown as Services;
-  const market = marketOf({ host: 'localhost', language: 'de' });
-  const container = new VisitContainers(services, { owner: () => idOf('nobody') } as never).of({ market, shopper: null });
-  for (const token of [showCustomer, showAlerts, loadCart, listOrders, showOrderWay, loadWishlist]) expect(container.get(idOfUseCase<unknown>(token)), token.name).toBeDefined();
+class NotNow extends Data.TaggedError('NotNow')<{}> {}
+
+const swiss = marketOf({ host: 'ch.localhost', language: 'en' });
+const anna: Shopper = { ownerId: idOf<OwnerId>('anna'), level: 'User', market: swiss };
+
+/** Services that note which port is asked for what, for whom and in which market, and answer nothing. */
+const notingServices = () => {
+  const asked: string[] = [];
+  const owners: (readonly [shopper: Shopper, caller: unknown])[] = [];
+  const markets: unknown[] = [];
+  const noting = <P extends object>(Port: abstract new () => P): P => new Proxy(Object.create(Port.prototype), {
+    // No promise: the container would wait for one.
+    get: (_, method) => (method === 'then' ? undefined : () => Effect.suspend(() => {
+      asked.push(`${Port.name}.${String(method)}`);
+      return Effect.fail(new NotNow());
+    })),
+  });
+  const services: Services = {
+    inMarket: (market) => {
+      markets.push(market);
+      return {
+        products: noting(Products), prices: noting(Prices), pages: noting(Pages),
+        registrations: noting(Registrations), newsletter: noting(Newsletter),
+      };
+    },
+    forShopper: (shopper, caller) => {
+      owners.push([shopper, caller]);
+      return {
+        carts: noting(Carts), orders: noting(Orders), invoices: noting(Invoices), wishlists: noting(Wishlists),
+        alerts: noting(AvailabilityAlerts), customers: noting(Customers),
+      };
+    },
+    signIns: noting(SignIns),
+  };
+  return { services, asked, owners, markets };
+};
+
+/** What begins or ends a session, or makes a customer, has no place on a page that is rendered for somebody. */
+const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter)\./;
+const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowser.test(port)));
+
+describe('what the loaders of a page ask for on the server', () => {
+  it.each(onServer.map(({ name, ...rest }) => [name, rest] as const))('%s asks its own port, in the market of the visit', async (_, { run, asks }) => {
+    const { services, asked, markets } = notingServices();
+    const container = new VisitContainers(services, new RandomIds()).of({ market: swiss, shopper: anna });
+    await run({ run: runOver(container) }).catch((failure: unknown) => { expect(failure).toMatchObject({ _tag: 'NotNow' }); });
+    expect(asked).toEqual(asks);
+    expect(markets).toEqual([swiss]);
+  });
+
+  it('is answered for the shopper of the visit, and for nobody’s owner where there is none (Z1, Z2)', async () => {
+    const { services, owners } = notingServices();
+    const visits = new VisitContainers(services, new RandomIds());
+    const load = (shopper: Shopper | null) => runOver(visits.of({ market: swiss, shopper }))(loadCart, 'buy');
+    await load(anna);
+    expect(owners).toEqual([[anna, null]]);
+    await load(null);
+    await load(null);
+    const [, one, other] = owners.map(([shopper]) => shopper);
+    for (const guest of [one, other]) expect(guest).toMatchObject({ level: 'Anonymous', market: swiss });
+    expect(new Set(owners.map(([{ ownerId }]) => ownerId)).size).toBe(3);
+  });
+
+  it('is kept for one visit only: what one page loads is not open on the next', () => {
+    const { services } = notingServices();
+    const visits = new VisitContainers(services, new RandomIds());
+    expect(visits.of({ market: swiss, shopper: anna })).not.toBe(visits.of({ market: swiss, shopper: anna }));
+  });
+});
+
+describe('the shop that a page is rendered with', () => {
+  const visit = {
+    url: new URL('https://troy.ch/en/shop?page=2'), host: 'troy.ch', market: swiss, shopper: anna, cookies: {}, acceptLanguage: null,
+    nonce: 'n', correlationId: 'c', encoding: 'identity',
+  } as const;
+  const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };
+
+  it('is of the market and at the origin of the visit', () => {
+    const { services } = notingServices();
+    const visits = new VisitContainers(services, new RandomIds());
+    for (const devControls of [true, false]) {
+      expect(visitShop(visits, visit, { brand, devControls })).toMatchObject({ brand, market: swiss, origin: 'https://troy.ch', devControls });
+    }
+  });
+
+  it('runs commands for the shopper of the visit, and has nothing to watch', async () => {
+    const { services, asked, owners } = notingServices();
+    const { run, watch } = visitShop(new VisitContainers(services, new RandomIds()), visit, { brand, devControls: false });
+    expect(await run(loadCart, 'buy')).toMatchObject({ ok: false, error: { _tag: 'NotNow' } });
+    expect([asked, owners]).toEqual([['Carts.all'], [[anna, null]]]);
+    expect(watch({ name: 'WatchCart' }, undefined, () => { throw new Error('nothing changes on the server'); })()).toBeUndefined();
+  });
 });

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { watchCustomer } from '../../../src/application/account/tokens.ts';
+import { watchCart } from '../../../src/application/cart/tokens.ts';
+import { watchCountdown, watchPrices, watchProductPrices } from '../../../src/application/pricing/tokens.ts';
+import { watchExpiry, watchSession } from '../../../src/application/session/tokens.ts';
+import type { LiveToken } from '../../../src/application/UseCase.ts';
+import { watchWishlist } from '../../../src/application/wishlist/tokens.ts';
+import { browserCalls } from '../../../src/main/browser/browserCalls.ts';
+import { browserLive } from '../../../src/main/browser/browserLive.ts';
+import { PageVisibilityInBrowser } from '../../../src/adapters/browser/PageVisibilityInBrowser.ts';
+import { BrowserClock } from '../../../src/adapters/browser/BrowserClock.ts';
+import { boardOf } from '../../builders/prices.ts';
+import { aTick } from '../../builders/tick.ts';
+import { watched } from '../useCases.ts';
+import { aPageLoaded } from '../pages/pageTiming.ts';
+import { aSeed, inBrowser, signedIn, soon } from './inBrowser.ts';
+
+/** A websocket that never opens, and where it would lead. */
+const sockets: string[] = [];
+class NoSocket extends EventTarget {
+  constructor(url: string) {
+    super();
+    sockets.push(url);
+  }
+  close(): void {}
+  send(): void {}
+}
+
+const board = () => boardOf(aTick({ lastRecalculatedAt: Date.now() - 1_000 }), Date.now());
+
+/** What a page in this browser watches, and what each watcher has heard. */
+const liveWith = ({ cookie = '', rendered = board(), apiBase = 'https://api.troy.example' }: { readonly cookie?: string; readonly rendered?: ReturnType<typeof board> | null; readonly apiBase?: string } = {}) => {
+  const browser = inBrowser();
+  sockets.length = 0;
+  vi.stubGlobal('WebSocket', NoSocket);
+  aPageLoaded(Date.now(), { serverTiming: [{ name: 'clock', description: String(Date.now() + 200) }] });
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+  const live = browserLive(aSeed({ apiBase }), rendered);
+  const heard = <I, A>(token: LiveToken<I, A>, input: I): A[] => {
+    const values: A[] = [];
+    const stop = live.watch(token, input, (value) => values.push(value));
+    browser.stopAtEnd(stop);
+    return values;
+  };
+  return { ...browser, live, heard };
+};
+
+describe('what a page watches', () => {
+  it('has one use case for each token, and no other', () => {
+    inBrowser();
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const calls = browserCalls(aSeed(), new PageVisibilityInBrowser(document), { clock: new BrowserClock() });
+    expect(calls.live.map(({ token, live }) => [token.name, live.constructor.name])).toEqual(calls.live.map(({ token }) => [token.name, token.name]));
+    const ofPrices = [watchPrices, watchCountdown, watchProductPrices].map(({ name }) => name);
+    expect([...calls.live.map(({ token }) => token.name), ...ofPrices].toSorted()).toEqual(watched.map(({ name }) => name).toSorted());
+  });
+
+  it('is none of what nothing was bound for', () => {
+    const { live } = liveWith();
+    expect(() => live.watch({ name: 'WatchTheWeather' }, undefined, () => {})).toThrow('WatchTheWeather');
+  });
+
+  it('of prices is the board the page came with, at once and without a question', async () => {
+    const { heard, asked } = liveWith();
+    const boards = heard(watchPrices, undefined);
+    await soon(() => { expect(boards.length).toBeGreaterThan(0); });
+    expect(boards[0]).toMatchObject({ prices: { tickId: 'tick-1' } });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what belongs to somebody', () => {
+  it('is nothing for a guest, who is asked about by nobody (P9)', async () => {
+    const { heard, asked, live } = liveWith();
+    const [cart, customer, wishlist] = [heard(watchCart, undefined), heard(watchCustomer, undefined), heard(watchWishlist, undefined)];
+    const [session, expiry] = [heard(watchSession, undefined), heard(watchExpiry, undefined)];
+    await live.ready;
+    expect([cart, customer, wishlist, expiry]).toEqual([[null], [null], [null], []]);
+    expect(session).toMatchObject([{ level: 'guest' }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for as soon as the page is alive where the cookies know somebody (AUTH-1)', async () => {
+    const { heard, asked, live } = liveWith({ cookie: signedIn });
+    const session = heard(watchSession, undefined);
+    expect(session).toEqual([]);
+    await live.ready;
+    expect(session).toMatchObject([{ level: 'User', ownerId: 'anna' }]);
+    await soon(() => { expect(asked).toContain('listCarts'); });
+  });
+
+  it('is asked for when another tab has begun a session', async () => {
+    const { heard, tab, asked } = liveWith();
+    const session = heard(watchSession, undefined);
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(signedIn);
+    tab('troy-session').hear('changed');
+    await soon(() => { expect(session.at(-1)).toMatchObject({ level: 'User' }); });
+    await soon(() => { expect(asked).toContain('listCarts'); });
+  });
+
+  it('is one for all who watch: the calls are made once', async () => {
+    const { live, asked } = liveWith({ cookie: signedIn });
+    expect(await live.calls()).toBe(await live.calls());
+    await soon(() => { expect(asked.filter((name) => name === 'listCarts')).toHaveLength(1); });
+  });
+});
+
+describe('the socket of prices', () => {
+  it.each([
+    ['https://api.troy.example', 'wss://api.troy.example/'], ['http://localhost:3000', 'ws://localhost:3000/'],
+  ])('leads from %s to %s, and names the tick the page came with (P9)', async (apiBase, begins) => {
+    const { heard } = liveWith({ apiBase });
+    heard(watchPrices, undefined);
+    await soon(() => { expect(sockets).toHaveLength(1); });
+    const url = new URL(sockets[0] ?? '');
+    expect(url.href.startsWith(begins)).toBe(true);
+    expect(url.searchParams.get('tick')).toBe('tick-1');
+  });
+
+  it('names no tick where the page came without prices', async () => {
+    const { heard } = liveWith({ rendered: null });
+    heard(watchPrices, undefined);
+    await soon(() => { expect(sockets).toHaveLength(1); });
+    expect(new URL(sockets[0] ?? '').search).toBe('');
+  });
+});

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** As much of what a browser tells of the page it has loaded as the page's clock reads. */
+export class Navigation {
+  transferSize = 5_000;
+  requestStart = 100;
+  responseStart = 300;
+  serverTiming: readonly { readonly name: string; readonly description: string }[] | undefined = [];
+}
+
+/** What the browser tells of this page, until globals are unstubbed: it began at `timeOrigin`. */
+export const aPageLoaded = (timeOrigin: number, changes: Partial<Navigation>, entries = 1): void => {
+  const { performance } = globalThis;
+  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
+  vi.stubGlobal('performance', {
+    timeOrigin,
+    now: () => performance.now(),
+    getEntriesByType: (type: string) => (type === 'navigation' ? Array.from({ length: entries }, () => Object.assign(new Navigation(), changes)) : []),
+  });
+};

@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import * as account from '../../src/application/account/tokens.ts';
+import * as alert from '../../src/application/alert/tokens.ts';
+import * as cart from '../../src/application/cart/tokens.ts';
+import * as catalog from '../../src/application/catalog/tokens.ts';
+import * as checkout from '../../src/application/checkout/tokens.ts';
+import * as content from '../../src/application/content/tokens.ts';
+import * as newsletter from '../../src/application/newsletter/tokens.ts';
+import * as order from '../../src/application/order/tokens.ts';
+import * as pricing from '../../src/application/pricing/tokens.ts';
+import * as session from '../../src/application/session/tokens.ts';
+import type { CommandToken } from '../../src/application/UseCase.ts';
+import * as wishlist from '../../src/application/wishlist/tokens.ts';
+import type { calls } from '../../src/contract/calls.ts';
+import { priceCart } from '../../src/domain/cart/PriceCart.ts';
+import { idOf, type OrderId } from '../../src/domain/kernel/Ids.ts';
+import type { Shop } from '../../src/ui/binding/Shop.ts';
+import { aQuery } from '../backend/catalogue/shop.ts';
+import { addressesFor } from '../builders/address.ts';
+import { aFullCart, catalogueOf, quoteOf } from '../builders/cart.ts';
+import { anEntry, newNames, someRegistration } from '../builders/customer.ts';
+import { aProduct, aSilverCoin } from '../builders/product.ts';
+import { aTick } from '../builders/tick.ts';
+
+const contexts = { account, alert, cart, catalog, checkout, content, newsletter, order, pricing, session, wishlist };
+
+/** The names of every use case that `src/application` has a token for. */
+export const everyUseCase = (): readonly string[] => {
+  const named = readdirSync('src/application', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  if (named.toSorted().join() !== Object.keys(contexts).toSorted().join()) throw new Error('another context has tokens: name it above');
+  return Object.values(contexts).flatMap((tokens) => Object.values(tokens)).map(({ name }) => name);
+};
+
+/** What a visitor does: which ports the use case asks first, and with which calls these ask the shop. */
+export interface Command {
+  readonly name: string;
+  readonly run: (shop: Pick<Shop, 'run'>) => Promise<unknown>;
+  /** As `Carts.add`; what comes after a first answer is not among them. */
+  readonly asks: readonly string[];
+  readonly calls: readonly (keyof typeof calls)[];
+}
+
+const command = <I, A, E>(token: CommandToken<I, A, E>, input: I, asks: Command['asks'], called: Command['calls']): Command =>
+  ({ name: token.name, run: (shop) => shop.run(token, input), asks, calls: called });
+
+const { id, addressId } = newNames;
+const orderId = idOf<OrderId>('b3b2c1d0-0000-4000-8000-000000000001');
+const tick = aTick();
+const priced = priceCart(aFullCart(), { tick, productOf: catalogueOf(aProduct(), aSilverCoin()) });
+const { cart: { id: cartId } } = priced;
+const request = { cartId, quote: { quote: quoteOf(priced, tick), seal: 's'.repeat(43) }, privacyAccepted: true, termsAccepted: true };
+const [sku, linkToken, email, phoneNumber] = ['AU-PHIL-1', 'A'.repeat(43), 'anna@example.com', '+431234567'];
+const passwords = { currentPassword: 'Sehr-Geheim-7', newPassword: 'Noch-Geheimer-8' };
+
+/** Every command of the shop, each for a signed-in customer. */
+export const commands: readonly Command[] = [
+  command(account.register, someRegistration(), ['Registrations.register'], ['register']),
+  command(account.checkEmail, email, ['Registrations.emailTaken'], ['checkEmail']),
+  command(account.checkFirstLogin, email, ['Registrations.isFirstLogin'], ['checkFirstLogin']),
+  command(account.checkVat, 'ATU12345675', ['Registrations.checkVat'], ['checkVat']),
+  command(account.verifyEmail, linkToken, ['Registrations.verifyEmail'], ['verifyEmail']),
+  command(account.requestActivation, email, ['Registrations.requestActivation'], ['requestActivation']),
+  command(account.requestPasswordReset, email, ['Registrations.requestPasswordReset'], ['requestPasswordReset']),
+  command(account.resetPassword, { token: linkToken, newPassword: passwords.newPassword }, ['Registrations.resetPassword'], ['resetPassword']),
+  command(account.showCustomer, undefined, ['Customers.me'], ['readCustomer']),
+  command(account.changeProfile, { id, change: { firstName: 'Änne' } }, ['Customers.change'], ['changeCustomer']),
+  command(account.requestEmailChange, undefined, ['Customers.requestEmailChange'], ['requestEmailChange']),
+  command(account.addAddress, { id, entry: anEntry() }, ['Customers.addAddress'], ['addAddress']),
+  command(account.changeAddress, { id, addressId, entry: anEntry() }, ['Customers.changeAddress'], ['changeAddress']),
+  command(account.removeAddress, { id, addressId }, ['Customers.removeAddress'], ['removeAddress']),
+  command(account.changePassword, passwords, ['Customers.changePassword'], ['changePassword']),
+  command(account.sendPhoneCode, phoneNumber, ['Customers.sendCode'], ['phoneCode']),
+  command(account.verifyPhone, { phoneNumber, code: '123456' }, ['Customers.verifyPhone'], ['phoneCode']),
+  command(account.deleteAccount, { id, password: passwords.currentPassword }, ['Customers.delete'], ['deleteCustomer']),
+
+  command(alert.showAlerts, undefined, ['AvailabilityAlerts.all'], ['listAlerts']),
+  command(alert.enableAlert, { sku, email: null }, ['AvailabilityAlerts.enable'], ['enableAlert']),
+  command(alert.disableAlert, sku, ['AvailabilityAlerts.disable'], ['disableAlert']),
+  command(alert.disableAlertByLink, linkToken, ['AvailabilityAlerts.disableByLink'], ['disableAlertByLink']),
+
+  command(cart.addToCart, { sku, quantity: 1 }, ['Sessions.ensure'], ['openCart']),
+  command(cart.changeQuantity, { cartId, sku, from: 1, to: 3 }, ['Carts.add'], ['addLineItem']),
+  command(cart.loadCart, 'buy', ['Carts.all'], ['listCarts']),
+  command(cart.previewCart, { cartId, currency: 'USD' }, ['Carts.preview'], ['previewCart']),
+  command(cart.recalculateCart, cartId, ['Carts.recalculate'], ['recalculateCart']),
+  command(cart.restoreCart, priced, ['Sessions.ensure'], ['openCart']),
+
+  command(catalog.listProducts, aQuery(), ['Products.search'], ['searchProducts']),
+  command(catalog.showProduct, { slug: 'vienna-philharmonic-1-oz' }, ['Products.atSlug'], ['searchProducts']),
+  command(catalog.showProductsOfSkus, [sku], ['Products.ofSkus'], ['searchProducts']),
+  command(catalog.suggestProducts, 'gold', ['Products.suggest'], ['searchProducts']),
+
+  command(checkout.settleCart, { cartId, version: 1, settings: { email } }, ['Carts.settle'], ['settleCart']),
+  command(checkout.addressCart, { cartId, version: 1, addresses: addressesFor('AT') }, ['Carts.address'], ['addressCart']),
+  command(checkout.showShippingMethods, cartId, ['Orders.shippingMethods'], ['listShippingMethods']),
+  command(checkout.placeOrder, { request, idempotencyKey: 'k'.repeat(20) }, ['Orders.place'], ['placeOrder']),
+  command(checkout.showOrder, orderId, ['Orders.ofId'], ['readOrder']),
+
+  command(content.showPage, { path: '/agb' }, ['Pages.atPath'], ['contentPage']),
+  command(content.showStores, undefined, ['Pages.stores'], ['contentStores']),
+  command(content.showArticles, undefined, ['Pages.articles'], ['contentArticles']),
+
+  command(newsletter.subscribe, { email, interests: [] }, ['Newsletter.subscribe'], ['subscribeNewsletter']),
+  command(newsletter.confirmSubscription, linkToken, ['Newsletter.confirm'], ['confirmNewsletter']),
+  command(newsletter.unsubscribe, linkToken, ['Newsletter.unsubscribe'], ['unsubscribeNewsletter']),
+
+  command(order.listOrders, { page: 1, pageSize: 20 }, ['Orders.list'], ['listOrders']),
+  command(order.showOrderWay, orderId, ['Orders.ofId'], ['readOrder', 'readOrderHistory']),
+  command(order.reorder, orderId, ['Orders.ofId'], ['readOrder']),
+  command(order.showInvoice, orderId, ['Invoices.ofOrder'], ['readOrder']),
+
+  command(pricing.showMetalPrices, undefined, ['Prices.metals'], ['metalPrices']),
+  command(pricing.showPriceHistory, { metal: 'gold', currency: 'EUR', timespan: '1w' }, ['Prices.snapshots'], ['metalSnapshots']),
+
+  command(session.signIn, { email, password: passwords.currentPassword }, ['Sessions.signIn'], ['signIn']),
+  command(session.signOut, undefined, ['Sessions.signOut'], ['signOut']),
+  command(session.signOutEverywhere, undefined, ['Sessions.signOutEverywhere'], ['signOutEverywhere']),
+
+  command(wishlist.loadWishlist, undefined, ['Wishlists.own'], ['listWishlists']),
+  command(wishlist.toggleWish, sku, ['Sessions.ensure'], ['listWishlists']),
+];
+
+/** What a page watches. */
+export const watched = [
+  account.watchCustomer, cart.watchCart, pricing.watchPrices, pricing.watchCountdown, pricing.watchProductPrices, session.watchSession, session.watchExpiry, wishlist.watchWishlist,
+] as const;
