@@ -1,0 +1,194 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Effect, Result } from 'effect';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
+import { readShop } from '../../../src/backend/config/readShop.ts';
+import { stockChannel } from '../../../src/backend/orders/OrdersInPostgres.ts';
+import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
+import { priceSocketPath } from '../../../src/contract/priceSocketPath.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { type OpenShop, openShop, type PagesParts } from '../../../src/main/shop/openShop.ts';
+import { marketIn } from '../../builders/cart.ts';
+import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
+import { hasPostgres } from '../../ports/postgres.ts';
+import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';
+
+const profile = Result.getOrThrow(readShop('demo-shop/shop.json'));
+const origin = 'https://shop.example';
+
+/** One start of a shop on a folder, with all that it logs. */
+class Start {
+  readonly lines: Readonly<Record<string, unknown>>[] = [];
+  readonly #shop: OpenShop;
+  readonly #parts: PagesParts;
+  private constructor(shop: OpenShop, parts: PagesParts, lines: Readonly<Record<string, unknown>>[]) {
+    this.#shop = shop;
+    this.#parts = parts;
+    this.lines = lines;
+  }
+
+  static async on(folder: string, variables: Readonly<Record<string, string>> = {}): Promise<Start> {
+    const config = Result.getOrThrow(readConfiguration({ TROY_DATA: folder, TROY_PUBLIC_URL: origin, ...variables }));
+    const lines: Readonly<Record<string, unknown>>[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const given: PagesParts[] = [];
+    const pagesOf = (parts: PagesParts) => {
+      given.push(parts);
+      return ({ url }: { readonly url: URL }) => Promise.resolve(new Response(`page ${url.pathname}`));
+    };
+    const setup = { config: { ...config, http: { ...config.http, port: 0 } }, profile };
+    const shop = await openShop(setup, { migrations: migrationsFolder }, log, { pagesOf });
+    const [parts] = given;
+    if (parts === undefined) throw new Error('the pages were given nothing');
+    return new Start(shop, parts, lines);
+  }
+
+  get parts(): PagesParts {
+    return this.#parts;
+  }
+  get address(): string {
+    return this.#shop.address;
+  }
+  get messages(): readonly unknown[] {
+    return this.lines.map(({ msg }) => msg);
+  }
+  ask(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.#shop.address + path, init);
+  }
+  /** The cookies of a new session. */
+  async anonymous(): Promise<string> {
+    const { headers } = await this.ask('/api/admin/customers/anonymous', { headers: { 'sec-fetch-site': 'same-origin' } });
+    return headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  }
+  send(path: string, body: unknown, cookie = ''): Promise<Response> {
+    const headers = { 'content-type': 'application/json', 'store-key': 'euro', 'sec-fetch-site': 'same-origin', cookie };
+    return this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+  close(drainMs = 0): Promise<void> {
+    return this.#shop.close({ drainMs });
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'troy-open-shop-'));
+const outbox = join(folder, 'outbox');
+let session = '';
+afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+
+describe('a shop that opens for the first time', () => {
+  let shop: Start;
+  beforeAll(async () => {
+    await layEmptyDatabase(join(folder, 'database'));
+    shop = await Start.on(folder, { TROY_DEV: '1' });
+  });
+  afterAll(() => shop.close());
+
+  it('fills its empty catalogue and says so (OPS-1)', async () => {
+    expect(shop.messages).toContain('the catalogue was empty and has been filled');
+    const { products } = shop.parts.services.inMarket(marketIn('euro'));
+    expect((await Effect.runPromise(products.identifiers())).length).toBeGreaterThan(100);
+  });
+
+  it('is ready, with fresh prices (R19)', async () => {
+    expect(await (await shop.ask('/health')).json()).toEqual({ status: 'ok' });
+    const ready = await shop.ask('/ready');
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', prices: 'fresh' }]);
+  });
+
+  it('answers calls, pages and the drawings of its products', async () => {
+    expect((await shop.ask('/api/prices/metals')).status).toBe(200);
+    expect(await (await shop.ask('/ueber-uns')).text()).toBe('page /ueber-uns');
+    const drawn = await shop.ask('/pictures/AU-PHIL-1-obverse.svg');
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg')]);
+  });
+
+  it('keeps the ports of a market for the next visitor, and has others for each market (Z9)', () => {
+    const { inMarket } = shop.parts.services;
+    expect(inMarket(marketIn('ch'))).toBe(inMarket(marketIn('ch')));
+    const markets = [marketIn('ch'), marketIn('euro'), marketIn('euro', 'en'), marketIn('euro', 'en', true)];
+    expect(new Set(markets.map(inMarket)).size).toBe(markets.length);
+  });
+
+  it('lets pages of its public origin listen to prices, and no other page (P7)', async () => {
+    const opened = (from: string) => new Promise<boolean>((done) => {
+      const socket = new WebSocket(`${shop.address.replace('http', 'ws')}${priceSocketPath}`, { origin: from });
+      socket.once('open', () => { done(true); socket.terminate(); }).once('error', () => done(false));
+    });
+    expect([await opened(origin), await opened('https://evil.example')]).toEqual([true, false]);
+  });
+
+  it('lays mails into its outbox folder, with links to its public origin (S10)', async () => {
+    session = await shop.anonymous();
+    const subscribed = await shop.send('/api/newsletters/subscriptions', { email: 'anna.oehler@example.com' }, session);
+    expect(subscribed.status).toBe(204);
+    const laid = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.txt')) : []);
+    await expect.poll(() => laid().length, { timeout: 10_000 }).toBe(1);
+    expect(readFileSync(join(outbox, laid()[0] ?? ''), 'utf8')).toContain(`${origin}/`);
+  });
+
+  it('renders pages anew for a new tick, for silent prices and for a changed catalogue (PRC-3)', async () => {
+    const before = shop.parts.edition();
+    expect((await shop.send('/dev/tick', {})).status).toBe(204);
+    const ticked = shop.parts.edition();
+    expect(ticked).not.toBe(before);
+    expect((await shop.send('/dev/feed', { silent: true })).status).toBe(204);
+    expect((await shop.send('/dev/clock', { advanceMs: minutes(60) })).status).toBe(204);
+    expect(shop.parts.edition()).not.toBe(ticked);
+    expect(await (await shop.ask('/ready')).json()).toEqual({ status: 'ready', prices: 'stale' });
+  });
+});
+
+describe('the same shop, opened again', () => {
+  let shop: Start;
+  beforeAll(async () => { shop = await Start.on(folder); });
+
+  it('does not fill its catalogue a second time', () => {
+    expect(shop.messages).not.toContain('the catalogue was empty and has been filled');
+  });
+
+  it('knows the sessions it gave out before: the signing key is kept (S3)', async () => {
+    const carts = await shop.ask('/api/carts', { headers: { cookie: session, 'store-key': 'euro', 'sec-fetch-site': 'same-origin' } });
+    expect(carts.status).toBe(200);
+  });
+
+  it('has no dev controls unless it is asked to, and does not go on with their clock', async () => {
+    expect((await shop.send('/dev/tick', {})).status).toBe(405);
+    expect(Math.abs(shop.parts.clock.now() - Date.now())).toBeLessThan(minutes(1));
+  });
+
+  it('is no longer ready while it drains, and gone when it is closed (R5)', async () => {
+    const closed = shop.close(300);
+    await expect.poll(async () => (await shop.ask('/ready')).status, { interval: 20 }).toBe(503);
+    await closed;
+    await expect(shop.ask('/health')).rejects.toThrow();
+  });
+});
+
+it('with dev controls the clock stays ahead over a restart', async () => {
+  const shop = await Start.on(folder, { TROY_DEV: '1' });
+  expect(shop.parts.clock.now() - Date.now()).toBeGreaterThan(minutes(59));
+  await shop.close();
+});
+
+describe.skipIf(!hasPostgres)('two shops on one PostgreSQL', () => {
+  it('a sale in one shows in the stock of the other; a notice that cannot be read changes nothing (C12)', async () => {
+    const databaseUrl = await postgresUrl();
+    const shop = await Start.on(folder, { DATABASE_URL: databaseUrl });
+    const { products } = shop.parts.services.inMarket(marketIn('euro'));
+    const sku = 'AU-PHIL-1';
+    const availability = async () => (await Effect.runPromise(products.ofSkus([sku])))[0]?.availability;
+    expect(await availability()).toBe('in-stock');
+    const other = await openDatabase({ databaseUrl, migrationsFolder, log: silent });
+    await other.db.execute(sql`select pg_notify(${stockChannel}, 'no stocks')`);
+    await expect.poll(() => shop.messages).toContain('a notice about stocks could not be read');
+    expect(await availability()).toBe('in-stock');
+    await other.db.execute(sql`select pg_notify(${stockChannel}, ${JSON.stringify({ [sku]: 0 })})`);
+    await expect.poll(availability).toBe('sold-out');
+    await other.close();
+    await shop.close();
+  });
+});
