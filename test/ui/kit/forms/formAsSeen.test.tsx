@@ -1,0 +1,326 @@
+// @vitest-environment happy-dom
+import { msg } from '@lingui/core/macro';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InvalidFields } from '../../../../src/domain/validation/InvalidFields.ts';
+import { Button } from '../../../../src/ui/kit/Button.tsx';
+import { ErrorSummary } from '../../../../src/ui/kit/forms/ErrorSummary.tsx';
+import { Form } from '../../../../src/ui/kit/forms/Form.tsx';
+import { FormFailure } from '../../../../src/ui/kit/forms/FormFailure.tsx';
+import { PasswordField } from '../../../../src/ui/kit/forms/PasswordField.tsx';
+import { TextField } from '../../../../src/ui/kit/forms/TextField.tsx';
+import { useForm, type FormRefusal, type FormRules } from '../../../../src/ui/kit/forms/useForm.ts';
+import { inShop } from '../../inShop.tsx';
+
+interface Values {
+  readonly name: string;
+  readonly city: string;
+  readonly secret: string;
+}
+const empty: Values = { name: '', city: '', secret: '' };
+const filled: Values = { name: 'Anna', city: 'Wien', secret: 'Geheim-7' };
+
+/** Both fields are required, and a name may not be long. */
+const check: FormRules<Values> = ({ name, city }) => {
+  const problems: InvalidFields['problems'][number][] = [];
+  if (name === '') problems.push({ field: 'name', problem: { rule: 'required' } });
+  if (name.length > 5) problems.push({ field: 'name', problem: { rule: 'max-length', length: 5 } });
+  if (city === '') problems.push({ field: 'city', problem: { rule: 'required' } });
+  return problems;
+};
+
+interface Setting {
+  readonly initial?: Values;
+  readonly kept?: boolean;
+  readonly rules?: () => Promise<FormRules<Values>>;
+}
+
+/** A form of three fields as the screens build theirs; the test answers what is sent, when it likes. */
+async function open({ initial = empty, kept = false, rules = () => Promise.resolve(check) }: Setting = {}) {
+  const sent: Values[] = [];
+  const touches = vi.fn();
+  let answer: (refusal: FormRefusal | null) => void = () => {};
+  let fails: (reason: Error) => void = () => {};
+  let renew: (values: Values) => void = () => {};
+  let clear: () => void = () => {};
+  const send = (values: Values) => {
+    sent.push(values);
+    return new Promise<FormRefusal | null>((resolve, reject) => {
+      answer = resolve;
+      fails = reject;
+    });
+  };
+  function View() {
+    const [own, setOwn] = useState(initial);
+    renew = setOwn;
+    const form = useForm({ name: 'contact', initial: own, rules, secrets: ['secret'], kept, onTouch: touches });
+    clear = () => form.reset(empty);
+    return (
+      <Form className="" onSubmit={form.submit(send)}>
+        <ErrorSummary entries={form.summary({ name: 'Name' })} attempt={form.attempt} />
+        <TextField {...form.text('name')} label="Name" autoComplete="name" />
+        <TextField {...form.text('city')} label="City" autoComplete="off" />
+        <PasswordField {...form.text('secret')} label="Secret" autoComplete="new-password" />
+        <FormFailure text={form.failure} />
+        <Button type="submit" busy={form.busy}>
+          Send
+        </Button>
+      </Form>
+    );
+  }
+  const rendered = await inShop(<View />);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('no form');
+  return {
+    ...rendered,
+    sent,
+    touches,
+    field,
+    type: (label: string, value: string) => fireEvent.change(field(label), { target: { value } }),
+    leave: (label: string) => fireEvent.blur(field(label)),
+    submit: () => act(async () => void fireEvent.submit(form)),
+    answers: (refusal: FormRefusal | null) => act(async () => answer(refusal)),
+    breaks: () => act(async () => fails(new Error('no answer'))),
+    renews: (values: Values) => act(() => renew(values)),
+    clears: () => act(() => clear()),
+    values: () => ['Name', 'City', 'Secret'].map((label) => field(label).value),
+    busy: () => screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy'),
+    summary: () => screen.queryAllByRole('link').map(({ textContent }) => textContent),
+    failure: () =>
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .at(-1),
+    wrong: (label: string) => {
+      const id = field(label).getAttribute('aria-describedby');
+      return [
+        field(label).getAttribute('aria-invalid'),
+        id === null ? null : (document.getElementById(id)?.textContent ?? null),
+      ];
+    },
+  };
+}
+const sound = [null, null];
+
+beforeEach(() => window.history.replaceState(null, ''));
+
+describe('a form while it is typed', () => {
+  it('checks a field as it is left, and clears its error as it is put right', async () => {
+    const { type, leave, wrong } = await open();
+    type('Name', 'Anna-Maria');
+    expect(wrong('Name')).toEqual(sound);
+    leave('Name');
+    expect(wrong('Name')).toEqual(['true', 'This field may not be greater than 5\u00a0characters.']);
+    expect(wrong('City')).toEqual(sound);
+    type('Name', 'Anna');
+    expect(wrong('Name')).toEqual(sound);
+  });
+
+  it('says nothing of an empty field that is only passed by', async () => {
+    const { leave, wrong, summary } = await open();
+    leave('Name');
+    expect([wrong('Name'), summary()]).toEqual([sound, []]);
+  });
+
+  it('takes over what was renewed elsewhere, except where something else is typed', async () => {
+    const { type, renews, values } = await open({ initial: filled });
+    type('City', 'Graz');
+    renews({ name: 'Eva', city: 'Linz', secret: 'Neu-8' });
+    expect(values()).toEqual(['Eva', 'Graz', 'Neu-8']);
+  });
+});
+
+describe('a form that is sent', () => {
+  it('unsound names all that is wrong, takes the focus there, and is not sent', async () => {
+    const { submit, sent, summary, wrong, busy } = await open();
+    await submit();
+    expect(sent).toEqual([]);
+    expect(summary()).toEqual(['Name: This field is required.', 'This field is required.']);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+    expect([wrong('Name'), wrong('City')]).toEqual([
+      ['true', 'This field is required.'],
+      ['true', 'This field is required.'],
+    ]);
+    expect(busy()).toBeNull();
+  });
+
+  it('takes the focus to the summary again when it is still unsound', async () => {
+    const { submit, field } = await open();
+    await submit();
+    field('Name').focus();
+    await submit();
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+  });
+
+  it('leads from the summary to the field', async () => {
+    const { submit, field } = await open();
+    await submit();
+    fireEvent.click(screen.getByRole('link', { name: 'Name: This field is required.' }));
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it('is busy until the answer comes, and pressed twice it is sent once', async () => {
+    const { submit, sent, busy, answers } = await open({ initial: filled });
+    await submit();
+    await submit();
+    expect([sent, busy()]).toEqual([[filled], 'true']);
+    await answers(null);
+    expect(busy()).toBeNull();
+    await submit();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps what was typed when it is refused as a whole, and can be sent again', async () => {
+    const { type, submit, sent, answers, values, failure, summary } = await open({ initial: filled });
+    type('City', 'Graz');
+    await submit();
+    await answers({ failure: msg`Bank transfer` });
+    expect([values(), failure(), summary()]).toEqual([['Anna', 'Graz', 'Geheim-7'], 'Bank transfer', []]);
+    await submit();
+    expect([failure(), sent.length]).toEqual(['', 2]);
+  });
+
+  it('shows beside a field what only the shop finds, until the field is changed', async () => {
+    const { type, submit, answers, wrong, summary, values } = await open({ initial: filled });
+    await submit();
+    await answers({ fields: [{ field: 'name', message: msg`Bank transfer` }] });
+    expect([wrong('Name'), wrong('City'), summary(), values()]).toEqual([
+      ['true', 'Bank transfer'],
+      sound,
+      ['Name: Bank transfer'],
+      ['Anna', 'Wien', 'Geheim-7'],
+    ]);
+    expect(document.activeElement).toBe(screen.getAllByRole('alert')[0]);
+    type('City', 'Graz');
+    expect(wrong('Name')).toEqual(['true', 'Bank transfer']);
+    type('Name', 'Eva');
+    expect([wrong('Name'), summary()]).toEqual([sound, []]);
+  });
+
+  it('says its own rule of a field before what the shop has found', async () => {
+    const { type, submit, answers, wrong, leave } = await open({ initial: filled });
+    await submit();
+    await answers({ fields: [{ field: 'city', message: msg`Bank transfer` }] });
+    type('City', '');
+    leave('City');
+    expect(wrong('City')).toEqual(['true', 'This field is required.']);
+  });
+
+  it('forgets all refusals once it is taken', async () => {
+    const { submit, answers, wrong, summary, failure } = await open({ initial: filled });
+    await submit();
+    await answers({ fields: [{ field: 'name', message: msg`Bank transfer` }] });
+    await submit();
+    await answers(null);
+    expect([wrong('Name'), summary(), failure()]).toEqual([sound, [], '']);
+  });
+
+  it('asks to try later when no answer comes, and can be sent again', async () => {
+    const { submit, breaks, failure, busy, sent, values } = await open({ initial: filled });
+    await submit();
+    await breaks();
+    expect([failure(), busy(), values()]).toEqual([
+      'Something went wrong. Please try again later.',
+      null,
+      ['Anna', 'Wien', 'Geheim-7'],
+    ]);
+    await submit();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says that there is no connection rather than that something went wrong (R20)', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { submit, breaks, failure } = await open({ initial: filled });
+    await submit();
+    await breaks();
+    expect(failure()).toMatch(/^You are offline\. Nothing has been sent/);
+    online.mockRestore();
+  });
+
+  it('does nothing with an answer that comes when the form is gone', async () => {
+    const complaint = vi.spyOn(console, 'error');
+    const { submit, answers, unmount } = await open({ initial: filled });
+    await submit();
+    unmount();
+    await answers({ failure: msg`Bank transfer` });
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+
+  it('waits for its rules when they have not come yet, and asks for them again when they could not come', async () => {
+    let tries = 0;
+    const rules = () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(check);
+    };
+    const { submit, sent, summary } = await open({ rules });
+    await submit();
+    expect([tries, sent, summary().length]).toEqual([2, [], 2]);
+  });
+
+  it('tells its screen of each change and each sending', async () => {
+    const { type, submit, touches } = await open({ initial: filled });
+    expect(touches).not.toHaveBeenCalled();
+    type('Name', 'Eva');
+    expect(touches).toHaveBeenCalledTimes(1);
+    await submit();
+    expect(touches).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a form that is set back', () => {
+  it('has its values, no errors and no failure', async () => {
+    const { type, submit, answers, clears, values, failure, summary, wrong } = await open({ initial: filled });
+    type('City', 'Graz');
+    await submit();
+    await answers({ fields: [{ field: 'name', message: msg`Bank transfer` }], failure: msg`Bank transfer` });
+    clears();
+    expect([values(), failure(), summary(), wrong('Name'), wrong('City')]).toEqual([
+      ['', '', ''],
+      '',
+      [],
+      sound,
+      sound,
+    ]);
+  });
+});
+
+describe('a form that is kept', () => {
+  it('has after a reload what was typed, but no secret', async () => {
+    const first = await open({ kept: true });
+    first.type('Name', 'Anna');
+    first.type('Secret', 'Geheim-7');
+    first.unmount();
+    expect((await open({ kept: true })).values()).toEqual(['Anna', '', '']);
+  });
+
+  it('that is not to be kept forgets it', async () => {
+    const first = await open();
+    first.type('Name', 'Anna');
+    first.unmount();
+    expect((await open({ kept: true })).values()).toEqual(['', '', '']);
+  });
+
+  it('is forgotten once it is taken, and when it is set back', async () => {
+    for (const ends of ['taken', 'set back'] as const) {
+      const first = await open({ initial: filled, kept: true });
+      first.type('Name', 'Eva');
+      if (ends === 'set back') first.clears();
+      else {
+        await first.submit();
+        await first.answers(null);
+      }
+      first.unmount();
+      const again = await open({ initial: filled, kept: true });
+      expect([ends, ...again.values()]).toEqual([ends, 'Anna', 'Wien', 'Geheim-7']);
+      again.unmount();
+    }
+  });
+
+  it('takes of what was kept only what it has fields for, each of its kind', async () => {
+    window.history.replaceState({ 'form contact': { name: 5, city: 'Graz', other: 'x' } }, '');
+    expect((await open({ initial: filled, kept: true })).values()).toEqual(['Anna', 'Graz', 'Geheim-7']);
+  });
+});
