@@ -1,0 +1,54 @@
+import { Deferred, Effect, Exit, Fiber } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { OneFlight } from '../../../src/adapters/http/OneFlight.ts';
+import { settled } from '../../application/playedPorts.ts';
+
+const flying = () => {
+  const flight = new OneFlight<number, string>();
+  const outcomes: Deferred.Deferred<number, string>[] = [];
+  const run = () => flight.run(() => {
+    const outcome = Deferred.makeUnsafe<number, string>();
+    outcomes.push(outcome);
+    return Deferred.await(outcome);
+  });
+  const end = (place: number, outcome: Effect.Effect<number, string>) => {
+    const flown = outcomes[place];
+    if (flown !== undefined) Deferred.doneUnsafe(flown, outcome);
+  };
+  return { run, outcomes, end };
+};
+
+describe('what runs at most once at a time (S5)', () => {
+  it('all who ask while it runs get its outcome, a failure and a defect as well', async () => {
+    for (const outcome of [Effect.succeed(7), Effect.fail('no'), Effect.die(new Error('a defect'))]) {
+      const { run, outcomes, end } = flying();
+      const all = [run(), run(), run()].map((each) => Effect.runPromiseExit(each));
+      await settled();
+      end(0, outcome);
+      expect(await Promise.all(all)).toEqual(Array.from({ length: 3 }, () => Effect.runSyncExit(outcome)));
+      expect(outcomes).toHaveLength(1);
+    }
+  });
+
+  it('runs anew for whoever asks afterwards', async () => {
+    const { run, outcomes, end } = flying();
+    for (const number of [1, 2]) {
+      const answered = Effect.runPromise(run());
+      await settled();
+      end(number - 1, Effect.succeed(number));
+      expect(await answered).toBe(number);
+    }
+    expect(outcomes).toHaveLength(2);
+  });
+
+  it('goes on for the others when the first who asked waits no more', async () => {
+    const { run, outcomes, end } = flying();
+    const first = Effect.runFork(run());
+    const second = Effect.runPromiseExit(run());
+    await settled();
+    await Effect.runPromise(Fiber.interrupt(first));
+    end(0, Effect.succeed(3));
+    expect(await second).toEqual(Exit.succeed(3));
+    expect(outcomes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionChannel } from '../../../src/adapters/http/SessionsOverHttp.ts';
+import { CredentialsMismatch, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import { guest } from '../../../src/domain/session/Session.ts';
+import { SessionExpired, SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
+import { refusal, run } from '../../ports/TestShop.ts';
+import { cookiesOf, empty, json, playedServer, problem, type Sent, tokensOf } from './playedServer.ts';
+
+const anonymous = 'GET /api/admin/customers/anonymous';
+const refresh = 'POST /api/admin/customers/refresh-token';
+const login = 'POST /api/customers/login';
+const merge = 'POST /api/customers/merge';
+const logout = 'POST /api/customers/logout';
+const everywhere = 'POST /api/customers/logout-everywhere';
+const email = 'anna@example.com';
+const password = 'Sehr-Geheim-7';
+
+type Answers = Readonly<Record<string, (browser: { cookies: string }, sent: Sent) => Response>>;
+/** The answer to a sign-in, with what found no place in the cart. */
+const entered = (...leftOut: readonly string[]) =>
+  json({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId: 'anna', expiresAt: 2, leftOut });
+const signingIn: Answers = {
+  [anonymous]: (browser) => {
+    browser.cookies = cookiesOf('Anonymous', 'somebody');
+    return tokensOf('somebody');
+  },
+  [login]: (browser) => {
+    browser.cookies = cookiesOf('User', 'anna');
+    return entered();
+  },
+  [merge]: () => json({ leftOut: ['AU-1'] }),
+  [logout]: (browser) => {
+    browser.cookies = '';
+    return empty();
+  },
+  [everywhere]: (browser) => {
+    browser.cookies = '';
+    return empty();
+  },
+};
+const offline = () => { throw new TypeError('offline'); };
+
+/** A tab of a browser, what it tells the others, and what it says of its session. */
+const aTab = (cookies: string, answers: Answers = signingIn) => {
+  const server = playedServer((sent) => {
+    const answer = answers[sent.line];
+    if (answer === undefined) throw new Error(`no answer to ${sent.line}`);
+    return answer(server.browser, sent);
+  }, cookies);
+  const told: unknown[] = [];
+  let hear: (data: unknown) => void = () => {};
+  const channel: SessionChannel = {
+    postMessage: (message) => { told.push(message); },
+    addEventListener: (_, listener) => { hear = (data) => listener({ data }); },
+  };
+  const { sessions } = server.tab(channel);
+  const seen: unknown[] = [];
+  const expired: unknown[] = [];
+  sessions.watch().subscribe(({ level, ownerId }) => seen.push(`${level} ${ownerId}`));
+  sessions.expirations().subscribe((over) => expired.push(over));
+  return { ...server, sessions, told, seen, expired, hear: (data: unknown) => hear(data) };
+};
+
+describe('making sure of a session', () => {
+  it('fetches one for a guest, once for all who ask at once, and says so (CART-2)', async () => {
+    const { sessions, lines, seen, told } = aTab('');
+    const both = await Promise.all([run(sessions.ensure()), run(sessions.ensure())]);
+    expect(both.map(({ ownerId }) => ownerId)).toEqual(['somebody', 'somebody']);
+    await run(sessions.ensure());
+    expect(lines()).toEqual([anonymous]);
+    expect([seen, told]).toEqual([['guest null', 'Anonymous somebody'], ['changed']]);
+  });
+
+  it('says when none can be had', async () => {
+    const { sessions } = aTab('', { [anonymous]: offline });
+    expect(await refusal(sessions.ensure())).toEqual(new SessionUnavailable());
+    const refusing = aTab('', { [anonymous]: () => problem(503, 'session-unavailable') });
+    expect(await refusal(refusing.sessions.ensure())).toEqual(new SessionUnavailable());
+  });
+});
+
+describe('signing in', () => {
+  it('joins the anonymous session, and names what found no place (CART-9)', async () => {
+    const { sessions, sent, lines, seen, told } = aTab(cookiesOf('Anonymous', 'before'));
+    const signedIn = await run(sessions.signIn(email, password));
+    expect(signedIn).toEqual({ session: { level: 'User', ownerId: 'anna', expiresAt: 1 }, leftOut: ['AU-1'] });
+    expect(lines()).toEqual([login, merge]);
+    expect(sent.map(({ body }) => body)).toEqual([{ email, password }, { anonymousId: 'before', customerId: 'anna' }]);
+    expect([seen, told]).toEqual([['Anonymous before', 'User anna'], ['changed']]);
+  });
+
+  it('names what the shop has left out already, and succeeds although the joining fails (CART-9)', async () => {
+    const ofShop: Answers = {
+      ...signingIn,
+      [login]: (browser) => {
+        browser.cookies = cookiesOf('User', 'anna');
+        return entered('AG-1');
+      },
+    };
+    const visitor = aTab(cookiesOf('Anonymous', 'a'), ofShop);
+    expect((await run(visitor.sessions.signIn(email, password))).leftOut).toEqual(['AG-1']);
+    for (const broken of [() => problem(403, 'merge-refused'), offline]) {
+      const { sessions } = aTab(cookiesOf('Anonymous', 'a'), { ...signingIn, [merge]: broken });
+      expect(await run(sessions.signIn(email, password))).toMatchObject({ session: { level: 'User' }, leftOut: [] });
+    }
+  });
+
+  it('as another customer joins nothing (CART-9)', async () => {
+    const { sessions, lines } = aTab(cookiesOf('User', 'berta'));
+    await run(sessions.signIn(email, password));
+    expect(lines()).toEqual([login]);
+  });
+
+  it('is refused without a call for an e-mail or a password that is too long to be one', async () => {
+    const { sessions, lines } = aTab(cookiesOf('Anonymous', 'a'));
+    const longEmail = `${'x'.repeat(243)}@example.com`;
+    expect(await refusal(sessions.signIn(longEmail, password))).toEqual(new CredentialsMismatch());
+    expect(await refusal(sessions.signIn(email, 'x'.repeat(257)))).toEqual(new CredentialsMismatch());
+    expect(lines()).toEqual([]);
+    await run(sessions.signIn(longEmail.slice(1), 'x'.repeat(256)));
+    expect(lines()).toEqual([login, merge]);
+  });
+
+  it('hands on each refusal, and leaves the session as it is (AUTH-5, F7)', async () => {
+    const later = { retryAfterSeconds: 900 };
+    const refusals = [
+      [() => problem(401, 'credentials-mismatch'), new CredentialsMismatch()],
+      [() => problem(429, 'too-many-attempts', later), new TooManyAttempts(later)],
+      [offline, new SessionUnavailable()],
+    ] as const;
+    for (const [answer, reason] of refusals) {
+      const { sessions, lines, seen } = aTab(cookiesOf('Anonymous', 'a'), { ...signingIn, [login]: answer });
+      expect(await refusal(sessions.signIn(email, password))).toEqual(reason);
+      expect([lines(), seen]).toEqual([[login], ['Anonymous a']]);
+    }
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and tells the other tabs that it was on purpose (AUTH-3)', async () => {
+    for (const out of ['signOut', 'signOutEverywhere'] as const) {
+      const { sessions, seen, told, expired } = aTab(cookiesOf('User', 'anna'));
+      await run(sessions[out]());
+      expect([out, seen, told, expired]).toEqual([out, ['User anna', 'guest null'], ['left'], []]);
+    }
+  });
+
+  it('of a guest is no call (RT-43)', async () => {
+    const { sessions, lines, told } = aTab('');
+    await run(sessions.signOut());
+    expect([lines(), told]).toEqual([[], ['left']]);
+    expect(await refusal(sessions.signOutEverywhere())).toEqual(new SessionExpired());
+    expect(lines()).toEqual([]);
+  });
+
+  it('fails while the customer is still signed in, and says nothing to other tabs', async () => {
+    const answers = { ...signingIn, [logout]: offline, [everywhere]: offline };
+    for (const out of ['signOut', 'signOutEverywhere'] as const) {
+      const { sessions, seen, told } = aTab(cookiesOf('User', 'anna'), answers);
+      expect(await refusal(sessions[out]())).toEqual(new SessionUnavailable());
+      expect([out, seen, told]).toEqual([out, ['User anna'], []]);
+    }
+  });
+
+  it('of a session that turns out to be over has ended it; everywhere it has not (S6)', async () => {
+    const over: Answers = {
+      [logout]: () => problem(401, 'session-required'),
+      [everywhere]: () => problem(401, 'session-required'),
+      [refresh]: (browser) => {
+        browser.cookies = '';
+        return problem(403, 'refresh-refused');
+      },
+    };
+    const left = aTab(cookiesOf('User', 'anna'), over);
+    await run(left.sessions.signOut());
+    expect([left.told.at(-1), left.sessions.current()]).toEqual(['left', guest]);
+    const everyone = aTab(cookiesOf('User', 'anna'), over);
+    expect(await refusal(everyone.sessions.signOutEverywhere())).toEqual(new SessionExpired());
+    expect(everyone.told).toEqual(['expired']);
+  });
+});
+
+describe('renewing', () => {
+  const renewing: Answers = {
+    ...signingIn,
+    [refresh]: (browser) => {
+      browser.cookies = 'ctUserId=anna; ctTokenExpiresAt=9; ctTokenLevel=User';
+      return tokensOf('anna');
+    },
+  };
+
+  it('is done once for a generation; who comes later finds it done (S5)', async () => {
+    const { sessions, lines, seen, told } = aTab(cookiesOf('User', 'anna'), renewing);
+    const before = sessions.generation();
+    expect(await run(sessions.renew(before))).toMatchObject({ ownerId: 'anna', expiresAt: 9 });
+    expect(sessions.generation()).not.toBe(before);
+    expect(await run(sessions.renew(before))).toMatchObject({ ownerId: 'anna', expiresAt: 9 });
+    expect([lines(), told]).toEqual([[refresh], []]);
+    expect(seen).toEqual(['User anna', 'User anna']);
+  });
+
+  it('keeps the session when the shop cannot be reached (AUTH-3)', async () => {
+    const { sessions, expired, told } = aTab(cookiesOf('User', 'anna'), { [refresh]: offline });
+    expect(await refusal(sessions.renew(sessions.generation()))).toEqual(new SessionUnavailable());
+    expect([sessions.current().level, expired, told]).toEqual(['User', [], []]);
+  });
+
+  it('makes a session for a guest, and for an anonymous one that is over (CART-2)', async () => {
+    const asGuest = aTab('');
+    expect(await run(asGuest.sessions.renew(asGuest.sessions.generation()))).toMatchObject({ ownerId: 'somebody' });
+    expect(asGuest.lines()).toEqual([anonymous]);
+    const dead = () => problem(403, 'refresh-refused');
+    const over = aTab(cookiesOf('Anonymous', 'old'), { ...signingIn, [refresh]: dead });
+    expect(await run(over.sessions.renew(over.sessions.generation()))).toMatchObject({ ownerId: 'somebody' });
+    expect([over.lines(), over.expired]).toEqual([[refresh, anonymous], []]);
+  });
+
+  it('ends the session of a customer whom the shop refuses, told once here and to other tabs (AUTH-3)', async () => {
+    const { sessions, expired, told, seen } = aTab(cookiesOf('User', 'anna'), {
+      [refresh]: (browser) => {
+        browser.cookies = '';
+        return problem(403, 'refresh-refused');
+      },
+    });
+    expect(await refusal(sessions.renew(sessions.generation()))).toEqual(new SessionExpired());
+    expect([expired, told]).toEqual([[new SessionExpired()], ['expired']]);
+    expect([seen.at(-1), sessions.current().lapsed]).toEqual(['guest null', 'anna']);
+  });
+});
+
+describe('several tabs', () => {
+  it('one reads the cookies again when another says that something has changed, and says nothing on (AUTH-3)', () => {
+    const { browser, hear, seen, told, expired } = aTab('');
+    browser.cookies = cookiesOf('User', 'anna');
+    hear('changed');
+    browser.cookies = '';
+    hear('left');
+    expect(seen).toEqual(['guest null', 'User anna', 'guest null']);
+    expect([told, expired]).toEqual([[], []]);
+  });
+
+  it('an end that another tells is told here, unless nobody was signed in here (AUTH-3)', () => {
+    const customer = aTab(cookiesOf('User', 'anna'));
+    customer.browser.cookies = '';
+    customer.hear('expired');
+    expect([customer.expired.length, customer.told]).toEqual([1, []]);
+    const visitor = aTab(cookiesOf('Anonymous', 'a'));
+    visitor.browser.cookies = '';
+    visitor.hear('expired');
+    expect([visitor.expired.length, visitor.sessions.current().lapsed]).toEqual([0, undefined]);
+  });
+
+  it('says that something has changed only when it is another visitor (AUTH-3)', () => {
+    const { browser, sessions, told, seen } = aTab(cookiesOf('User', 'anna'));
+    browser.cookies = 'ctUserId=anna; ctTokenExpiresAt=7; ctTokenLevel=User';
+    sessions.changed();
+    sessions.changed();
+    expect([told, seen.length]).toEqual([[], 2]);
+    browser.cookies = cookiesOf('User', 'berta');
+    sessions.changed();
+    browser.cookies = cookiesOf('Anonymous', 'berta');
+    sessions.changed();
+    expect(told).toEqual(['changed', 'changed']);
+  });
+
+  it('an end that nobody heard is told to the first who listens, and to no second (AUTH-3)', () => {
+    const server = playedServer(empty, cookiesOf('User', 'anna'));
+    const { sessions } = server.tab();
+    server.browser.cookies = '';
+    sessions.current();
+    const heard: unknown[] = [];
+    sessions.expirations().subscribe(() => heard.push('first'));
+    sessions.expirations().subscribe(() => heard.push('second'));
+    expect(heard).toEqual(['first']);
+  });
+});
