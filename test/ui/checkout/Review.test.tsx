@@ -1,44 +1,52 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { recalculateCart, restoreCart, watchCart } from '../../../src/application/cart/tokens.ts';
-import { placeOrder } from '../../../src/application/checkout/tokens.ts';
-import { watchCountdown } from '../../../src/application/pricing/tokens.ts';
-import { listOrders } from '../../../src/application/order/tokens.ts';
-import { watchSession } from '../../../src/application/session/tokens.ts';
-import { CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
-import type { LineChange } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
-import { idOf, type CartId } from '../../../src/domain/kernel/Ids.ts';
-import { Money } from '../../../src/domain/kernel/Money.ts';
+import { type OrderRefused, Orders } from '../../../src/domain/order/ports/Orders.ts';
 import { CartBroken, OrdersUnavailable, TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
 import { PricesStale, QuoteExpired } from '../../../src/domain/pricing/PricingErrors.ts';
 import ReviewPage from '../../../src/ui/screens/checkout/review/ReviewPage.tsx';
 import { anAddress } from '../../builders/address.ts';
-import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
+import { aFullCart, aLine, catalogueOf } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { anOrder } from '../../builders/order.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
-import { inShop, PlayedShop } from '../inShop.tsx';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
 
 const cart = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
-const quote = { quote: quoteOf(cart, aTick()), seal: 'sealed' };
-const moved: LineChange = { kind: 'price', sku: aProduct().sku, name: 'Philharmonic', from: Money.of(350_000, 'EUR'), to: Money.of(351_000, 'EUR') };
-const recalculated = (changes: readonly LineChange[] = []) => () => Promise.resolve({ ok: true, value: { cart, changes, quote } } as const);
-const aShop = () => new PlayedShop().answer(recalculateCart, recalculated());
+const aShop = () => {
+  const shop = new PlayedShop();
+  shop.hasCart(aFullCart());
+  return shop;
+};
+/** A shop that refuses every order for this reason. */
+const refusing = (reason: OrderRefused) => {
+  const shop = aShop();
+  shop.port(Orders).refuses('place', reason);
+  return shop;
+};
 const shown = (shop: PlayedShop) => inShop(<ReviewPage rendered={cart} methods={[]} stores={[]} />, { shop });
 const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay|Placing your order/ });
 const agree = () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
 };
-const placed = (shop: PlayedShop) => shop.asked.filter(({ name }) => name === 'PlaceOrder').map(({ input }) => input);
+const placed = (shop: PlayedShop) => shop.port(Orders).asked('place');
 const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
+
+/** A shop in which gold has become dearer, and less is left, since its visitor saw the cart. */
+const seenBefore = ({ dearerBy = 0, gold = 100, silver = 100 }: { readonly dearerBy?: number; readonly gold?: number; readonly silver?: number }) => {
+  const shop = new PlayedShop({ products: [aProduct({ stock: gold }), aSilverCoin({ stock: silver })] });
+  const shownCentAmount = (cart.lines[0]?.unitGross.centAmount ?? 0) - dearerBy;
+  shop.hasCart(aFullCart({ lines: [aLine(aProduct(), 2, { shownCentAmount }), aLine(aSilverCoin(), 3)] }));
+  return shop;
+};
 
 /** A shop whose page was left while nobody knew whether its order had been placed. */
 const leftInDoubt = async () => {
-  const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+  const shop = refusing(new OrdersUnavailable());
   await shown(shop);
   await ready();
   agree();
@@ -75,16 +83,18 @@ describe('the review of an order', () => {
   it.each([['Aurum Handels AG', 'VAT ID ATU12345675'], ['Somebody Else', null]])('names the VAT ID that the invoice to %s will carry (CHK-6, VAL-10)', async (company, told) => {
     const to = { ...cart.cart.billingAddress ?? anAddress(), company };
     const customer = aCustomer({ accountType: 'company', companyName: 'Aurum Handels AG', vatId: 'ATU12345675' });
-    await inShop(<ReviewPage rendered={{ ...cart, cart: { ...cart.cart, billingAddress: to } }} methods={[]} stores={[]} customer={customer} />, { shop: aShop() });
+    const shop = new PlayedShop();
+    shop.isSignedIn(customer);
+    const billed = shop.hasCart(aFullCart({ billingAddress: to }));
+    await inShop(<ReviewPage rendered={billed} methods={[]} stores={[]} customer={customer} />, { shop });
     expect(screen.queryByText(/^VAT ID/)?.textContent ?? null).toBe(told);
   });
 
   it('guarantees no prices once the shop has refused an order for want of new ones, whatever the page has heard (PRC-9)', async () => {
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new PricesStale({ ageMs: 400_000 }) }));
+    const shop = refusing(new PricesStale({ ageMs: 400_000 }));
     await shown(shop);
     await ready();
-    shop.tell(watchCountdown, { secondsLeft: 162 });
-    expect(screen.getByRole('timer').textContent).toBe('2:42');
+    expect(screen.getByRole('timer').textContent).toMatch(/^2:\d\d$/);
     agree();
     fireEvent.click(orderButton());
     expect(await screen.findByText(/Ordering is paused; your cart is kept\./)).toBeTruthy();
@@ -92,23 +102,25 @@ describe('the review of an order', () => {
   });
 
   it('places one order under a double click (CHK-8, O3)', async () => {
-    let answer: (outcome: { readonly ok: true; readonly value: ReturnType<typeof anOrder> }) => void = () => {};
-    const answered = new Promise<{ readonly ok: true; readonly value: ReturnType<typeof anOrder> }>((resolve) => {
-      answer = resolve;
-    });
-    const shop = aShop().answer(placeOrder, () => answered);
+    const shop = aShop();
+    const answers = shop.port(Orders).holds('place');
     await shown(shop);
     await ready();
     agree();
     fireEvent.click(orderButton());
     fireEvent.click(orderButton());
     expect(orderButton().textContent).toBe('Placing your order …');
-    await act(async () => answer({ ok: true, value: anOrder() }));
-    expect(placed(shop)).toMatchObject([{ request: { cartId: idOf('cart-1'), quote: { seal: 'sealed' }, privacyAccepted: true, termsAccepted: true } }]);
+    await answers.arrives();
+    const [[request, key] = []] = placed(shop);
+    expect(placed(shop)).toHaveLength(1);
+    expect(request).toMatchObject({ cartId: cart.cart.id, privacyAccepted: true, termsAccepted: true });
+    expect(request !== undefined && shop.parts.seal.holds(request.quote)).toBe(true);
+    expect(key).toMatch(/./);
+    expect([...shop.kept.orders.values()]).toMatchObject([{ lines: cart.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })) }]);
   });
 
   it('sends an unanswered order again unchanged, with the same key (CHK-8, O4)', async () => {
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new OrdersUnavailable() }));
+    const shop = refusing(new OrdersUnavailable());
     await shown(shop);
     await ready();
     agree();
@@ -120,8 +132,7 @@ describe('the review of an order', () => {
   });
 
   it('says that for want of a connection nobody knows whether the order was placed, and sends the very same again (R20, O4)', async () => {
-    let reached = false;
-    const shop = aShop().answer(placeOrder, () => Promise.resolve(reached ? { ok: true, value: anOrder() } : { ok: false, error: new OrdersUnavailable({ unreached: true }) }));
+    const shop = refusing(new OrdersUnavailable({ unreached: true }));
     await shown(shop);
     await ready();
     agree();
@@ -131,14 +142,14 @@ describe('the review of an order', () => {
     expect(notice.textContent).toContain('if it has been placed you will see it, if not it is placed then.');
     expect(notice.textContent).toContain('you will not order twice');
     expect(notice.textContent).not.toContain('Something went wrong');
-    reached = true;
+    shop.port(Orders).recovers('place');
     fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(placed(shop)).toHaveLength(2));
     expect(placed(shop)[1]).toEqual(placed(shop)[0]);
   });
 
   it('offers no retry that must fail while no further order is accepted (F7, R20)', async () => {
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new TooManyOrders({ retryAfterSeconds: 1980 }) }));
+    const shop = refusing(new TooManyOrders({ retryAfterSeconds: 1980 }));
     await shown(shop);
     await ready();
     agree();
@@ -153,16 +164,15 @@ describe('the review of an order', () => {
     let ahead = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
     onTestFinished(() => clock.mockRestore());
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new TooManyOrders({ retryAfterSeconds: 1980 }) }));
+    const shop = refusing(new TooManyOrders({ retryAfterSeconds: 1980 }));
     await shown(shop);
     await ready();
     agree();
     fireEvent.click(orderButton());
     await screen.findByText(/You can order in 33 minutes/);
-    const fewer = { ...cart, cart: { ...cart.cart, version: cart.cart.version + 1 } };
-    const reduced: LineChange = { kind: 'reduced', sku: aProduct().sku, name: 'Philharmonic', from: 3, to: 2 };
-    shop.answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: fewer, changes: [reduced], quote } }));
-    shop.tell(watchCart, fewer);
+    vi.spyOn(shop.parts.clock, 'now').mockReturnValue(shop.parts.clock.now());
+    shop.parts.catalogue.put(aProduct({ stock: 1 }));
+    shop.hasCart(aFullCart({ version: cart.cart.version + 1 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Accept the new quantities' }));
     expect(orderButton().disabled).toBe(true);
     ahead = 1_980_000;
@@ -173,7 +183,8 @@ describe('the review of an order', () => {
   it('says so too when the order could not even be sent (R20)', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
-    const shop = aShop().answer(placeOrder, () => Promise.reject(new Error('the code could not be loaded')));
+    const shop = aShop();
+    shop.port(Orders).breaks('place');
     await shown(shop);
     await ready();
     agree();
@@ -184,7 +195,8 @@ describe('the review of an order', () => {
 
   it('asks after a reload what has become of the order that was under way (CHK-8)', async () => {
     const shop = await leftInDoubt();
-    const again = aShop().answer(placeOrder, () => Promise.resolve({ ok: true, value: anOrder() }));
+    const again = new PlayedShop();
+    again.port(Orders).grants('place', anOrder());
     await inShop(<ReviewPage rendered={null} methods={[]} stores={[]} />, { shop: again });
     await waitFor(() => expect(placed(again)).toHaveLength(1));
     expect(placed(again)[0]).toEqual(placed(shop)[0]);
@@ -192,7 +204,8 @@ describe('the review of an order', () => {
 
   it('sends nothing by itself while the cart can still be ordered: whoever comes back is told, and decides (CHK-8, O4)', async () => {
     const shop = await leftInDoubt();
-    const again = aShop().answer(placeOrder, () => Promise.resolve({ ok: true, value: anOrder() }));
+    const again = aShop();
+    again.port(Orders).grants('place', anOrder());
     await shown(again);
     const notice = (await screen.findByText('Your order is not confirmed yet')).closest<HTMLElement>('[role=alert]') ?? document.body;
     await ready();
@@ -203,18 +216,17 @@ describe('the review of an order', () => {
   });
 
   it('says that nothing was ordered when the call was turned away unread, and takes a new key then, unless an earlier one is still in doubt (CHK-8, O4)', async () => {
-    let refusal = new OrdersUnavailable({ untouched: true });
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: refusal }));
+    const shop = refusing(new OrdersUnavailable({ untouched: true }));
     await shown(shop);
     await ready();
     agree();
     fireEvent.click(orderButton());
     expect(await screen.findByText('The order has not been placed')).toBeTruthy();
     expect(screen.queryByText(/Trying again is safe/)).toBeNull();
-    refusal = new OrdersUnavailable();
+    shop.port(Orders).refuses('place', new OrdersUnavailable());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your order is not confirmed yet')).toBeTruthy();
-    refusal = new OrdersUnavailable({ untouched: true });
+    shop.port(Orders).refuses('place', new OrdersUnavailable({ untouched: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(placed(shop)).toHaveLength(3));
     expect(await screen.findByText('Your order is not confirmed yet')).toBeTruthy();
@@ -223,7 +235,7 @@ describe('the review of an order', () => {
   });
 
   it('takes a new key for a new try after a refusal (CHK-8)', async () => {
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new QuoteExpired() }));
+    const shop = refusing(new QuoteExpired());
     await shown(shop);
     await ready();
     agree();
@@ -236,7 +248,7 @@ describe('the review of an order', () => {
   });
 
   it('moves the focus to a refusal and shows the code for the support (CHK-5, R20)', async () => {
-    const shop = aShop().answer(placeOrder, () => Promise.resolve({ ok: false, error: new CartBroken({ supportCode: 'A1B2C3' }) }));
+    const shop = refusing(new CartBroken({ supportCode: 'A1B2C3' }));
     await shown(shop);
     await ready();
     agree();
@@ -246,45 +258,28 @@ describe('the review of an order', () => {
   });
 
   it('keeps everything in view when its session is gone, and brings it back at one press (CHK-1, AUTH-2)', async () => {
-    let lost = true;
-    const again = { ...cart, cart: { ...cart.cart, id: idOf<CartId>('cart-2') } };
-    const shop = aShop()
-      .answer(recalculateCart, () => (lost ? Promise.resolve({ ok: false, error: new CartNotFound() }) : recalculated()()))
-      .answer(restoreCart, () => {
-        lost = false;
-        return Promise.resolve({ ok: true, value: { cart: again, leftOut: [] } });
-      });
+    const shop = new PlayedShop();
     await shown(shop);
     expect(await screen.findByText('Your session has ended')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'There is nothing to order' })).toBeNull();
     expect(document.body.textContent).toMatch(/Billing address.*Königsallee 27b.*Shipping address.*Mühlgasse 12/);
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Put everything into a new cart' }));
-    await waitFor(() => expect(shop.asked.filter(({ name }) => name === 'RestoreCart').map(({ input }) => input)).toEqual([cart]));
-    shop.tell(watchCart, again);
     await ready();
+    const { lines, billingAddress, shippingAddress, email, paymentMethod } = cart.cart;
+    const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+    expect([...shop.kept.carts.values()]).toMatchObject([{ lines: pieces, billingAddress, shippingAddress, email, paymentMethod }]);
   });
 
   it('has nothing more to say of a lost cart once it is brought back (CHK-1, R20)', async () => {
-    let lost = false;
-    const again = { ...cart, cart: { ...cart.cart, id: idOf<CartId>('cart-2') } };
-    const shop = new PlayedShop()
-      .answer(recalculateCart, () => (lost ? Promise.resolve({ ok: false, error: new CartNotFound() }) : recalculated()()))
-      .answer(placeOrder, () => {
-        lost = true;
-        return Promise.resolve({ ok: false, error: new CartNotFound() });
-      })
-      .answer(restoreCart, () => {
-        lost = false;
-        return Promise.resolve({ ok: true, value: { cart: again, leftOut: [] } });
-      });
+    const shop = aShop();
     await shown(shop);
     await ready();
     agree();
+    shop.kept.carts.clear();
     fireEvent.click(orderButton());
     fireEvent.click(await screen.findByRole('button', { name: 'Put everything into a new cart' }));
-    await waitFor(() => expect(shop.asked.some(({ name }) => name === 'RestoreCart')).toBe(true));
-    shop.tell(watchCart, again);
+    await waitFor(() => expect(shop.kept.carts.size).toBe(1));
     await ready();
     expect(screen.queryByText('The order has not been placed')).toBeNull();
   });
@@ -294,24 +289,20 @@ describe('the review of an order', () => {
     const [line] = anOrder().lines;
     if (line === undefined) throw new Error('an order has lines');
     const ordered = anOrder({ ownerId, placedAt: updatedAt + 1, lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })) });
-    const shop = aShop()
-      .answer(placeOrder, () => Promise.resolve({ ok: false, error: new CartNotFound() }))
-      .answer(listOrders, () => Promise.resolve({ ok: true, value: { orders: [ordered], total: 1, page: 1, pageSize: 20 } }));
+    const shop = aShop();
     await shown(shop);
     await ready();
     agree();
-    shop.answer(recalculateCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }));
+    shop.kept.carts.clear();
+    shop.hasOrders(ordered);
     fireEvent.click(orderButton());
-    await screen.findByText('Your session has ended');
-    shop.tell(watchSession, { level: 'Anonymous', ownerId, expiresAt: null });
     expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(`order=${ordered.id}`);
     expect(screen.queryByRole('button', { name: 'Put everything into a new cart' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
   });
 
   it('shows moved prices from and to, and cannot order before they are accepted (CART-6, CHK-6)', async () => {
-    const shop = new PlayedShop().answer(recalculateCart, recalculated([moved]));
-    await shown(shop);
+    await shown(seenBefore({ dearerBy: 1_000 }));
     const accept = await screen.findByRole('button', { name: 'Accept the new prices' });
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
     expect(screen.getByText('Difference in total').parentElement?.textContent).toContain('+\u00a0€20.00');
@@ -319,15 +310,13 @@ describe('the review of an order', () => {
     await ready();
   });
 
-  const fewer: LineChange = { kind: 'reduced', sku: aProduct().sku, name: 'Philharmonic', from: 6, to: 2 };
-  const gone: LineChange = { kind: 'removed', sku: aSilverCoin().sku, name: 'Silver coin', reason: 'out-of-stock' };
-  it.each<readonly [readonly LineChange[], string, string]>([
-    [[moved], 'Prices have changed since you last saw them', 'Accept the new prices'],
-    [[fewer], 'Quantities have changed since you last saw them', 'Accept the new quantities'],
-    [[gone], 'Quantities have changed since you last saw them', 'Accept the new quantities'],
-    [[moved, fewer], 'Prices and quantities have changed since you last saw them', 'Accept the new prices and quantities'],
+  it.each<readonly [Parameters<typeof seenBefore>[0], string, string]>([
+    [{ dearerBy: 1_000 }, 'Prices have changed since you last saw them', 'Accept the new prices'],
+    [{ gold: 1 }, 'Quantities have changed since you last saw them', 'Accept the new quantities'],
+    [{ silver: 0 }, 'Quantities have changed since you last saw them', 'Accept the new quantities'],
+    [{ dearerBy: 1_000, gold: 1 }, 'Prices and quantities have changed since you last saw them', 'Accept the new prices and quantities'],
   ])('names what has changed, and no more: %j', async (changes, title, accept) => {
-    await shown(new PlayedShop().answer(recalculateCart, recalculated(changes)));
+    await shown(seenBefore(changes));
     const button = await screen.findByRole('button', { name: accept });
     expect(button.closest('[role=alert]')?.querySelector('p')?.textContent).toBe(title);
   });
