@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, removeQuantity } from '../../../src/domain/cart/CartLines.ts';
+import { ProductNotSoldOnline } from '../../../src/domain/cart/CartErrors.ts';
+import { addLine, notSoldBecause, removeQuantity } from '../../../src/domain/cart/CartLines.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { aCart, aLine, catalogueOf, failureOf, successOf } from '../../builders/cart.ts';
-import { anAccessory, aProduct } from '../../builders/product.ts';
+import { anAccessory, aProduct, tier } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
 const coin = aProduct();
@@ -66,6 +67,65 @@ describe('adding to a cart', () => {
     const selling = aCart({ transactionType: 'sell' });
     expect(successOf(adding(aProduct({ sellOnly: true, stock: 0 }), selling, 4)).cart.lines[0]?.quantity).toBe(4);
     expect(failureOf(adding(anAccessory(), selling))._tag).toBe('ProductNotSoldOnline');
+  });
+});
+
+describe('the other lines of a cart (CART-1)', () => {
+  const [silver, capsule] = [aProduct({ sku: idOf('AG') }), anAccessory()];
+  const lines = [silver, coin, capsule].map((product, place) => aLine(product, place + 2, { shownCentAmount: place }));
+  const three = aCart({ lines });
+  const productOf = catalogueOf(silver, coin, capsule);
+  const [first, second, third] = lines;
+
+  it('stay as they are when one more piece is added, and the line keeps its id and its place', () => {
+    const added = addLine(three, coin, 4, { lineId: idOf('unused'), now: noon + 5, tick: aTick(), productOf });
+    const { cart, lines: priced } = successOf(added);
+    const shownCentAmount = priced[1]?.unitGross.centAmount;
+    expect(cart.lines).toEqual([first, { ...second, quantity: 7, shownCentAmount }, third]);
+  });
+
+  it('stay as they are when pieces of one or its last piece are removed', () => {
+    expect(successOf(removeQuantity(three, coin.sku, 1, noon + 5))).toEqual({
+      ...three,
+      version: three.version + 1,
+      updatedAt: noon + 5,
+      lines: [first, { ...second, quantity: 2 }, third],
+    });
+    expect(successOf(removeQuantity(three, coin.sku, 3, noon)).lines).toEqual([first, third]);
+  });
+
+  it('come before a new line, which is the last', () => {
+    const another = aProduct({ sku: idOf('NEW') });
+    const pricing = { tick: aTick(), productOf: catalogueOf(silver, coin, capsule, another) };
+    const added = addLine(three, another, 1, { lineId: idOf('line-new'), now: noon, ...pricing });
+    expect(successOf(added).cart.lines.map(({ id }) => id)).toEqual([...lines.map(({ id }) => id), 'line-new']);
+  });
+});
+
+describe('why a product is not traded online (CAT-8)', () => {
+  it.each([
+    ['buy', {}, null],
+    ['buy', { active: false, dutyFree: true, sellOnly: true }, 'inactive'],
+    ['buy', { dutyFree: true, sellOnly: true }, 'duty-free'],
+    ['buy', { terms: { buy: [], sell: [] } }, 'sell-only'],
+    ['sell', { sellOnly: true }, null],
+    ['sell', { active: false, dutyFree: true }, 'inactive'],
+    ['sell', { dutyFree: true }, 'duty-free'],
+    ['sell', { terms: { buy: [], sell: [] } }, 'inactive'],
+  ] as const)('to %s with %j: %s', (side, changes, reason) => {
+    expect(notSoldBecause(aProduct(changes), side)).toBe(reason);
+  });
+
+  it('is said before a wrong quantity, which is said before the stock', () => {
+    expect(failureOf(adding(aProduct({ active: false, stock: 0 }), aCart(), 0))._tag).toBe('ProductNotSoldOnline');
+    expect(failureOf(adding(aProduct({ stock: 0 }), aCart(), 0))._tag).toBe('QuantityNotValid');
+  });
+
+  it('is being inactive where its price list begins above the quantity', () => {
+    const inTens = aProduct({ terms: { buy: [tier(10, 0)], sell: [] } });
+    expect(failureOf(adding(inTens, aCart(), 9))).toEqual(
+      new ProductNotSoldOnline({ sku: inTens.sku, reason: 'inactive' }),
+    );
   });
 });
 

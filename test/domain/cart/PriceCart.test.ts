@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { paymentRefusalOf } from '../../../src/domain/cart/CartPayment.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { aCart, aFullCart, aLine, catalogueOf, costing, marketIn, methodFor } from '../../builders/cart.ts';
@@ -42,6 +44,39 @@ describe('a priced cart', () => {
     const { totals } = priceCart(cart, { tick, productOf });
     expect(totals.shipping.centAmount).toBeLessThan(0);
     expect(totals.gross).toEqual(Money.add(Money.add(totals.net, totals.tax), totals.shipping));
+  });
+
+  it('says of each line what it is, what a piece costs and what all of them cost (CART-11)', () => {
+    const silver = aSilverCoin();
+    const line = aLine(silver, 3);
+    const [priced] = priceCart(aCart({ lines: [line] }), { tick, productOf }).lines;
+    const eur = (centAmount: number) => ({ centAmount, currency: 'EUR' });
+    const piece = unitPrice(silver, {
+      side: 'buy',
+      quantity: 3,
+      currency: 'EUR',
+      country: 'AT',
+      paymentClass: 'bank',
+      tick,
+    });
+    const [gross, tax] = [piece?.gross.centAmount ?? 0, piece?.tax.centAmount ?? 0];
+    expect(priced).toEqual({
+      ...{ id: line.id, productId: silver.id, sku: silver.sku, name: silver.name, slug: silver.slug, quantity: 3 },
+      ...{ unitNet: eur(gross - tax), unitTax: eur(tax), unitGross: eur(gross) },
+      ...{ lineNet: eur(3 * (gross - tax)), lineTax: eur(3 * tax), lineGross: eur(3 * gross) },
+      ...{ taxRatePpm: 200_000, taxClass: 'metal' },
+    });
+    expect(tax).toBeGreaterThan(0);
+  });
+
+  it('with an unknown way of shipping ships for nothing, and cash does not go with it (PAY-2)', () => {
+    const priced = priceCart(aFullCart({ shippingMethodId: idOf('gone') }), { tick, productOf });
+    expect(priced.totals.shipping).toEqual(Money.zero('EUR'));
+    const offer = { market: marketIn('euro'), provider: true };
+    expect([paymentRefusalOf(priced, 'cash', offer), paymentRefusalOf(priced, 'wire', offer)]).toEqual([
+      'cash-needs-pickup',
+      null,
+    ]);
   });
 
   it('leaves out of lines and totals what has no price', () => {

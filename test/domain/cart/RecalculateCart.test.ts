@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { quoteFor } from '../../../src/domain/cart/QuoteCart.ts';
+import type { PremiumTier } from '../../../src/domain/catalog/Product.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
@@ -50,6 +51,26 @@ describe('recalculating a cart', () => {
     const { cart, changes } = recalculate(holding(6, 900), { tick, now, productOf: catalogueOf(tiered) });
     expect(changes).toMatchObject([{ kind: 'reduced', from: 6, to: 4 }, { kind: 'price', from: { centAmount: 900 }, to: { centAmount: 1000 } }]);
     expect(cart.lines[0]).toMatchObject({ quantity: 4, shownCentAmount: 1000 });
+  });
+
+  it('leaves a quantity that is all there is, and lines whose price has not moved', () => {
+    const other = costing(55, { sku: idOf('OTHER') });
+    const lines = [aLine(other, 3, { shownCentAmount: 55 }), aLine(box(1), 6, { shownCentAmount: 900 })];
+    const productOf = catalogueOf(other, box(900, { stock: 6 }));
+    expect(recalculate(aCart({ lines }), { tick, now, productOf }).changes).toEqual([]);
+    const cut = recalculate(aCart({ lines }), { tick, now, productOf: catalogueOf(other, box(900, { stock: 5 })) });
+    expect(cut.changes).toEqual([{ kind: 'reduced', sku: 'BOX', name: box(1).name, from: 6, to: 5 }]);
+    expect(cut.cart.lines).toEqual([lines[0], { ...lines[1], quantity: 5 }]);
+  });
+
+  it('of a seller is not cut down to the stock, and loses what the shop no longer takes in (SELL-4)', () => {
+    const taken = (sell: readonly PremiumTier[]) =>
+      box(0, { stock: 0, preciousMetal: 'gold', fineWeight: 311_034_768, terms: { buy: [], sell } });
+    const selling = aCart({ transactionType: 'sell', lines: [aLine(box(1), 6, { shownCentAmount: 344_000 })] });
+    expect(recalculate(selling, { tick, now, productOf: catalogueOf(taken([tier(1, 0)])) }).changes).toEqual([]);
+    expect(recalculate(selling, { tick, now, productOf: catalogueOf(taken([])) }).changes).toMatchObject([
+      { kind: 'removed', reason: 'inactive' },
+    ]);
   });
 
   it('never cuts a preorder down', () => {

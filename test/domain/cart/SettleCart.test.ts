@@ -1,6 +1,12 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { openedIn, previewIn, settle, type SettleContext } from '../../../src/domain/cart/SettleCart.ts';
+import {
+  changeCurrency,
+  openedIn,
+  previewIn,
+  settle,
+  type SettleContext,
+} from '../../../src/domain/cart/SettleCart.ts';
 import { aboveMinimum } from '../../../src/domain/cart/WithinLimit.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -121,6 +127,57 @@ describe('settling a cart', () => {
     expect(openedIn(empty, dollars, noon + 9)).toEqual({ ...empty, currency: 'USD', version: empty.version + 1, updatedAt: noon + 9 });
     expect(openedIn(empty, euro, noon + 9)).toBe(empty);
     expect(openedIn(cart, dollars, noon + 9)).toBe(cart);
+  });
+
+  it('an empty cart of another store stays in its currency, whatever a market asks (MKT-4, MKT-5)', () => {
+    const [swiss, dollars] = [aFullCart({ lines: [] }, marketIn('ch')), aFullCart({ lines: [], currency: 'USD' })];
+    expect(openedIn(swiss, marketIn('us'), noon + 9)).toBe(swiss);
+    expect(openedIn(dollars, euro, noon + 9)).toEqual({
+      ...dollars,
+      currency: 'EUR',
+      version: dollars.version + 1,
+      updatedAt: noon + 9,
+    });
+  });
+
+  it('in another currency shows each line at its price there, and nothing for what has no price (MKT-5)', () => {
+    const pricing = context();
+    const gone = aLine(costing(1, { sku: idOf('GONE') }), 2, { shownCentAmount: 7 });
+    const both = aFullCart({ lines: [aLine(coin), gone] });
+    const dollars = unitPrice(coin, {
+      side: 'buy',
+      quantity: 1,
+      currency: 'USD',
+      country: 'AT',
+      paymentClass: 'bank',
+      tick: aTick(),
+    });
+    expect(changeCurrency(both, 'USD', pricing)).toEqual({
+      ...both,
+      currency: 'USD',
+      version: both.version + 1,
+      updatedAt: noon + 9,
+      lines: [
+        { ...both.lines[0], shownCentAmount: dollars?.gross.centAmount },
+        { ...gone, shownCentAmount: 0 },
+      ],
+    });
+    expect(changeCurrency(both, 'EUR', pricing)).toBe(both);
+  });
+
+  it('refuses the way of shipping before it refuses a field, and a field before the limit (SHIP-2)', () => {
+    const heavy = aFullCart({ lines: [aLine(costing(60_000_000))] });
+    const pricing = context({ productOf: catalogueOf(costing(60_000_000)) });
+    const wrong = { email: 'no', shippingMethodId: methodFor('ch', 'shipping').id };
+    expect(failureOf(settle(heavy, wrong, pricing))._tag).toBe('ShippingMethodRefused');
+    expect(failureOf(settle(heavy, { email: 'no', paymentMethod: 'card' }, pricing))._tag).toBe('InvalidFields');
+    expect(failureOf(settle(heavy, { paymentMethod: 'card' }, pricing))._tag).toBe('CartLimitExceeded');
+  });
+
+  it('forgets the store of a pick-up when it is asked to (SHIP-2)', () => {
+    const picked = { ...cart, pickupStore: 'wien' };
+    expect(successOf(settle(picked, { pickupStore: null }, context())).cart.pickupStore).toBeNull();
+    expect(successOf(settle(picked, {}, context())).cart.pickupStore).toBe('wien');
   });
 
   it('keeps each of the other stores in its currency (MKT-4)', () => {

@@ -26,6 +26,25 @@ describe('a cart on its way into the deposit and out (CART-5)', () => {
     expect(leftOut).toEqual([silver.sku, capsule.sku]);
   });
 
+  it('leaves out what has left the catalogue, and begins its time anew', () => {
+    const { cart: anew, leftOut } = switchDeposit(cart, deposit, {
+      id: idOf('cart-2'),
+      now: noon + 1,
+      productOf: catalogueOf(silver),
+    });
+    expect([anew.lines, leftOut]).toEqual([[], cart.lines.map(({ sku }) => sku)]);
+    expect(anew).toEqual({
+      ...cart,
+      id: 'cart-2',
+      version: 1,
+      shippingMethodId: deposit,
+      pickupStore: null,
+      lines: [],
+      createdAt: noon + 1,
+      updatedAt: noon + 1,
+    });
+  });
+
   it('keeps everything on the way out', () => {
     const { cart: anew, leftOut } = switchDeposit({ ...cart, shippingMethodId: deposit }, methodFor('euro', 'shipping').id, { id: idOf('cart-3'), now: noon, productOf });
     expect(anew.lines).toEqual(cart.lines);
