@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OpenCartInTabs } from '../../../src/adapters/browser/OpenCartInTabs.ts';
 import type { PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { aCart, catalogueOf } from '../../builders/cart.ts';
 import { aTick } from '../../builders/tick.ts';
 import { tabs } from './tabs.ts';
@@ -43,5 +44,53 @@ describe('the open cart in several tabs', () => {
     expect(shown).toBe(3);
     tab.show(atVersion(4), told);
     expect(shown).toBe(4);
+  });
+
+  const posting = () => {
+    const told: unknown[] = [];
+    let heard = 0;
+    const tab: OpenCartInTabs = new OpenCartInTabs({
+      postMessage: (message) => { told.push(message); },
+      addEventListener: (type) => { heard += type === 'message' ? 1 : 0; },
+    }, () => {});
+    return { tab, told, heard: () => heard };
+  };
+  const named = (id: string, version: number): PricedCart =>
+    priceCart(aCart({ id: idOf(id), version }), { tick: aTick(), productOf: catalogueOf() });
+
+  it('says each change once: a later version, another cart, a cart that is gone (CART-1)', () => {
+    const { tab, told, heard } = posting();
+    expect(heard()).toBe(1);
+    tab.show(null);
+    expect(told).toEqual([]);
+    tab.show(named('a', 1));
+    tab.show(named('a', 1));
+    expect(told).toHaveLength(1);
+    tab.show(named('a', 2));
+    tab.show(named('b', 1));
+    tab.show(null);
+    expect(told).toEqual(['changed', 'changed', 'changed', 'changed']);
+  });
+
+  it('says nothing of what it read because another tab said so (CART-1)', () => {
+    const { tab, told } = posting();
+    tab.show(named('a', 1), true);
+    tab.show(null, true);
+    expect(told).toEqual([]);
+  });
+
+  it('shows the same version again, with its new prices, and any version of another cart (CART-6)', () => {
+    const { tab } = posting();
+    const seen: unknown[] = [];
+    tab.watch().subscribe((cart) => seen.push(cart));
+    const [before, after] = [named('a', 3), named('a', 3)];
+    tab.show(before);
+    tab.show(after);
+    const other = named('b', 1);
+    tab.show(other);
+    tab.show(null);
+    tab.show(other);
+    expect(seen).toEqual([null, before, after, other, null, other]);
+    expect(seen[2]).toBe(after);
   });
 });

@@ -46,4 +46,37 @@ describe('what several tabs show of somebody', () => {
     mine.show({ id: 'b', names: ['coin'] });
     expect(other.reads).toBe(1);
   });
+
+  it('says nothing of what a tab shows before and when it first reads (WISH-1)', () => {
+    const { tabs: [mine, other] } = twoTabs();
+    mine.show({ id: 'a', names: ['read'] });
+    mine.show({ id: 'a', names: ['read'] });
+    expect(other.reads).toBe(0);
+    mine.show({ id: 'a', names: ['read', 'marked'] });
+    expect(other.reads).toBe(1);
+  });
+
+  it('says a change that follows one it was told of (WISH-1)', () => {
+    const { server, tabs: [mine, other] } = twoTabs();
+    for (const tab of [mine, other]) tab.show(null);
+    server.list = { id: 'a', names: ['coin'] };
+    mine.show(server.list);
+    server.list = { id: 'a', names: ['coin', 'bar'] };
+    other.show(server.list);
+    expect([mine.list.value, mine.reads, other.reads]).toEqual([server.list, 1, 1]);
+  });
+
+  it('goes on as it was when the shop answers nothing (WISH-1)', () => {
+    const list = new BehaviorSubject<List | null>(null);
+    const told: unknown[] = [];
+    let hear = () => {};
+    followTabs<List | null>({ watch: () => list, show: (value) => list.next(value) }, {
+      postMessage: (message) => { told.push(message); },
+      addEventListener: (_, listener) => { hear = listener; },
+    }, () => {});
+    list.next(null);
+    hear();
+    list.next({ id: 'a', names: [] });
+    expect(told).toEqual(['changed']);
+  });
 });

@@ -27,11 +27,13 @@ class FakeSocket extends EventTarget implements PriceSocket {
 
 const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   const sockets: FakeSocket[] = [];
+  const urls: string[] = [];
   const visible = new BehaviorSubject(true);
   let refuse = false;
   const events = new PriceEventsOverWebsocket({
     url: 'wss://shop.example/api/prices/live', scheduler: time, random, visibility: { watch: () => visible },
-    open: () => {
+    open: (url) => {
+      urls.push(url);
       if (refuse) throw new DOMException('blocked', 'SecurityError');
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -41,10 +43,12 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   const heard: PriceEvent[] = [];
   const watch = () => events.watch().subscribe((event) => heard.push(event));
   return {
-    time, sockets, visible, heard, watch, refuse: (yes: boolean) => { refuse = yes; },
+    time, sockets, urls, visible, heard, watch, refuse: (yes: boolean) => { refuse = yes; },
     last: () => sockets.at(-1) ?? new FakeSocket(), open: () => sockets.filter((socket) => socket.isOpen).length,
   };
 };
+
+type Page = ReturnType<typeof aPage>;
 
 it('understands also what is said before the reader of messages has come (PRC-3)', async () => {
   const page = aPage();
@@ -209,5 +213,132 @@ describe('PriceEventsOverWebsocket', () => {
     expect(back.at(-1)).toBe(2_000);
     const inAnySecond = back.map((count, tenth) => count - (back[tenth - 10] ?? 0));
     expect(Math.max(...inAnySecond)).toBeLessThanOrEqual(600);
+  });
+
+  describe('after the last listener has left (P8)', () => {
+    it('no socket comes back, whether one was open, lost, or refused by the browser', () => {
+      const leaving = {
+        open: (page: Page) => page.last().opened(),
+        connecting: () => {},
+        lost: (page: Page) => page.last().fails(),
+      };
+      for (const [name, happen] of Object.entries(leaving)) {
+        const page = aPage();
+        const watcher = page.watch();
+        happen(page);
+        watcher.unsubscribe();
+        page.time.pass(minutes(10));
+        expect([name, page.sockets.length, page.open(), page.time.waiting()]).toEqual([name, 1, 0, 0]);
+      }
+      const blocked = aPage();
+      blocked.refuse(true);
+      const watcher = blocked.watch();
+      watcher.unsubscribe();
+      blocked.refuse(false);
+      blocked.time.pass(minutes(10));
+      expect([blocked.sockets.length, blocked.time.waiting()]).toEqual([0, 0]);
+    });
+
+    it('a page that is seen again opens none, and is not listened to any more', () => {
+      const page = aPage();
+      const watcher = page.watch();
+      page.last().fails();
+      watcher.unsubscribe();
+      expect(page.visible.observed).toBe(false);
+      page.visible.next(false);
+      page.time.pass(minutes(10));
+      page.visible.next(true);
+      expect(page.sockets).toHaveLength(1);
+    });
+
+    it('nothing is told of a socket that opens, speaks or closes late', () => {
+      const page = aPage();
+      const watcher = page.watch();
+      const socket = page.last();
+      watcher.unsubscribe();
+      const later = page.watch();
+      socket.opened();
+      socket.says('{"type":"finish"}');
+      socket.fails();
+      expect([page.heard, page.sockets.length, page.time.waiting()]).toEqual([[], 2, 0]);
+      later.unsubscribe();
+    });
+
+    it('one who stays keeps the socket and hears of its end', () => {
+      const page = aPage();
+      const leaving = page.watch();
+      page.watch();
+      leaving.unsubscribe();
+      expect(page.open()).toBe(1);
+      page.last().close();
+      expect(page.heard).toEqual([{ type: 'connection', up: false }]);
+    });
+  });
+
+  it('a socket that is closed while it connects is opened anew 10 to 15 s later, once (PRC-5)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().dispatchEvent(new Event('error'));
+    page.last().dispatchEvent(new Event('close'));
+    expect(page.heard).toEqual([{ type: 'connection', up: false }]);
+    page.time.pass(seconds(30));
+    expect([page.sockets.length, page.open(), page.time.waiting()]).toEqual([2, 1, 0]);
+  });
+
+  it('closes the socket it gives up, so that the shop need not keep it (P8)', () => {
+    const page = aPage();
+    page.watch();
+    const first = page.last();
+    first.dispatchEvent(new Event('error'));
+    expect(first.isOpen).toBe(false);
+  });
+
+  it('is opened anew at most once a second however often the page is seen (P8)', () => {
+    const page = aPage();
+    page.watch();
+    page.last().fails();
+    const look = () => {
+      page.visible.next(false);
+      page.visible.next(true);
+    };
+    page.time.pass(999);
+    look();
+    expect(page.sockets).toHaveLength(1);
+    page.time.pass(1);
+    look();
+    expect(page.sockets).toHaveLength(2);
+    page.last().fails();
+    page.time.pass(999);
+    look();
+    expect(page.sockets).toHaveLength(2);
+  });
+
+  it('is kept while it was heard of within four minutes, to the millisecond (PRC-4)', () => {
+    for (const [quiet, sockets] of [[minutes(4), 1], [minutes(4) + 1, 2]] as const) {
+      const page = aPage();
+      page.watch();
+      page.last().opened();
+      page.time.pass(seconds(30));
+      page.last().says('{"type":"start"}');
+      page.time.pass(quiet);
+      page.visible.next(true);
+      expect([quiet, page.sockets.length]).toEqual([quiet, sockets]);
+    }
+  });
+
+  it('a page that is hidden keeps its socket, and opens none (PRC-4)', () => {
+    const page = aPage();
+    page.watch();
+    page.time.pass(minutes(5));
+    page.visible.next(false);
+    expect([page.sockets.length, page.heard]).toEqual([1, []]);
+  });
+
+  it('asks the address it was given', () => {
+    const page = aPage();
+    page.watch();
+    page.last().fails();
+    page.time.pass(seconds(15));
+    expect(page.urls).toEqual(['wss://shop.example/api/prices/live', 'wss://shop.example/api/prices/live']);
   });
 });

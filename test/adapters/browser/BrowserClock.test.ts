@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { BrowserClock } from '../../../src/adapters/browser/BrowserClock.ts';
+
+afterEach(() => { vi.useRealTimers(); });
+
+it('the clock of a page is that of its visitor, however wrong (P9)', () => {
+  vi.useFakeTimers({ now: 1_234 });
+  const clock = new BrowserClock();
+  expect(clock.now()).toBe(1_234);
+  vi.advanceTimersByTime(1_000);
+  expect(clock.now()).toBe(2_234);
+});
