@@ -57,6 +57,8 @@ export const aSilverCoin = (changes: Partial<Product> = {}): Product =>
     id: idOf('p-silver'),
     name: { default: 'Silver Philharmonic 1 oz', de: 'Silber-Philharmoniker 1 oz', en: 'Silver Philharmonic 1 oz' },
     slug: 'silver-philharmonic',
+    description: { default: 'One ounce of fine silver.', de: 'Eine Unze Feinsilber.' },
+    categories: [{ id: 'silver-coins', name: 'Silver coins', slug: 'silver-coins' }],
     preciousMetal: 'silver',
     fineness: 99_900,
     taxClass: 'metal',

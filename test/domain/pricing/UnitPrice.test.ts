@@ -44,6 +44,30 @@ describe('unit price', () => {
   it('changes tier exactly at its quantity (CAT-4)', () => {
     const apiece = (quantity: number) => unitPrice(aProduct(), asked({ quantity }))?.gross.centAmount;
     expect([apiece(9), apiece(10), apiece(49), apiece(50)]).toEqual([356_654, 354_882, 354_882, 353_110]);
+    expect([apiece(1), apiece(2), apiece(11), apiece(51)]).toEqual([356_654, 356_654, 354_882, 353_110]);
+    const bought = (quantity: number) => unitPrice(aProduct(), asked({ side: 'sell', quantity }))?.gross.centAmount;
+    expect([bought(1), bought(9), bought(10), bought(11)]).toEqual([338_740, 338_740, 339_822, 339_822]);
+  });
+
+  it('has in each currency its own spot and its own fixed part, and at each tier its own (CAT-4, MKT-4)', () => {
+    const fixed = (EUR: number, CHF: number, USD: number) => ({ EUR, CHF, USD });
+    const terms = { buy: [{ minQuantity: 1, premiumPpm: 40_000, fixed: fixed(199, 217, 253) }, { minQuantity: 5, premiumPpm: 30_000, fixed: fixed(149, 163, 181) }], sell: [] };
+    const apiece = (currency: PriceQuestion['currency'], quantity: number) => unitPrice(aProduct({ terms }), asked({ currency, quantity }))?.gross;
+    expect([apiece('EUR', 4), apiece('EUR', 5)]).toEqual([eur(358_375), eur(354_881)]);
+    expect([apiece('CHF', 4), apiece('CHF', 5)]).toEqual([{ centAmount: 335_409, currency: 'CHF' }, { centAmount: 332_132, currency: 'CHF' }]);
+    expect([apiece('USD', 4), apiece('USD', 5)]).toEqual([{ centAmount: 418_749, currency: 'USD' }, { centAmount: 414_653, currency: 'USD' }]);
+  });
+
+  it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)('is in the list of a product, at each tier, what a piece of that many costs, by bank and by card (PRC-8, CAT-4, %s)', (country) => {
+    for (const product of [aProduct(), aSilverCoin(), anAccessory()]) for (const currency of ['EUR', 'CHF', 'USD'] as const) {
+      const { prices } = productPrices(product, asked({ country, currency }));
+      expect(prices).toHaveLength(product.terms.buy.length + product.terms.sell.length);
+      for (const { type, minQuantity, centAmount, cardCentAmount } of prices) {
+        const apiece = (paymentClass: PriceQuestion['paymentClass']) =>
+          unitPrice(product, asked({ country, currency, side: type, quantity: minQuantity, paymentClass }))?.gross.centAmount;
+        expect([centAmount, cardCentAmount]).toEqual([apiece('bank'), apiece('card')]);
+      }
+    }
   });
 
   it.each([0, -1])('does not exist for %s pieces', (quantity) => expect(unitPrice(aProduct(), asked({ quantity }))).toBeNull());

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listingHead, searchHead } from '../../../src/ui/routes/catalogHead.ts';
+import { categories } from '../../../src/domain/catalog/Categories.ts';
+import type { Product } from '../../../src/domain/catalog/Product.ts';
+import type { Language } from '../../../src/domain/kernel/Translated.ts';
+import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { listingHead, productHead, searchHead } from '../../../src/ui/routes/catalogHead.ts';
 import type { Head } from '../../../src/ui/routes/head.ts';
 import { readListingSearch } from '../../../src/ui/routes/listingSearch.ts';
+import { aProduct, aSilverCoin, anAccessory } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
 import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
@@ -36,5 +42,94 @@ describe('what a listing says about itself', () => {
     expect(said(searchHead(context, readListingSearch({ q: 'maple', page: '2' })))).toMatchObject({
       title: 'Results for “maple” – Page 2 – Troy', noindex: true, links: expect.arrayContaining(['canonical /en/search?q=maple&page=2', 'de /suche?q=maple&page=2']),
     });
+  });
+});
+
+/** A visitor of a store, in a language; `usd`: who has chosen dollars in the euro store. */
+const visiting = (host: string, language: Language, usd = false) => ({ shop: new PlayedShop({ host, language, usd }), i18n: i18nIn(language) });
+const euroGerman = visiting('localhost:3000', 'de');
+const euroEnglish = visiting('localhost:3000', 'en');
+const swiss = visiting('ch.localhost:3000', 'de');
+const american = visiting('us.localhost:3000', 'en');
+const headOfProduct = (product: Product, visit = euroEnglish) => {
+  const { currency, country } = visit.shop.market;
+  return productHead(visit, pricedProduct(product, { currency, country, tick: aTick() }));
+};
+const thingOf = ({ meta }: Head, type: string): Readonly<Record<string, unknown>> | undefined =>
+  meta.map((each) => Object(each['script:ld+json'])).find((thing) => thing['@type'] === type);
+const offerOf = (product: Product, visit = euroEnglish) => Object(thingOf(headOfProduct(product, visit), 'Product')?.['offers']);
+const metaOf = ({ meta }: Head, name: string) => meta.find((each) => each['name'] === name || each['property'] === name)?.['content'];
+const crumbsOf = (head: Head) =>
+  Object(thingOf(head, 'BreadcrumbList')).itemListElement.map(({ position, name, item }: Readonly<Record<string, unknown>>) => `${position} ${name} ${item}`);
+
+describe('what a product says about itself', () => {
+  it.each([
+    ['gold in euros', aProduct(), euroEnglish, '3566.54', 'EUR'],
+    ['gold in dollars, in the euro store', aProduct(), visiting('localhost:3000', 'en', true), '4166.84', 'USD'],
+    ['gold in francs', aProduct(), swiss, '3337.80', 'CHF'],
+    ['silver with the tax of Austria', aSilverCoin(), euroGerman, '55.80', 'EUR'],
+    ['silver with the tax of Switzerland', aSilverCoin(), swiss, '47.02', 'CHF'],
+    ['silver in the us store, which adds none', aSilverCoin(), american, '53.96', 'USD'],
+    ['a capsule, with two digits after the point', anAccessory(), euroEnglish, '3.00', 'EUR'],
+  ] as const)('is the gross price of one piece by bank transfer, to the cent: %s (SEO-4, MKT-4)', (_, product, visit, price, priceCurrency) => {
+    expect(offerOf(product, visit)).toMatchObject({ '@type': 'Offer', price, priceCurrency });
+  });
+
+  it.each([
+    ['InStock', {}], ['LimitedAvailability', { stock: 3 }], ['PreOrder', { stock: 0, badges: ['preorder'] }], ['OutOfStock', { stock: 0 }],
+  ] as const)('is whether it can be had: %s (SEO-4, CAT-4)', (availability, changes) => {
+    expect(offerOf(aProduct(changes))).toMatchObject({ availability: `https://schema.org/${availability}`, price: '3566.54' });
+  });
+
+  it('is no offer where it is not sold online (SEO-4, CAT-8)', () => {
+    const free = thingOf(headOfProduct(aProduct({ dutyFree: true })), 'Product');
+    expect([free?.['sku'], free !== undefined && 'offers' in free]).toEqual(['AU-PHIL-1OZ', false]);
+  });
+
+  it.each([
+    [euroGerman, 'Wiener Philharmoniker 1 oz', 'http://localhost:3000/produkt/wiener-philharmoniker-1-oz'],
+    [euroEnglish, 'Vienna Philharmonic 1 oz', 'http://localhost:3000/en/product/vienna-philharmonic-1-oz'],
+    [swiss, 'Wiener Philharmoniker 1 oz', 'http://ch.localhost:3000/produkt/wiener-philharmoniker-1-oz'],
+    [american, 'Vienna Philharmonic 1 oz', 'http://us.localhost:3000/en/product/vienna-philharmonic-1-oz'],
+  ] as const)('has name and address of its own language and store: %#. (SEO-1, SEO-4, MKT-1)', (visit, name, address) => {
+    const head = headOfProduct(aProduct(), visit);
+    expect(thingOf(head, 'Product')).toMatchObject({ name, sku: 'AU-PHIL-1OZ', image: `${visit.shop.origin}/pictures/AU-PHIL-1OZ-obverse.svg`, offers: { url: address } });
+    expect([said(head).title, metaOf(head, 'og:url'), metaOf(head, 'og:type')]).toEqual([`${name} – Troy`, address, 'product']);
+    expect(head.links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(address);
+    expect(metaOf(head, 'og:locale')).toBe(visit.shop.market.localeTag.replace('-', '_'));
+  });
+
+  it('leads from home over its category to itself, in the words of the language (SEO-4)', () => {
+    expect(crumbsOf(headOfProduct(aSilverCoin(), euroGerman))).toEqual([
+      '1 Startseite http://localhost:3000/', '2 Shop http://localhost:3000/shop', '3 Silbermünzen http://localhost:3000/shop/silbermuenzen',
+      '4 Silber-Philharmoniker 1 oz http://localhost:3000/produkt/silver-philharmonic',
+    ]);
+    expect(crumbsOf(headOfProduct(aSilverCoin(), american)).slice(2)).toEqual([
+      '3 Silver coins http://us.localhost:3000/en/shop/silver-coins', '4 Silver Philharmonic 1 oz http://us.localhost:3000/en/product/silver-philharmonic',
+    ]);
+    expect(crumbsOf(headOfProduct(aProduct({ categories: [] })))).toHaveLength(3);
+  });
+
+  it('says in short what it is, and in full in its data, with maker and metal where it has them (SEO-3, SEO-4)', () => {
+    const description = `Ä${'x'.repeat(200)}`;
+    const head = headOfProduct(aProduct({ description }));
+    for (const name of ['description', 'og:description', 'twitter:description']) expect(metaOf(head, name)).toBe(description.slice(0, 155));
+    expect(thingOf(head, 'Product')).toMatchObject({ description, brand: { name: 'Münze Österreich' }, material: 'gold' });
+    const bare = thingOf(headOfProduct(anAccessory({ manufacturer: null })), 'Product') ?? {};
+    expect(['brand' in bare, 'material' in bare]).toEqual([false, false]);
+  });
+});
+
+describe('what a category says about itself', () => {
+  it.each([
+    [euroGerman, 'Silbermünzen', ['/shop/silbermuenzen', '/shop/silbermuenzen', '/en/shop/silver-coins', '/shop/silbermuenzen']],
+    [euroEnglish, 'Silver coins', ['/en/shop/silver-coins', '/shop/silbermuenzen', '/en/shop/silver-coins', '/shop/silbermuenzen']],
+  ] as const)('has name and slug of each language: %#. (SEO-1, SEO-2)', (visit, name, addresses) => {
+    const silver = categories.find(({ id }) => id === 'silver-coins') ?? null;
+    const head = listingHead(visit, silver, readListingSearch({}));
+    expect(said(head)).toMatchObject({ title: `${name} – Troy`, noindex: false });
+    expect(head.links.map(({ href = '' }) => href.replace('http://localhost:3000', ''))).toEqual(addresses);
+    expect(crumbsOf(head).at(-1)).toBe(`3 ${name} http://localhost:3000${addresses[0]}`);
+    expect(metaOf(head, 'description')).toContain(name);
   });
 });

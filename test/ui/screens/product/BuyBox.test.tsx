@@ -54,6 +54,17 @@ describe('the counter of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: /^from 1 / }));
     expect(shown('You buy at')).toBe(one?.centAmount);
   });
+  it.each([
+    [9, '€3,566.54', '€32,098.86', 'from 1'], [10, '€3,548.82', '€35,488.20', 'from 10'], [11, '€3,548.82', '€39,037.02', 'from 10'],
+    [49, '€3,548.82', '€173,892.18', 'from 10'], [50, '€3,531.10', '€176,555.00', 'from 50'], [51, '€3,531.10', '€180,086.10', 'from 50'],
+  ])('of %s pieces shows the price apiece and the total of the tier they reach, to the cent (CAT-4)', async (pieces, apiece, total, row) => {
+    const product = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
+    await inShop(<Counter product={product} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: String(pieces) } });
+    const shown = (label: string) => screen.getByText(label).parentElement?.querySelector('.figure')?.textContent;
+    expect([shown(`You buy ${pieces} pieces at`), shown('Total')]).toEqual([apiece, total]);
+    expect(screen.getAllByRole('row', { current: true }).map(({ textContent }) => textContent?.replace(/ –.*/, ''))).toEqual([row]);
+  });
   it('takes no quantity that is none, keeps what was typed and says why it does not count (C13)', async () => {
     await inShop(<Counter product={priced()} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
