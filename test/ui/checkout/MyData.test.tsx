@@ -1,41 +1,34 @@
 // @vitest-environment happy-dom
 import { useLocation } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Effect } from 'effect';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recalculateCart, restoreCart } from '../../../src/application/cart/tokens.ts';
-import { addAddress } from '../../../src/application/account/tokens.ts';
-import { addressCart, settleCart, showShippingMethods } from '../../../src/application/checkout/tokens.ts';
-import { CartChanged, CartNotFound, CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
-import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
+import { CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import type { Customer } from '../../../src/domain/account/Customer.ts';
-import type { Cart, PricedCart } from '../../../src/domain/cart/Cart.ts';
+import type { Cart } from '../../../src/domain/cart/Cart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { Money } from '../../../src/domain/kernel/Money.ts';
 import { shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import MyDataPage from '../../../src/ui/screens/checkout/my-data/MyDataPage.tsx';
 import { addressIn } from '../../builders/address.ts';
-import { aCart, aFullCart, aLine, catalogueOf } from '../../builders/cart.ts';
+import { aCart, aFullCart, aLine } from '../../builders/cart.ts';
 import { aCustomer } from '../../builders/customer.ts';
-import { aProduct, aSilverCoin } from '../../builders/product.ts';
-import { aTick } from '../../builders/tick.ts';
-import { comingAlive, inShop, PlayedShop } from '../inShop.tsx';
+import { aProduct } from '../../builders/product.ts';
+import { comingAlive, inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
+import type { QuestionsOf } from '../ports/PlayedPort.ts';
 
-const priced = (changes: Partial<Cart> = {}): PricedCart =>
-  priceCart(aCart({ lines: [aLine(aProduct())], ...changes }), { tick: aTick(), productOf: catalogueOf(aProduct()) });
+const stored = (changes: Partial<Cart> = {}): Cart => aCart({ lines: [aLine(aProduct())], ...changes });
 const methods = shippingMethods('euro', 'buy').map((method) => ({ method, price: Money.zero('EUR'), refusal: null }));
 
-const aShop = () => {
-  let version = 1;
-  const saved = () => Promise.resolve({ ok: true, value: priced({ version: (version += 1) }) } as const);
-  return new PlayedShop()
-    .answer(showShippingMethods, () => Promise.resolve({ ok: true, value: methods }))
-    .answer(recalculateCart, () => Promise.resolve({ ok: true, value: { cart: priced(), changes: [], quote: null } }))
-    .answer(settleCart, saved)
-    .answer(addressCart, saved);
-};
-const shown = async (shop: PlayedShop, cart = priced(), customer: Customer | null = null) => {
-  await inShop(<MyDataPage rendered={cart} methods={methods} stores={[]} customer={customer} />, { shop });
+const aShop = () => new PlayedShop();
+/** The step with this cart, of this customer or of a guest. */
+const shown = async (shop: PlayedShop, cart = stored(), customer: Customer | null = null) => {
+  if (customer !== null) shop.isSignedIn(customer);
+  await inShop(<MyDataPage rendered={shop.hasCart(cart)} methods={methods} stores={[]} customer={customer} />, { shop });
 };
 const field = (id: string): HTMLInputElement => {
   const control = document.getElementById(id);
@@ -50,7 +43,7 @@ const typeAll = () => {
   type('email', 'anna@example.com');
   for (const [id, value] of [['firstName', 'Anna'], ['lastName', 'Muster'], ['street', 'Graben 12'], ['zip', '1010'], ['city', 'Wien']] as const) type(`billing-${id}`, value);
 };
-const asked = (shop: PlayedShop, name: string) => shop.asked.filter((each) => each.name === name).map(({ input }) => input);
+const asked = <K extends QuestionsOf<Carts>>(shop: PlayedShop, method: K) => shop.port(Carts).asked(method);
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Review the order' }));
 
 describe('the step "my data"', () => {
@@ -64,23 +57,25 @@ describe('the step "my data"', () => {
     expect(field('email').getAttribute('aria-invalid')).toBe('true');
     const described = field('email').getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Invalid e-mail');
-    expect(asked(shop, 'SettleCart')).toEqual([]);
+    expect(asked(shop, 'settle')).toEqual([]);
   });
 
   it.each([['as offered', true, ['Graben 12']], ['not, where the customer takes the tick away', false, []]] as const)('keeps the first address of a customer %s (ACC-2)', async (_, wanted, kept) => {
-    const shop = aShop().answer(addAddress, () => Promise.resolve({ ok: true, value: aCustomer() }));
-    await shown(shop, priced(), { ...aCustomer(), addresses: [] });
+    const shop = aShop();
+    await shown(shop, stored(), { ...aCustomer(), addresses: [] });
     for (const [id, value] of [['firstName', 'Anna'], ['lastName', 'Muster'], ['street', 'Graben 12'], ['zip', '1010'], ['city', 'Wien']] as const) type(`billing-${id}`, value);
     expect(field('billing-keep').checked).toBe(true);
     if (!wanted) fireEvent.click(field('billing-keep'));
     submit();
     // Delivery and payment are still to be chosen: the addresses are saved by then.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
-    expect(asked(shop, 'AddAddress')).toMatchObject(kept.map((street) => ({ entry: { street } })));
+    expect(shop.port(Customers).asked('addAddress')).toMatchObject(kept.map((street) => [aCustomer().id, { street }]));
   });
 
   it('keeps what was typed before it came alive as if it were typed now, for a reload and the other language (CHK-1, MKT-12)', async () => {
-    await comingAlive(<MyDataPage rendered={priced()} methods={methods} stores={[]} />, () => { field('billing-firstName').value = 'Anna'; }, { shop: aShop() });
+    const shop = aShop();
+    const cart = shop.hasCart(stored());
+    await comingAlive(<MyDataPage rendered={cart} methods={methods} stores={[]} />, () => { field('billing-firstName').value = 'Anna'; }, { shop });
     expect(field('billing-firstName').value).toBe('Anna');
     expect(window.history.state).toMatchObject({ checkoutDraft: { billing: { firstName: 'Anna' } } });
   });
@@ -103,57 +98,57 @@ describe('the step "my data"', () => {
     const shop = aShop();
     await shown(shop);
     typeAll();
-    await waitFor(() => expect(asked(shop, 'AddressCart')).toHaveLength(1));
-    expect(asked(shop, 'SettleCart')).toMatchObject([{ settings: { email: 'anna@example.com' } }]);
-    expect(asked(shop, 'AddressCart')).toMatchObject([{ addresses: { billingAddress: { zip: '1010' }, shippingAddress: { city: 'Wien' } } }]);
+    await waitFor(() => expect(asked(shop, 'address')).toHaveLength(1));
+    expect(asked(shop, 'settle')).toEqual([[stored().id, 1, { email: 'anna@example.com' }]]);
+    expect(asked(shop, 'address').map(([, , addresses]) => addresses)).toMatchObject([{ billingAddress: { zip: '1010' }, shippingAddress: { city: 'Wien' } }]);
   });
 
   it('saves each change for the newest version of the cart (C14)', async () => {
     const shop = aShop();
     await shown(shop);
     typeAll();
-    await waitFor(() => expect(asked(shop, 'AddressCart')).toHaveLength(1));
-    expect(asked(shop, 'SettleCart')).toMatchObject([{ version: 1 }]);
-    expect(asked(shop, 'AddressCart')).toMatchObject([{ version: 2 }]);
+    await waitFor(() => expect(asked(shop, 'address')).toHaveLength(1));
+    expect(asked(shop, 'settle').map(([, version]) => version)).toEqual([1]);
+    expect(asked(shop, 'address').map(([, version]) => version)).toEqual([2]);
   });
 
   it('saves once more on top when another window has changed the cart (C14)', async () => {
-    let first = true;
-    const shop = aShop().answer(settleCart, () => {
-      const outcome = first ? { ok: false, error: new CartChanged({ current: priced({ version: 7 }) }) } as const : { ok: true, value: priced({ version: 8 }) } as const;
-      first = false;
-      return Promise.resolve(outcome);
-    });
+    const shop = aShop();
     await shown(shop);
+    shop.kept.carts.set(stored().id, stored({ version: 7 }));
     type('email', 'anna@example.com');
-    await waitFor(() => expect(asked(shop, 'SettleCart')).toHaveLength(2));
-    expect(asked(shop, 'SettleCart')).toMatchObject([{ version: 1 }, { version: 7, settings: { email: 'anna@example.com' } }]);
+    await waitFor(() => expect(asked(shop, 'settle')).toHaveLength(2));
+    expect(asked(shop, 'settle').map(([, version, settings]) => [version, settings])).toMatchObject([[1, {}], [7, { email: 'anna@example.com' }]]);
   });
 
   it('keeps everything typed when saving fails, and says so (ERR-1)', async () => {
-    const shop = aShop().answer(addressCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable() }));
+    const shop = aShop();
+    shop.port(Carts).refuses('address', new CartsUnavailable());
     await shown(shop);
     typeAll();
     expect(await screen.findByText(/Something went wrong. Please try again later./)).toBeTruthy();
     expect(field('billing-street').value).toBe('Graben 12');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked(shop, 'AddressCart').length).toBeGreaterThan(1));
+    await waitFor(() => expect(asked(shop, 'address').length).toBeGreaterThan(1));
   });
 
   it('says that the connection is missing, keeps everything typed and tries again at one press (ERR-1)', async () => {
-    const shop = aShop().answer(addressCart, () => Promise.resolve({ ok: false, error: new CartsUnavailable({ unreached: true }) }));
+    const shop = aShop();
+    shop.port(Carts).refuses('address', new CartsUnavailable({ unreached: true }));
     await shown(shop);
     typeAll();
     expect(await screen.findByText(/There is no connection to the shop. Nothing is lost/)).toBeTruthy();
     expect(field('billing-street').value).toBe('Graben 12');
-    const before = asked(shop, 'AddressCart').length;
+    const before = asked(shop, 'address').length;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked(shop, 'AddressCart').length).toBeGreaterThan(before));
+    await waitFor(() => expect(asked(shop, 'address').length).toBeGreaterThan(before));
   });
 
   it('tells honestly when the session is gone, keeps what was typed and offers the products back', async () => {
-    const shop = aShop().answer(settleCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }));
+    const shop = aShop();
     await shown(shop);
+    shop.kept.carts.clear();
+    shop.leaves();
     type('email', 'anna@example.com');
     expect(await screen.findByText('Your session has ended')).toBeTruthy();
     expect(field('email').value).toBe('anna@example.com');
@@ -161,35 +156,33 @@ describe('the step "my data"', () => {
   });
 
   it('takes no press in vain while the cart is being put back: it says so, and saves nothing on the cart that is gone (CHK-1, R20)', async () => {
-    let back: (outcome: { ok: true; value: { cart: PricedCart; leftOut: [] } }) => void = () => {};
-    const shop = aShop()
-      .answer(settleCart, () => Promise.resolve({ ok: false, error: new CartNotFound() }))
-      .answer(restoreCart, () => new Promise((resolve) => { back = resolve; }));
+    const shop = aShop();
+    const answers = shop.port(Carts).holds('open');
     await shown(shop);
+    shop.kept.carts.clear();
     type('email', 'anna@example.com');
     fireEvent.click(await screen.findByRole('button', { name: 'Put everything into a new cart' }));
-    const before = asked(shop, 'SettleCart').length;
+    const before = asked(shop, 'settle').length;
     const button = screen.getByRole('button', { name: 'Saving your data …' });
     fireEvent.submit(button);
     fireEvent.click(button);
     await act(() => Promise.resolve());
-    expect(asked(shop, 'SettleCart')).toHaveLength(before);
-    await act(async () => back({ ok: true, value: { cart: priced({ id: idOf('new') }), leftOut: [] } }));
+    expect(asked(shop, 'settle')).toHaveLength(before);
+    await answers.arrives();
     expect(await screen.findByRole('button', { name: 'Review the order' })).toBeTruthy();
   });
 
   it('keeps a choice that could not be saved, and saves it with the next step (CHK-1, CART-8)', async () => {
-    let down = true;
-    let version = 1;
-    const shop = aShop().answer(settleCart, () => Promise.resolve(down ? { ok: false, error: new CartsUnavailable() } : { ok: true, value: priced({ version: (version += 1) }) }));
+    const shop = aShop();
+    shop.port(Carts).refuses('settle', new CartsUnavailable());
     await shown(shop);
     const wire = screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' });
     fireEvent.click(wire);
     expect(await screen.findByText('This has not been saved yet')).toBeTruthy();
     expect(wire.checked).toBe(true);
-    down = false;
+    shop.port(Carts).recovers('settle');
     submit();
-    await waitFor(() => expect(asked(shop, 'SettleCart').filter((input) => JSON.stringify(input).includes('wire'))).toHaveLength(2));
+    await waitFor(() => expect(asked(shop, 'settle').filter((args) => JSON.stringify(args).includes('wire'))).toHaveLength(2));
   });
 
   it('comes back after a reload with what was typed, out of the history and never out of web storage (S8)', async () => {
@@ -212,7 +205,7 @@ describe('the step "my data"', () => {
       type('email', email);
       type('billing-street', 'Graben 12');
       cleanup();
-      await shown(reloaded ? aShop() : shop, priced({ email: customer.email }), customer);
+      await shown(reloaded ? aShop() : shop, stored({ email: customer.email }), customer);
       expect(field('billing-street').value).toBe(street);
       cleanup();
     }
@@ -220,39 +213,37 @@ describe('the step "my data"', () => {
 
   it('a customer is told where the confirmation goes, and is asked for no other e-mail; it is saved with the cart (CHK-2)', async () => {
     const shop = aShop();
-    await shown(shop, priced(), aCustomer());
+    await shown(shop, stored(), aCustomer());
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     expect(document.getElementById('email')?.textContent).toContain(aCustomer().email);
     submit();
-    await waitFor(() => expect(asked(shop, 'SettleCart')).toMatchObject([{ settings: { email: aCustomer().email } }]));
+    await waitFor(() => expect(asked(shop, 'settle').map(([, , settings]) => settings)).toMatchObject([{ email: aCustomer().email }]));
   });
 
   it('the default address of a customer counts before anything is touched: the cart is taxed as it will be ordered (CHK-2)', async () => {
     const shop = aShop();
     const home = addressIn.DE;
     const customer = aCustomer({ addresses: [{ ...addressIn.DE, id: idOf('home'), defaultBilling: true, defaultShipping: true }] });
-    await shown(shop, priced({ email: customer.email }), customer);
-    await waitFor(() => expect(asked(shop, 'AddressCart')).toMatchObject([{ addresses: { billingAddress: home, shippingAddress: home } }]));
+    await shown(shop, stored({ email: customer.email }), customer);
+    await waitFor(() => expect(asked(shop, 'address').map(([, , addresses]) => addresses)).toMatchObject([{ billingAddress: home, shippingAddress: home }]));
   });
 
   it.each([
     ['an address that does not get through', 'billing-street', 'Neue Gasse 77', 'address', new CartsUnavailable({ unreached: true })],
     ['an address that is refused', 'billing-zip', '40213', 'address', new InvalidFields({ problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }] })],
-    ['an e-mail that does not get through', 'email', 'new@example.com', 'settings', new CartsUnavailable()],
+    ['an e-mail that does not get through', 'email', 'new@example.com', 'settle', new CartsUnavailable()],
   ] as const)('%s holds the step back, though the press on the button was what left the field (CHK-3, ERR-1)', async (_, id, text, part, error) => {
-    let fails = true;
-    const full = (version: number) => priceCart(aFullCart({ version }), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
-    const answer = () => Promise.resolve(fails ? { ok: false, error } as const : { ok: true, value: full(2) } as const);
     const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
-    const shop = part === 'address' ? aShop().answer(addressCart, answer) : aShop().answer(settleCart, answer);
-    await inShop(<><Where /><MyDataPage rendered={full(1)} methods={methods} stores={[]} /></>, { shop });
+    const shop = aShop();
+    shop.port(Carts).answers(part, () => Effect.fail(error));
+    await inShop(<><Where /><MyDataPage rendered={shop.hasCart(aFullCart())} methods={methods} stores={[]} /></>, { shop });
     type(id, text);
     submit();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Review the order' })).toBeTruthy());
     expect(screen.getByTestId('where').textContent).toBe('/');
     expect(field(id).value).toBe(text);
     expect((await screen.findAllByText(/Invalid zip code|Please try again later|no connection to the shop/))[0]).toBeTruthy();
-    fails = false;
+    shop.port(Carts).recovers(part);
     submit();
     await waitFor(() => expect(screen.getByTestId('where').textContent).toMatch(/review|pruefen/));
   });
@@ -260,7 +251,9 @@ describe('the step "my data"', () => {
   it('says once what is wrong with an address that is billing and shipping address, and takes it back as it is changed (VAL-12, R20)', async () => {
     const problem = { rule: 'zip-unknown' } as const;
     const refused = new InvalidFields({ problems: ['billingAddress.zip', 'shippingAddress.zip'].map((field) => ({ field, problem })) });
-    await shown(aShop().answer(addressCart, () => Promise.resolve({ ok: false, error: refused })));
+    const shop = aShop();
+    shop.port(Carts).refuses('address', refused);
+    await shown(shop);
     typeAll();
     submit();
     expect(await screen.findByRole('link', { name: 'Zip code: Zip code doesn\'t exist.' })).toBeTruthy();
@@ -271,10 +264,11 @@ describe('the step "my data"', () => {
 
   it('a guest finds nothing of what a customer has typed before them on the device (Z4)', async () => {
     const shop = aShop();
-    await shown(shop, priced(), aCustomer({ addresses: [] }));
+    await shown(shop, stored(), aCustomer({ addresses: [] }));
     type('billing-street', 'Graben 12');
     cleanup();
-    await shown(shop);
+    shop.leaves();
+    await shown(shop, stored({ id: idOf('cart-2') }));
     expect(field('billing-street').value).toBe('');
   });
 
