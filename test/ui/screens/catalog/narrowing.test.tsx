@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Facet, FacetKey } from '../../../../src/domain/listing/Listing.ts';
+import type { ListingSearch } from '../../../../src/ui/routes/listingSearch.ts';
+import { Facets } from '../../../../src/ui/screens/catalog/Facets.tsx';
+import { FilterChips } from '../../../../src/ui/screens/catalog/FilterChips.tsx';
+import FilterSheet from '../../../../src/ui/screens/catalog/FilterSheet.tsx';
+import {
+  chosenFilters,
+  cleared,
+  countOfFilters,
+  ordered,
+  orderOf,
+  pageNumbers,
+  priced,
+  toggled,
+  turnedTo,
+  withoutSale,
+} from '../../../../src/ui/screens/catalog/listingState.ts';
+import { Pager } from '../../../../src/ui/screens/catalog/Pager.tsx';
+import { SortSelect } from '../../../../src/ui/screens/catalog/SortSelect.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
+
+const visible = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+const inLanguage = (language: 'de' | 'en') => ({ shop: new PlayedShop({ language }) });
+const full: ListingSearch = {
+  q: 'oz',
+  sort: 'price',
+  dir: 'desc',
+  page: 3,
+  from: 100,
+  to: 200,
+  sale: true,
+  preciousMetal: ['gold', 'silver'],
+  year: ['2024'],
+};
+const hrefs = (links: readonly HTMLElement[]) =>
+  links.map((link) => {
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://shop');
+    return decodeURIComponent(searchParams.toString());
+  });
+
+describe('where a listing leads', () => {
+  it('toggles one value and leaves all else but the page (CAT-2)', () => {
+    const { page: _, ...rest } = full;
+    expect(toggled(full, 'preciousMetal', 'silver')).toEqual({ ...rest, preciousMetal: ['gold'] });
+    expect(toggled(full, 'preciousMetal', 'platinum')).toEqual({
+      ...rest,
+      preciousMetal: ['gold', 'silver', 'platinum'],
+    });
+    const { year: __, ...without } = rest;
+    expect(toggled(full, 'year', '2024')).toEqual(without);
+  });
+  it('sets and takes off a price range, each end for itself', () => {
+    expect(priced({ page: 2, from: 1, to: 2, q: 'a' }, 5, undefined)).toEqual({ q: 'a', from: 5 });
+    expect(priced({ page: 2, from: 1, to: 2, q: 'a' }, undefined, 0)).toEqual({ q: 'a', to: 0 });
+    expect(priced({ from: 1, to: 2 }, undefined, undefined)).toEqual({});
+  });
+  it('takes off deals, or every narrowing, and keeps what was searched for and its order', () => {
+    expect(withoutSale({ sale: true, page: 2, q: 'a', from: 1 })).toEqual({ q: 'a', from: 1 });
+    expect(cleared(full)).toEqual({ q: 'oz', sort: 'price', dir: 'desc' });
+    expect(cleared({ page: 2, year: ['2024'] })).toEqual({});
+  });
+  it('turns pages, the first by an address without a page', () => {
+    expect([turnedTo({ q: 'a', page: 3 }, 1), turnedTo({ q: 'a' }, 2)]).toEqual([{ q: 'a' }, { q: 'a', page: 2 }]);
+  });
+  it.each([
+    [{}, 'default'],
+    [{ q: 'a' }, 'relevance'],
+    [{ sort: 'price' }, 'price'],
+    [{ sort: 'price', dir: 'desc' }, 'price-desc'],
+    [{ sort: 'name', dir: 'desc' }, 'default'],
+    [{ q: 'a', dir: 'desc' }, 'relevance-desc'],
+  ] as const)('%o is in the order %s (CAT-3)', (search, order) => {
+    expect(orderOf(search)).toBe(order);
+  });
+  it('is ordered anew from its first page, by no words where the order is that of the shop', () => {
+    const narrowed: ListingSearch = { q: 'a', page: 4, sort: 'name', dir: 'desc', year: ['2024'] };
+    expect([ordered(narrowed, 'default'), ordered(narrowed, 'price'), ordered(narrowed, 'preciousMetal-desc')]).toEqual(
+      [
+        { q: 'a', year: ['2024'] },
+        { q: 'a', year: ['2024'], sort: 'price' },
+        { q: 'a', year: ['2024'], sort: 'preciousMetal', dir: 'desc' },
+      ],
+    );
+  });
+  it('counts what narrows it: each value, a price range once, deals once', () => {
+    expect([
+      countOfFilters({}),
+      countOfFilters({ from: 1 }),
+      countOfFilters({ to: 1 }),
+      countOfFilters({ sale: true }),
+      countOfFilters(full),
+    ]).toEqual([0, 1, 1, 1, 5]);
+    expect(chosenFilters(full)).toEqual([
+      { key: 'preciousMetal', value: 'gold' },
+      { key: 'preciousMetal', value: 'silver' },
+      { key: 'year', value: '2024' },
+    ]);
+  });
+  it.each([
+    [1, 1, '1'],
+    [1, 2, '1 2'],
+    [1, 9, '1 2 … 9'],
+    [4, 9, '1 … 3 4 5 … 9'],
+    [3, 9, '1 2 3 4 … 9'],
+    [9, 9, '1 … 8 9'],
+  ])('on page %i of %i offers the pages %s', (page, last, offered) => {
+    expect(
+      pageNumbers(page, last)
+        .map((each) => each ?? '…')
+        .join(' '),
+    ).toBe(offered);
+  });
+});
+
+describe('the pages of a listing', () => {
+  it('are links to their addresses, with the one before and the one after (CAT-2)', async () => {
+    await inShop(<Pager page={3} last={5} search={{ q: 'oz', page: 3 }} />);
+    const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
+    expect(links.map((link) => visible(link.getAttribute('aria-label') ?? link.textContent))).toEqual([
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Page 5',
+      'Next page',
+    ]);
+    expect(hrefs(links)).toEqual([
+      'q=oz&page=2',
+      'q=oz',
+      'q=oz&page=2',
+      'q=oz&page=3',
+      'q=oz&page=4',
+      'q=oz&page=5',
+      'q=oz&page=4',
+    ]);
+    expect(links.map((link) => link.getAttribute('rel'))).toEqual(['prev', null, null, null, null, null, 'next']);
+    expect(
+      links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent),
+    ).toEqual(['3']);
+  });
+  it.each([
+    [1, 1, []],
+    [1, 2, ['next']],
+    [2, 2, ['prev']],
+  ] as const)('%i of %i lead on by %o', async (page, last, ways) => {
+    const { container } = await inShop(<Pager page={page} last={last} search={{}} />);
+    expect([...container.querySelectorAll('[rel]')].map((each) => each.getAttribute('rel'))).toEqual([...ways]);
+  });
+});
+
+describe('what narrows a listing', () => {
+  it('stands above it, each part a link that takes it off (CAT-2)', async () => {
+    await inShop(<FilterChips search={full} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Dealsremove',
+      'Goldremove',
+      'Silverremove',
+      '2024remove',
+      '100 – 200remove',
+      'Clear all',
+    ]);
+    expect(
+      hrefs(links).map((each) =>
+        each
+          .split('&')
+          .filter((one) => !/^(q|sort|dir)=/.test(one))
+          .join('&'),
+      ),
+    ).toEqual([
+      'from=100&to=200&preciousMetal=["gold","silver"]&year=["2024"]',
+      'from=100&to=200&sale=true&year=["2024"]&preciousMetal=["silver"]',
+      'from=100&to=200&sale=true&year=["2024"]&preciousMetal=["gold"]',
+      'from=100&to=200&sale=true&preciousMetal=["gold","silver"]',
+      'sale=true&preciousMetal=["gold","silver"]&year=["2024"]',
+      '',
+    ]);
+  });
+  it.each([
+    [{ from: 5 }, '5 – …'],
+    [{ to: 5 }, '0 – 5'],
+  ])('%o reads “%s”', async (search, words) => {
+    await inShop(<FilterChips search={search} />);
+    expect(screen.getAllByRole('link')[0]?.textContent).toBe(`${words}remove`);
+  });
+  it('is nothing where nothing narrows it', async () => {
+    await inShop(<FilterChips search={{ q: 'oz', sort: 'price', page: 2 }} />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the facets of a listing', () => {
+  /** A facet with each of its values once. */
+  const facet = (key: FacetKey, ...values: readonly string[]): Facet => ({
+    key,
+    values: values.map((value) => ({ value, count: 1 })),
+  });
+  const facets: readonly Facet[] = [
+    facet('preciousMetal', 'gold', 'unobtainium'),
+    facet('manufacturer', 'Perth Mint'),
+    facet('countryOfOrigin', 'AT', 'AU', 'XX1'),
+    facet('fineWeight', '31.1035 g', '1 oz'),
+    facet('fineness', '999.9'),
+    facet('series', 'Krugerrand', 'Ducat'),
+    facet('year', '2024'),
+    facet('availability', 'in-stock', 'sold-out', 'gone'),
+  ];
+  const open = async (search: ListingSearch = {}, language: 'de' | 'en' = 'en', shown = facets) => {
+    const onSearch = vi.fn();
+    const { container } = await inShop(
+      <Facets
+        id="f"
+        page={{ facets: shown, priceRange: { from: 12_345, to: 99_950, currency: 'EUR' }, total: 9 }}
+        search={search}
+        onSearch={onSearch}
+      />,
+      inLanguage(language),
+    );
+    const groups = [...container.querySelectorAll('form > details')].map((group) => [
+      group.querySelector('legend')?.textContent,
+      ...[...group.querySelectorAll('label span:first-of-type')].map(({ textContent }) => textContent),
+    ]);
+    return { onSearch, container, groups };
+  };
+
+  it('are named in each language, with their values as people read them (CAT-2)', async () => {
+    expect((await open()).groups).toEqual([
+      ['Metal', 'Gold', 'unobtainium'],
+      ['Manufacturer', 'Perth Mint'],
+      ['Country of origin', 'Australia', 'Austria', 'XX1'],
+      ['Fine weight', '31.1035 g', '1 oz'],
+      ['Fineness', '999.9'],
+      ['Series', 'Ducat', 'Krugerrand'],
+      ['Year', '2024'],
+      ['Availability', 'In stock', 'Sold out', 'gone'],
+    ]);
+  });
+  it('in German are German, in the order of the German alphabet (MKT-2, MKT-3)', async () => {
+    expect((await open({}, 'de')).groups).toEqual([
+      ['Metall', 'Gold', 'unobtainium'],
+      ['Hersteller', 'Perth Mint'],
+      ['Herkunftsland', 'Australien', 'Österreich', 'XX1'],
+      ['Feingewicht', '31,1035 g', '1 oz'],
+      ['Feinheit', '999,9'],
+      ['Serie', 'Dukat', 'Krügerrand'],
+      ['Jahr', '2024'],
+      ['Verfügbarkeit', 'Auf Lager', 'Ausverkauft', 'gone'],
+    ]);
+  });
+  it('open by themselves, years and finenesses only where one is chosen', async () => {
+    const opened = (container: HTMLElement) =>
+      [...container.querySelectorAll<HTMLDetailsElement>('form > details')].map((group) => group.open);
+    expect(opened((await open()).container)).toEqual([true, true, true, true, false, true, false, true]);
+    expect(opened((await open({ year: ['2024'], fineness: ['999.9'] })).container)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+  it('show seven values and those that are chosen, the rest on demand', async () => {
+    const years = Array.from({ length: 10 }, (_, at) => String(2010 + at));
+    const { container } = await open({ year: ['2019'] }, 'en', [facet('year', ...years)]);
+    const lists = [...container.querySelectorAll('ul')].map((list) =>
+      [...list.querySelectorAll('input')].map(({ value }) => value),
+    );
+    expect(lists).toEqual([
+      ['2010', '2011', '2012', '2013', '2014', '2015', '2016', '2019'],
+      ['2017', '2018'],
+    ]);
+    expect(visible(container.querySelectorAll('summary')[1]?.textContent)).toBe('2 more');
+  });
+  it('send along without scripts what was searched for, its order and deals (CAT-3)', async () => {
+    const { container } = await open({ q: 'oz', sort: 'price', dir: 'desc', sale: true, page: 2 });
+    expect(
+      [...container.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),
+    ).toEqual([
+      ['q', 'oz'],
+      ['sort', 'price'],
+      ['dir', 'desc'],
+      ['sale', 'true'],
+    ]);
+  });
+  it('bound the price by whole units around what there is', async () => {
+    const { container } = await open({ from: 150 });
+    const [from, to] = [
+      screen.getByLabelText<HTMLInputElement>('Price from'),
+      screen.getByLabelText<HTMLInputElement>('Price to'),
+    ];
+    expect([from.value, from.placeholder, to.value, to.placeholder]).toEqual(['150', '123', '', '1000']);
+    expect(container.querySelector('p.num')?.textContent).toBe('€123 – €1,000');
+  });
+  it('stand in a sheet on small windows, whose button says how many products there are and closes it', async () => {
+    const onClose = vi.fn();
+    await inShop(
+      <FilterSheet page={{ facets, priceRange: null, total: 1 }} search={{}} onSearch={() => {}} onClose={onClose} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show 1 product' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await inShop(
+      <FilterSheet page={{ facets, priceRange: null, total: 12 }} search={{}} onSearch={() => {}} onClose={onClose} />,
+    );
+    expect(visible(screen.getAllByRole('button').at(-1)?.textContent)).toBe('Show 12 products');
+  });
+});
+
+describe('the order of a listing', () => {
+  it('is applied as it is chosen, and shown (CAT-3)', async () => {
+    const onSearch = vi.fn();
+    await inShop(<SortSelect search={{ q: 'oz', sort: 'price', dir: 'desc', page: 2 }} onSearch={onSearch} />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect(select.value).toBe('price-desc');
+    fireEvent.change(select, { target: { value: 'preciousMetal' } });
+    expect(onSearch.mock.calls).toEqual([[{ q: 'oz', sort: 'preciousMetal' }]]);
+  });
+  it('is sent without scripts together with what narrows the listing', async () => {
+    const { container } = await inShop(<SortSelect search={full} onSearch={() => {}} />);
+    expect(
+      [...container.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),
+    ).toEqual([
+      ['q', 'oz'],
+      ['from', '100'],
+      ['to', '200'],
+      ['sale', 'true'],
+      ['preciousMetal', 'gold'],
+      ['preciousMetal', 'silver'],
+      ['year', '2024'],
+    ]);
+  });
+});
