@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { AddressSelected, TooManyAddresses } from '../../../src/domain/account/AccountErrors.ts';
 import { addAddress, changeAddress, mostAddresses, removeAddress } from '../../../src/domain/account/AddressBook.ts';
 import { defaultAddress, type Customer } from '../../../src/domain/account/Customer.ts';
 import { idOf, type AddressId } from '../../../src/domain/kernel/Ids.ts';
+import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
+import { addressIn } from '../../builders/address.ts';
 import { anEntry, aCustomer } from '../../builders/customer.ts';
 
 const id = (n: number): AddressId => idOf(`a${n}`);
@@ -37,6 +40,44 @@ describe('an address book (ACC-2)', () => {
   const none = aCustomer({ addresses: [] });
   const one = kept(none, addAddress(none, anEntry(), id(1)));
   const two = kept(one, addAddress(one, anEntry({ street: 'Ring 2', city: 'Völs' }), id(2)));
+
+  it('an address that is the default of one kind alone cannot be removed either', () => {
+    for (const kind of ['defaultShipping', 'defaultBilling'] as const) {
+      const other = kept(two, changeAddress(two, id(2), anEntry({ street: 'Ring 2', [kind]: true })));
+      for (const at of [1, 2]) expect(removeAddress(other, id(at))).toEqual(Result.fail(new AddressSelected()));
+      expect(other.addresses.map((address) => address[kind])).toEqual([false, true]);
+    }
+  });
+
+  it('an address that is none takes no default away, and its wishes decide when it is one', () => {
+    const added = kept(two, addAddress(two, anEntry({ defaultBilling: true }), id(3)));
+    expect(added.addresses.map(({ defaultShipping, defaultBilling }) => [defaultShipping, defaultBilling])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+    const plain = kept(added, changeAddress(added, id(3), anEntry({ city: 'Graz' })));
+    expect(plain.addresses[2]).toMatchObject({ city: 'Graz', defaultShipping: false, defaultBilling: true });
+    expect(plain.addresses.slice(0, 2)).toEqual(added.addresses.slice(0, 2));
+  });
+
+  it('says how many addresses it holds when it is full, before it looks at the entry', () => {
+    const nineteen = Array.from({ length: mostAddresses - 1 }).reduce<Customer>(
+      (book, _, n) => kept(book, addAddress(book, anEntry(), id(n))),
+      none,
+    );
+    const full = Result.getOrThrow(addAddress(nineteen, anEntry(), id(19)));
+    expect(full.addresses).toHaveLength(20);
+    expect(addAddress(full, anEntry({ zip: '1' }), id(20))).toEqual(Result.fail(new TooManyAddresses({ most: 20 })));
+  });
+
+  it('asks the list of ZIP codes that it is given, when an address is added and when it is changed (VAL-12)', () => {
+    const unknown = Result.fail(new InvalidFields({ problems: [{ field: 'zip', problem: { rule: 'zip-unknown' } }] }));
+    const entry = { ...addressIn.US, defaultShipping: false, defaultBilling: false };
+    expect(addAddress(two, entry, id(3), () => [])).toEqual(unknown);
+    expect(changeAddress(two, id(2), entry, () => [])).toEqual(unknown);
+    expect(Result.isSuccess(addAddress(two, entry, id(3), () => ['NY']))).toBe(true);
+  });
 
   it('the selected one cannot be removed until another is chosen', () => {
     const refused = removeAddress(two, id(1));

@@ -61,6 +61,50 @@ describe('changing a profile (ACC-1)', () => {
     expect(once === null ? null : confirmEmail(once, 'anna@example.com')).toEqual(once);
   });
 
+  it('names everything that is wrong, the missing password last (S14)', () => {
+    expect(refused({ firstName: '', email: 'no' })).toEqual([
+      'firstName: required',
+      'email: email',
+      'currentPassword: required',
+    ]);
+    expect(refused({ email: 'berta@example.com', currentPassword: '' })).toEqual(['currentPassword: required']);
+    expect(refused({ accountType: 'company', companyName: null })).toEqual(['companyName: required']);
+    expect(refused({ phone: '1', currentPassword: 'x' })).toEqual(['phone: phone']);
+  });
+
+  it('keeps a new e-mail waiting through other changes, and takes a newer one instead (S14)', () => {
+    const waiting = changed({ email: 'berta@example.com', currentPassword: 'x' });
+    expect(changed({ lastName: 'Huber' }, waiting)).toEqual({ ...waiting, lastName: 'Huber' });
+    expect(changed({ email: 'clara@example.com', currentPassword: 'x' }, waiting).pendingEmail).toBe(
+      'clara@example.com',
+    );
+  });
+
+  it('keeps each interest once and takes all of them away when asked to', () => {
+    expect(changed({ newsletterInterests: ['offers', 'offers', 'numismatics'] }).newsletterInterests).toEqual([
+      'offers',
+      'numismatics',
+    ]);
+    const interested = { ...anna, newsletterInterests: ['offers'] as const };
+    expect(
+      [changed({}, interested), changed({ newsletterInterests: [] }, interested)].map((one) => one.newsletterInterests),
+    ).toEqual([['offers'], []]);
+  });
+
+  it('a phone number that is taken away or comes anew is not verified; the same one stays verified', () => {
+    expect(changed({ phone: ' ', currentPassword: 'x' })).toMatchObject({ phone: null, phoneVerified: false });
+    expect(changed({ phone: '+43 1 234 56 78' })).toMatchObject({ phone: '+4312345678', phoneVerified: true });
+    const unverified = { ...anna, phoneVerified: false };
+    expect(changed({ phone: '+4312345678' }, unverified).phoneVerified).toBe(false);
+    expect(needsPassword({ ...anna, phone: null }, { phone: ' ' })).toBe(false);
+  });
+
+  it('a link for a former wish proves nothing, one for the present e-mail keeps the new wish (S9)', () => {
+    const waiting = { ...anna, emailVerified: false, pendingEmail: 'berta@example.com' };
+    expect(confirmEmail(waiting, anna.email)).toEqual({ ...waiting, emailVerified: true });
+    expect(confirmEmail({ ...waiting, pendingEmail: null }, 'berta@example.com')).toBeNull();
+  });
+
   it('names what is wrong with a new password', () => {
     expect(problemInNewPassword('Sehr-Geheim-7')).toBeNull();
     expect(problemInNewPassword('kurz')?.problems).toEqual([{ field: 'newPassword', problem: { rule: 'password' } }]);

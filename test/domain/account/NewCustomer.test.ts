@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newCustomer, problemsInRegistration } from '../../../src/domain/account/NewCustomer.ts';
 import type { Registration } from '../../../src/domain/account/Registration.ts';
 import type { StoreKey } from '../../../src/domain/market/Market.ts';
+import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 import { newNames, someRegistration } from '../../builders/customer.ts';
 
@@ -56,6 +57,26 @@ describe('the customer that a registration makes', () => {
       addresses: [{ ...anAddress(), id: 'address-1', defaultShipping: true, defaultBilling: true }],
     });
     expect(JSON.stringify(made)).not.toContain('Geheim');
+  });
+
+  it('asks the list of ZIP codes that it is given, and keeps a number of the us store with +1 (VAL-11, VAL-12)', () => {
+    const names = { ...newNames, store: 'us' } as const;
+    const american = someRegistration({ address: addressIn.US, phone: '(212) 555-0123' });
+    expect(newCustomer(american, { ...names, statesOfZip: () => [] })).toEqual(
+      Result.fail(new InvalidFields({ problems: [{ field: 'address.zip', problem: { rule: 'zip-unknown' } }] })),
+    );
+    expect(Result.getOrThrow(newCustomer(american, { ...names, statesOfZip: () => ['NY'] }))).toMatchObject({
+      ...{ store: 'us', phone: '+12125550123', phoneVerified: false },
+    });
+  });
+
+  it('has no VAT ID and no phone number where none was entered', () => {
+    const without = someRegistration({ ...company, vatId: ' ', phone: ' ' });
+    expect(Result.getOrThrow(newCustomer(without, newNames))).toMatchObject({
+      companyName: 'Muster AG',
+      vatId: null,
+      phone: null,
+    });
   });
 
   it('keeps nothing of a company for an individual, and refuses what is wrong', () => {

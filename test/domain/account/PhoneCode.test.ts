@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { CodeIncorrect, CodesExhausted, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
 import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from '../../../src/domain/account/PhoneCode.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { noon } from '../../builders/tick.ts';
@@ -53,6 +54,66 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
       }
       for (const from of judged) expect(judged.filter((at) => at >= from && at < from + phoneCodeRules.lock).length).toBeLessThanOrEqual(phoneCodeRules.attempts);
     }), { numRuns: 500 });
+  });
+});
+
+describe('the edges of a lock (S12)', () => {
+  const locked: Attempts = { wrong: 5, lastAt: noon, lockedUntil: noon + minutes(10) };
+
+  it('says the seconds that are left, rounded up, and at least one', () => {
+    const left = (now: number) => lockOf([noAttempts, locked], now)?.retryAfterSeconds ?? null;
+    expect([noon, noon + 1, noon + 1000, noon + 599_000, noon + 599_999].map(left)).toEqual([600, 600, 599, 1, 1]);
+    expect(left(noon + minutes(10))).toBeNull();
+  });
+
+  it('wrong codes are forgotten 10 minutes after the last, not before', () => {
+    const four: Attempts = { wrong: 4, lastAt: noon, lockedUntil: null };
+    expect(tagOf(wrongOnce([four], noon + minutes(10) - 1))).toBe('TooManyAttempts');
+    expect(wrongOnce([four], noon + minutes(10)).attempts).toEqual([
+      { wrong: 1, lastAt: noon + minutes(10), lockedUntil: null },
+    ]);
+  });
+
+  it('after a lock counting begins anew, and the attempts of both subjects are kept in their order', () => {
+    const now = noon + minutes(10);
+    expect(wrongOnce([locked, { wrong: 2, lastAt: now - 1, lockedUntil: null }], now)).toEqual({
+      verdict: Result.fail(new CodeIncorrect({ attemptsLeft: 2 })),
+      attempts: [
+        { wrong: 1, lastAt: now, lockedUntil: null },
+        { wrong: 3, lastAt: now, lockedUntil: null },
+      ],
+    });
+  });
+
+  it('the fifth wrong code of one subject locks, and is told as a lock of ten minutes', () => {
+    const four: Attempts = { wrong: 4, lastAt: noon, lockedUntil: null };
+    expect(wrongOnce([noAttempts, four], noon + 1)).toEqual({
+      verdict: Result.fail(new TooManyAttempts({ retryAfterSeconds: 600 })),
+      attempts: [
+        { wrong: 1, lastAt: noon + 1, lockedUntil: null },
+        { wrong: 5, lastAt: noon + 1, lockedUntil: noon + 1 + minutes(10) },
+      ],
+    });
+  });
+
+  it('has the numbers of §9 (S12, S13)', () => {
+    expect(phoneCodeRules).toEqual({
+      ...{ digits: 6, validFor: 300_000, attempts: 5, lock: 600_000 },
+      sends: [
+        { within: 600_000, most: 3 },
+        { within: 86_400_000, most: 10 },
+      ],
+    });
+  });
+
+  it('says the longer of the waits: for the first of ten codes a day, or of three in ten minutes', () => {
+    const spread = Array.from({ length: 10 }, (_, n) => noon - minutes(60 * (n + 1)));
+    expect(sendRefusal(spread, noon)).toEqual(new CodesExhausted({ retryAfterSeconds: 14 * 3600 }));
+    expect(sendRefusal([...spread.slice(3), noon - 3, noon - 2, noon - 1], noon)?.retryAfterSeconds).toBe(14 * 3600);
+    expect(sendRefusal([noon - 1, noon - 3000, noon - 2000], noon)).toEqual(
+      new CodesExhausted({ retryAfterSeconds: 597 }),
+    );
+    expect(sendRefusal(spread.slice(1), noon)).toBeNull();
   });
 });
 

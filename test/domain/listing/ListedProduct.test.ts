@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
-import { listedProduct } from '../../../src/domain/listing/ListedProduct.ts';
-import type { PricedProduct } from '../../../src/domain/listing/Listing.ts';
-import { shopperProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { listedPage, listedProduct } from '../../../src/domain/listing/ListedProduct.ts';
+import type { PricedProduct, ProductPage } from '../../../src/domain/listing/Listing.ts';
+import { pricedProduct, shopperProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
 import { aProduct } from '../../builders/product.ts';
+import { aTick } from '../../builders/tick.ts';
 
 const buy = (minQuantity: number, centAmount: number) => ({ type: 'buy' as const, minQuantity, centAmount, cardCentAmount: centAmount + 100 });
 const sell = (minQuantity: number, centAmount: number) => ({ type: 'sell' as const, minQuantity, centAmount, cardCentAmount: centAmount });
@@ -27,5 +29,35 @@ describe('a product among others (CAT-1)', () => {
   it('leaves out what no card shows', () => {
     expect(JSON.stringify(listedProduct(priced, 'en')).length).toBeLessThan(JSON.stringify(priced).length / 2);
     expect(listedProduct(priced, 'en').product).not.toHaveProperty('description');
+  });
+});
+
+describe('a page of a listing (CAT-1, CAT-2)', () => {
+  const page: ProductPage = {
+    items: [priced],
+    total: 7,
+    page: 2,
+    pageSize: 1,
+    facets: [{ key: 'year', values: [{ value: '1989', count: 7 }] }],
+    priceRange: { from: 1, to: 9, currency: 'CHF' },
+    nearest: [{ ...priced, availability: 'sold-out' }],
+  };
+
+  it('cuts its products and the nearest ones to what a card shows, and keeps everything else', () => {
+    expect(listedPage(page, 'de')).toEqual({
+      ...page,
+      items: [listedProduct(priced, 'de')],
+      nearest: [{ ...listedProduct(priced, 'de'), availability: 'sold-out' }],
+    });
+  });
+});
+
+it('a product as a shopper sees it keeps everything but terms, stock, rank and its day of entry (Z6, CAT-4)', () => {
+  const context = { currency: 'CHF', country: 'CH', tick: aTick() } as const;
+  const { terms: _terms, stock: _stock, rank: _rank, createdAt: _createdAt, ...shown } = product;
+  expect(pricedProduct(product, context)).toEqual({
+    product: shown,
+    availability: 'in-stock',
+    prices: productPrices(product, context),
   });
 });

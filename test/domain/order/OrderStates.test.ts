@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { orderStates, paymentStates, type OrderState, type PaymentState } from '../../../src/domain/order/Order.ts';
-import { firstState, moveOrder, movePayment } from '../../../src/domain/order/OrderStates.ts';
+import { firstState, isUnderWay, moveOrder, movePayment } from '../../../src/domain/order/OrderStates.ts';
 import { anOrder } from '../../builders/order.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 
@@ -24,6 +24,12 @@ describe.each(['buy', 'sell'] as const)('an order to %s (ORD-1)', (type) => {
   it('begins at the beginning', () => {
     expect(firstState(type)).toBe(type === 'buy' ? 'Created' : 'Requested');
   });
+});
+
+it('an order is under way until it is complete or cancelled (ORD-1)', () => {
+  const underWay = (type: 'buy' | 'sell') => orderStates.filter((status) => isUnderWay({ type, status }));
+  expect(underWay('buy')).toEqual(['Created', 'Open', 'Confirmed']);
+  expect(underWay('sell')).toEqual(['Requested', 'Accepted']);
 });
 
 describe('a payment (ORD-1, O9)', () => {

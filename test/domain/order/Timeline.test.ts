@@ -34,6 +34,39 @@ describe('the way of an order (ORD-2)', () => {
     expect(timelineOf({ ...buy('Requested'), type: 'sell' }, []).map(({ state }) => state)).toEqual(['Requested', 'Accepted', 'Complete']);
   });
 
+  it('a sale has no day of delivery, and a step that is reached is not due any more', () => {
+    const sold = { ...buy('Accepted'), type: 'sell' as const };
+    const events = [event('Requested', monday), event('Confirmed', monday + 1), event('Accepted', monday + 2)];
+    expect(shown(timelineOf(sold, events))).toEqual([
+      ['Requested', monday, null],
+      ['Accepted', monday + 2, null],
+      ['Complete', null, null],
+    ]);
+    const picked = timelineOf(buy('Complete', monday + 9), [event('Created', monday), event('Complete', monday + 3)]);
+    expect(shown(picked).at(-1)).toEqual(['Complete', monday + 3, null]);
+  });
+
+  it('only delivery is due, and a cancelled order without events was at least placed (ORD-1)', () => {
+    const confirmed = [event('Confirmed', monday + 2)];
+    expect(shown(timelineOf(buy('Confirmed'), confirmed)).slice(0, 3)).toEqual([
+      ['Created', monday, null],
+      ['Open', null, null],
+      ['Confirmed', monday + 2, null],
+    ]);
+    expect(shown(timelineOf(buy('Cancelled'), []))).toEqual([
+      ['Created', monday, null],
+      ['Cancelled', null, null],
+    ]);
+  });
+
+  it('what is not complete has no days to be returned in, whatever happened to it', () => {
+    expect(returnableUntil(buy('Cancelled'), [event('Complete', monday)])).toBeNull();
+    expect(returnableUntil(buy('Complete'), [event('Confirmed', monday)])).toBeNull();
+    expect(returnableUntil(buy('Complete'), [event('Confirmed', monday), event('Complete', monday + 1)])).toBe(
+      monday + 1 + days(30),
+    );
+  });
+
   it('a completed purchase may be returned for 30 days', () => {
     expect(returnableUntil(buy('Complete'), [event('Complete', monday)])).toBe(monday + days(30));
     const returned = (store: Order['store'], completed: string) => returnableUntil({ ...buy('Complete'), store }, [event('Complete', Date.parse(completed))]);

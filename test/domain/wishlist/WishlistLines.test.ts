@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { QuantityNotValid } from '../../../src/domain/cart/CartErrors.ts';
+import { WishlistFull } from '../../../src/domain/wishlist/WishlistErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { WishlistLine } from '../../../src/domain/wishlist/Wishlist.ts';
 import { mergeWishlists, toggleOf, withoutWish, withWish } from '../../../src/domain/wishlist/WishlistLines.ts';
@@ -37,6 +39,35 @@ describe('a wishlist (WISH-1)', () => {
     expect(Result.getOrThrow(withWish(list, wish(1, 2)))).toBe(list);
     expect(Result.getOrThrow(withWish(list, wish(1, 5))).lineItems).toMatchObject([{ quantity: 5 }]);
     expect(withoutWish(list, idOf('gone'))).toBe(list);
+  });
+
+  it('changes the line of one product and leaves the others and their order', () => {
+    const lineItems = [line(1, 2), line(2, 3), line(3, 4)];
+    expect(Result.getOrThrow(withWish({ lineItems }, wish(2, 9))).lineItems).toEqual([
+      line(1, 2),
+      line(2, 9),
+      line(3, 4),
+    ]);
+    expect(Result.getOrThrow(withWish({ lineItems }, wish(7, 5))).lineItems).toEqual([
+      ...lineItems,
+      { ...line(7, 5), id: 'new7' },
+    ]);
+    expect(withoutWish({ lineItems }, idOf('l2')).lineItems).toEqual([line(1, 2), line(3, 4)]);
+  });
+
+  it('refuses a wrong quantity before it says that it is full, and says how much it holds (WISH-1, C13)', () => {
+    const full = { lineItems: Array.from({ length: 100 }, (_, n) => line(n)) };
+    expect(withWish(full, wish(200))).toEqual(Result.fail(new WishlistFull({ most: 100 })));
+    expect(withWish(full, wish(200, 0))).toEqual(Result.fail(new QuantityNotValid()));
+    expect(Result.isSuccess(withWish({ lineItems: full.lineItems.slice(1) }, wish(200)))).toBe(true);
+  });
+
+  it('merged holds 100 products at the most: its own first, then the others as far as they go (WISH-1)', () => {
+    const [own, joining] = [Array.from({ length: 99 }, (_, n) => line(n)), [line(98, 7), line(200), line(201)]];
+    const merged = mergeWishlists(own, joining);
+    expect(merged).toEqual([...own.slice(0, 98), line(98, 7), line(200)]);
+    expect(mergeWishlists([...own, line(300)], joining)).toHaveLength(100);
+    expect(mergeWishlists([...own, line(300), line(301)], joining)).toHaveLength(101);
   });
 
   it('holds 100 products, each in a whole number of pieces', () => {
