@@ -29,9 +29,24 @@ describe('text messages through an HTTP gateway (AUTH-7)', () => {
     expect(got.headers).toMatchObject({ authorization: 'Bearer gateway-token', 'content-type': 'application/json' });
   });
 
-  it.each([[400, true], [403, true], [404, true], [408, false], [429, false], [500, false], [503, false]])('status %i refuses the message for good: %s', async (code, final) => {
+  it.each([[400, true], [403, true], [404, true], [499, true], [408, false], [425, false], [429, false], [500, false], [503, false], [302, false]])('status %i refuses the message for good: %s', async (code, final) => {
     server.answers.set(`/${code}`, status(code));
     expect(await send(`/${code}`)).toMatchObject({ failure: { _tag: 'MailNotSent', final } });
+  });
+
+  it.each([200, 202, 204, 299])('status %i takes the message over', async (code) => {
+    server.answers.set(`/${code}`, (response) => { response.writeHead(code).end(); });
+    expect(Result.isSuccess(await send(`/${code}`))).toBe(true);
+  });
+
+  it('names the status of a refusal, and sends no token where it has none (R11)', async () => {
+    let authorization: string | undefined = 'none asked';
+    server.answers.set('/open', (response, request) => {
+      ({ authorization } = request.headers);
+      status(503)(response, request);
+    });
+    expect(await Effect.runPromise(sending('/open', null))).toMatchObject({ failure: { reason: 'status 503' } });
+    expect(authorization).toBeUndefined();
   });
 
   it('no hostile answer breaks it or says who was written to, and a redirect is not followed (F13, F16, R11)', async () => {

@@ -64,6 +64,49 @@ describe('VAT IDs in the register of the Commission', () => {
     expect(await check('ATU13585627')).toBe('registered');
   });
 
+  it.each([['registered', registered, days(1)], ['not-registered', { ...registered, valid: false }, minutes(10)]] as const)(
+    'remembers "%s" to the millisecond, also while the register is left alone', async (status, answer, kept) => {
+      server.answers.set(path, json(answer));
+      expect(await check('ATU13585627')).toBe(status);
+      server.answers.set(path, json(down));
+      for (let n = 0; n < 4; n += 1) await check(`ATU1111111${n}`);
+      expect(server.asked).toHaveLength(5);
+      clock.at += kept - 1;
+      expect(await check('ATU13585627')).toBe(status);
+      expect(server.asked).toHaveLength(5);
+      clock.at += 1;
+      expect(await check('ATU13585627')).toBe('unchecked');
+      expect(server.asked).toHaveLength(6);
+    });
+
+  it('only failures in a row count: an answer between them begins the count anew, and the pause ends with its minute (F16)', async () => {
+    const fail = async (times: number) => {
+      server.answers.set(path, json(down));
+      for (let n = 0; n < times; n += 1) await check('ATU13585627');
+    };
+    await fail(3);
+    server.answers.set(path, json(registered));
+    expect(await check('ATU99999999')).toBe('registered');
+    await fail(3);
+    server.answers.set(path, json(registered));
+    expect(await check('ATU88888888')).toBe('registered');
+    await fail(4);
+    clock.at += minutes(1) - 1;
+    const asked = server.asked.length;
+    expect([await check('ATU77777777'), server.asked.length]).toEqual(['unchecked', asked]);
+    clock.at += 1;
+    server.answers.set(path, json(registered));
+    expect(await check('ATU77777777')).toBe('registered');
+  });
+
+  it('asks for any number one after another, of every member state and of Northern Ireland', async () => {
+    server.answers.set(path, json(registered));
+    const states = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
+    for (const state of states) expect([state, await check(`${state}123456789`)]).toEqual([state, 'registered']);
+    for (const state of ['GB', 'GR', 'at', 'NO']) expect([state, await check(`${state}123456789`)]).toEqual([state, 'unchecked']);
+    expect(server.asked).toHaveLength(states.length);
+  });
+
   it('a register that hangs holds up eight at the most, for five seconds (F16)', async () => {
     server.answers.set(path, () => {});
     const checks = Effect.all(Array.from({ length: 40 }, (_, n) => vies.check(`ATU1358${String(n).padStart(4, '0')}`)), { concurrency: 'unbounded' });
