@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductFault } from '../../../src/domain/catalog/CatalogErrors.ts';
+import { ProductNotValid, type ProductFault } from '../../../src/domain/catalog/CatalogErrors.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { validProduct } from '../../../src/domain/catalog/ValidProduct.ts';
 import { someProduct } from '../../arbitraries/products.ts';
@@ -36,6 +36,92 @@ describe('a product of the catalogue', () => {
     ['slug', { slug: 'Not A Slug' }], ['slug', { slug: { default: 'ok', en: '' } }], ['slug', { name: { default: ' ' } }], ['category', { categories: [] }],
     ['sell-only-with-buy-terms', { sellOnly: true }], ['duty-free-online', { dutyFree: true }], ['silver-in-deposit', { preciousMetal: 'silver', taxClass: 'metal' }],
   ])('is refused for %s', (fault, changes) => expect(faultsOf(aProduct(changes))).toContain(fault));
+
+  it.each<[string, ProductFault, (edge: number) => Partial<Product>, readonly [taken: number, refused: number]]>([
+    ['pieces of a first tier', 'buy-tiers', (n) => ({ terms: { buy: [tier(n, 1)], sell: [] } }), [1, 2]],
+    ['ppm of a premium', 'buy-tiers', (n) => ({ terms: { buy: [tier(1, n)], sell: [] } }), [100_000_000, 100_000_001]],
+    [
+      'cents of a fixed part',
+      'sell-tiers',
+      (n) => ({ terms: { buy: [], sell: [tier(1, 1, n)] } }),
+      [1_000_000_000_000, 1_000_000_000_001],
+    ],
+    ['cents of no fixed part', 'sell-tiers', (n) => ({ terms: { buy: [], sell: [tier(1, 0, n)] } }), [0, -1]],
+    ['pieces of a second tier', 'buy-tiers', (n) => ({ terms: { buy: [tier(1, 1), tier(n, 1)], sell: [] } }), [2, 1]],
+    ['units of fine weight', 'metal-incomplete', (fineWeight) => ({ fineWeight, grossWeight: null }), [1, 0]],
+    [
+      'units of most fine weight',
+      'metal-incomplete',
+      (fineWeight) => ({ fineWeight, grossWeight: null }),
+      [1_000_000_000_000, 1_000_000_000_001],
+    ],
+    [
+      'parts of pure metal',
+      'fineness',
+      (fineness) => ({ fineness, grossWeight: null, taxClass: 'metal' }),
+      [100_000, 100_001],
+    ],
+    [
+      'parts of hardly any metal',
+      'fineness',
+      (fineness) => ({ fineness, grossWeight: null, taxClass: 'metal' }),
+      [1, 0],
+    ],
+    [
+      'parts of a coin of investment gold',
+      'not-investment-gold',
+      (fineness) => ({ fineness, grossWeight: null }),
+      [90_000, 89_999],
+    ],
+    [
+      'parts of a bar of investment gold',
+      'not-investment-gold',
+      (fineness) => ({ form: 'bar', fineness, grossWeight: null }),
+      [99_500, 99_499],
+    ],
+    [
+      'mg that weigh a percent too much',
+      'weight-contradicts-fineness',
+      (grossWeight) => ({ grossWeight, fineness: 100_000, fineWeight: 10_000_000 }),
+      [1_010, 1_011],
+    ],
+    [
+      'mg that weigh a percent too little',
+      'weight-contradicts-fineness',
+      (grossWeight) => ({ grossWeight, fineness: 100_000, fineWeight: 10_000_000 }),
+      [990, 989],
+    ],
+    ['pieces in stock', 'stock', (stock) => ({ stock }), [0, -1]],
+    ['hundredths of a millimetre', 'measure', (thickness) => ({ thickness }), [1, 0]],
+    ['hundredths of a length', 'measure', (length) => ({ length }), [1, 0.5]],
+    ['hundredths of a width', 'measure', (width) => ({ width }), [1, -1]],
+    ['mg of gross weight', 'measure', (grossWeight) => ({ grossWeight, fineWeight: 9_999, fineness: 99_990 }), [1, 0]],
+  ])('may have as many %s as its edge and not one beyond: %s', (_, fault, at, [taken, refused]) => {
+    expect([taken, faultsOf(aProduct(at(taken))).includes(fault)]).toEqual([taken, false]);
+    expect([refused, faultsOf(aProduct(at(refused))).includes(fault)]).toEqual([refused, true]);
+  });
+
+  it.each(['a', 'a-b', 'a1-2b', '9'])('may have the slug %s', (slug) =>
+    expect(faultsOf(aProduct({ slug }))).toEqual([]),
+  );
+  it.each(['-a', 'a-', 'a--b', 'A', 'ä', 'a b', 'a_b', ''])('may not have the slug "%s"', (slug) => {
+    expect(faultsOf(aProduct({ slug }))).toEqual(['slug']);
+    expect(faultsOf(aProduct({ slug: { default: 'fine', de: slug } }))).toEqual(['slug']);
+  });
+
+  it('says which product it is, and breaks each rule by itself (CAT-4, SHIP-3)', () => {
+    expect(validProduct(aProduct({ stock: -1 }))).toEqual(
+      Result.fail(new ProductNotValid({ sku: aProduct().sku, faults: ['stock'] })),
+    );
+    expect(faultsOf(aProduct({ dutyFree: true, depositable: false }))).toEqual(['duty-free-online']);
+    expect(faultsOf(aProduct({ dutyFree: true, limitOrderable: false }))).toEqual(['duty-free-online']);
+    expect(faultsOf(aProduct({ dutyFree: true, limitOrderable: false, depositable: false }))).toEqual([]);
+    expect(faultsOf(aProduct({ sellOnly: true, terms: { buy: [], sell: [tier(1, 0)] } }))).toEqual([]);
+    expect(faultsOf(aProduct({ name: ' ' }))).toEqual(['slug']);
+    expect(faultsOf(anAccessory({ fineness: 99_900 }))).toEqual(['metal-on-accessory']);
+    expect(faultsOf(anAccessory({ fineWeightUnit: 'oz' }))).toEqual(['metal-on-accessory']);
+    expect(faultsOf(aProduct({ fineWeightUnit: null }))).toEqual(['metal-incomplete']);
+  });
 
   it('is told everything that is wrong at once', () => {
     expect(faultsOf(aProduct({ stock: -1, categories: [], slug: '' }))).toEqual(expect.arrayContaining(['stock', 'category', 'slug']));

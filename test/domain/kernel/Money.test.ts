@@ -84,6 +84,23 @@ describe('what money refuses (C1)', () => {
     expect(() => Money.sum([most, most], 'CHF')).toThrow(RangeError);
   });
 
+  it('keeps the cent of the lesser and of the greater amount, and zero of none', () => {
+    const [less, more] = [Money.of(-3, 'CHF'), Money.of(4, 'CHF')];
+    expect([Money.min(less, more), Money.min(more, less), Money.max(less, more), Money.max(more, less)]).toEqual([
+      less,
+      less,
+      more,
+      more,
+    ]);
+    expect([Money.isZero(Money.zero('CHF')), Money.isZero(less), Money.isZero(more)]).toEqual([true, false, false]);
+    expect([Money.isNegative(less), Money.isNegative(Money.zero('CHF')), Money.isNegative(more)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(Money.sum([], 'USD')).toEqual({ centAmount: 0, currency: 'USD' });
+  });
+
   it('knows no negative zero', () => {
     expect(Object.is(Money.negate(Money.zero('USD')).centAmount, 0)).toBe(true);
     expect(Object.is(Money.times(Money.of(-3, 'USD'), 0).centAmount, 0)).toBe(true);

@@ -71,6 +71,25 @@ describe('the methods offered to a cart (SHIP-2)', () => {
     }
   });
 
+  it('say first that one must sign in for a deposit, then what cannot go into it (SHIP-3)', () => {
+    const silver = aSilverCoin();
+    expect(refusal('deposit', [silver])).toBe('sign-in-for-deposit');
+    expect(refusal('deposit', [aProduct({ depositable: false, sku: idOf('A') }), silver], { signedIn: true })).toBe(
+      'silver-not-in-deposit',
+    );
+    expect(refusal('deposit', [aProduct(), aProduct({ sku: idOf('A'), depositable: false })], { signedIn: true })).toBe(
+      'not-depositable',
+    );
+  });
+
+  it('cost what the goods with their tax are worth, and nothing for what cannot be priced (SHIP-5)', () => {
+    const taxed = costing(41_666, { taxClass: 'standard' });
+    const priceOf = (product: Product) => offered([product]).map(({ price }) => price.centAmount);
+    expect(priceOf(taxed)).toEqual([490, 1990, 0, 0]);
+    expect(priceOf(costing(41_667, { taxClass: 'standard' }))).toEqual([790, 1990, 0, 0]);
+    expect(priceOf(costing(100, { active: false }))).toEqual([0, 1990, 0, 0]);
+  });
+
   it('travel to served countries only (CHK-4)', () => {
     const abroad = anAddress({ country: 'FR' });
     expect(refusal('shipping', [aProduct()], { shippingAddress: abroad })).toBe('country-not-served');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickupStoresIn } from '../../../src/domain/shipping/PickupStores.ts';
+import { isPickupStore, pickupStoresIn } from '../../../src/domain/shipping/PickupStores.ts';
 import { marketIn, pickupStores } from '../../builders/cart.ts';
 
 describe('the stores where goods can be picked up (SHIP-2)', () => {
@@ -11,4 +11,16 @@ describe('the stores where goods can be picked up (SHIP-2)', () => {
     const linz = [{ slug: 'linz', country: 'AT' }];
     expect(pickupStoresIn(marketIn('us'), linz)).toEqual(linz);
   });
+});
+
+it('goods are picked up in a store of the market that exists, and in none without a name (SHIP-2)', () => {
+  const picked = (chosen: string | null) => isPickupStore({ market: marketIn('ch'), pickupStores }, chosen);
+  expect(['zuerich', 'vaduz', 'wien', 'atlantis', '', null].map(picked)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -15,6 +15,29 @@ describe('the price of shipping (SHIP-5)', () => {
       expect(shippingPrice(standard, Money.of(goods, 'EUR'), noon)).toEqual(Money.of(fee, 'EUR'));
     });
 
+  it.each([
+    ['EUR', [490, 790, 990, 0]],
+    ['CHF', [500, 800, 1000, 0]],
+    ['USD', [890, 1290, 1490, 0]],
+  ] as const)('in %s goes by the steps of its currency: %j', (currency, fees) => {
+    const at = (goods: number) => shippingPrice(standard, Money.of(goods, currency), noon);
+    expect([1, 50_000, 250_000, 1_000_000].map(at)).toEqual(fees.map((fee) => Money.of(fee, currency)));
+    expect([49_999, 249_999, 999_999].map(at)).toEqual(fees.slice(0, 3).map((fee) => Money.of(fee, currency)));
+  });
+
+  it('is free for the own ways of a customer, in the currency of the goods', () => {
+    const free = [
+      methodFor('us', null, 'sell'),
+      methodFor('euro', 'send-to-store', 'sell'),
+      methodFor('euro', 'pickup'),
+      methodFor('euro', 'deposit'),
+    ];
+    for (const method of free) expect(shippingPrice(method, Money.of(123_456, 'USD'), noon)).toEqual(Money.zero('USD'));
+    expect(shippingPrice(methodFor('euro', 'insured-shipping', 'sell'), Money.of(1, 'USD'), noon)).toEqual(
+      Money.of(2490, 'USD'),
+    );
+  });
+
   it('insured is a quarter of a percent in EUR and CHF, 0.3 % in USD, half to even, with a floor', () => {
     fc.assert(fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 100_000_000 }), (currency, goods) => {
       const [ppm, floor] = currency === 'USD' ? [3000n, 2490n] : [2500n, 1990n];
