@@ -1,0 +1,356 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { days, minutes } from '../../../../src/domain/kernel/Instant.ts';
+import type { MetalSnapshot, Timespan } from '../../../../src/domain/pricing/Price.ts';
+import { chartOptions } from '../../../../src/ui/kit/charts/chartOptions.ts';
+import { ChartPanel } from '../../../../src/ui/kit/charts/ChartPanel.tsx';
+import { HistoryTable } from '../../../../src/ui/kit/charts/HistoryTable.tsx';
+import PriceChart from '../../../../src/ui/kit/charts/PriceChart.tsx';
+import { Sparkline } from '../../../../src/ui/kit/charts/Sparkline.tsx';
+import { sparklinePath } from '../../../../src/ui/kit/charts/sparklinePath.ts';
+import { useColourScheme } from '../../../../src/ui/kit/charts/useColourScheme.ts';
+import { noon } from '../../../builders/tick.ts';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
+
+const visible = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+/** A course of one day after the other up to noon: the ask rises by a cent a day. */
+const course = (length: number): readonly MetalSnapshot[] =>
+  Array.from({ length }, (_, at) => ({ at: noon - days(length - 1 - at), bid: 340_000 + at, ask: 340_400 + at }));
+
+/** What of a canvas the page would draw on, and the sizes it hears of; happy-dom has neither. */
+const observers = { resized: new Set<() => void>(), stopped: 0 };
+beforeEach(() => {
+  observers.resized.clear();
+  observers.stopped = 0;
+  const drawn = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(Object.assign(Object.create(drawn)));
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+      rect() {}
+      arc() {}
+      addPath() {}
+      closePath() {}
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #tell: () => void;
+      constructor(tell: () => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        observers.resized.add(this.#tell);
+      }
+      disconnect() {
+        observers.resized.delete(this.#tell);
+        observers.stopped += 1;
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a chart of prices', () => {
+  const open = async (
+    snapshots = course(31),
+    timespan: Timespan = '6m',
+    shop = new PlayedShop({ host: 'troy.at' }),
+  ) => {
+    const page = await inShop(
+      <PriceChart snapshots={snapshots} metal="gold" timespan={timespan} label="Gold over 6 months" />,
+      { shop },
+    );
+    const slider = () => screen.getByRole('slider', { name: 'Gold over 6 months' });
+    return {
+      ...page,
+      slider,
+      at: () => Number(slider().getAttribute('aria-valuenow')),
+      told: () => visible(slider().getAttribute('aria-valuetext')),
+      press: async (key: string) => {
+        const untouched = fireEvent.keyDown(slider(), { key });
+        await act(async () => {
+          await Promise.resolve();
+        });
+        return untouched;
+      },
+    };
+  };
+
+  it('reads out its last point, both prices, and the change over the whole period (PRC-6)', async () => {
+    const { slider, told, container } = await open([
+      { at: noon - days(2), bid: 100_000, ask: 200_000 },
+      { at: noon - days(1), bid: 110_000, ask: 210_000 },
+      { at: noon, bid: 120_050, ask: 225_075 },
+    ]);
+    expect(
+      ['aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'tabindex'].map((name) => slider().getAttribute(name)),
+    ).toEqual(['0', '2', '2', '0']);
+    expect(told()).toBe('4 Mar 2026: you buy at €2,250.75, you sell at €1,200.50');
+    expect(visible(container.querySelector('p')?.textContent)).toBe(
+      '4 Mar 2026over the period +12.54% You buy at €2,250.75 You sell at €1,200.50',
+    );
+  });
+
+  it('over a week says the time of day as well', async () => {
+    const { told } = await open(
+      [
+        { at: noon - minutes(60), bid: 1_00, ask: 2_00 },
+        { at: noon, bid: 1_00, ask: 2_00 },
+      ],
+      '1w',
+    );
+    expect(told()).toMatch(/^4 Mar, \d\d:00: you buy at €2\.00, you sell at €1\.00$/);
+  });
+
+  it.each([
+    ['ArrowLeft', 29],
+    ['ArrowDown', 29],
+    ['ArrowRight', 30],
+    ['ArrowUp', 30],
+    ['PageDown', 26],
+    ['PageUp', 30],
+    ['Home', 0],
+    ['End', 30],
+  ])('goes from its last point by %s to point %i', async (key, to) => {
+    const { press, at } = await open();
+    expect([await press(key), at()]).toEqual([false, to]);
+  });
+
+  it('goes on from where it is, and says so', async () => {
+    const { press, at, told } = await open();
+    await press('Home');
+    await press('ArrowLeft');
+    expect(at()).toBe(0);
+    await press('PageUp');
+    await press('ArrowRight');
+    expect([at(), told()]).toEqual([5, '7 Feb 2026: you buy at €3,404.05, you sell at €3,400.05']);
+  });
+
+  it('leaves every other key to the page', async () => {
+    const { press, at } = await open();
+    expect([await press('Tab'), at()]).toEqual([true, 30]);
+  });
+
+  it('is nothing without points', async () => {
+    const { container } = await open([]);
+    expect(container.querySelector('[role=slider]')).toBeNull();
+  });
+
+  it('follows the size of its place until it is gone', async () => {
+    const { unmount } = await open();
+    expect(observers.resized.size).toBe(1);
+    unmount();
+    expect([observers.resized.size, observers.stopped > 0]).toEqual([0, true]);
+  });
+});
+
+describe('what a chart is drawn by', () => {
+  const optionsOf = (timespan: Timespan, onPoint = (_: number | null) => {}) =>
+    chartOptions({ element: document.body, metal: 'gold', currency: 'EUR', localeTag: 'de-AT', timespan, onPoint });
+  const axisOf = (timespan: Timespan, side: 0 | 1) => optionsOf(timespan).axes?.[side];
+  /** The labels that an axis writes for values at a distance from each other. */
+  const labels = (timespan: Timespan, side: 0 | 1, values: readonly number[], step: number): readonly string[] => {
+    const write = axisOf(timespan, side)?.values;
+    if (typeof write !== 'function') throw new Error('the axis writes nothing');
+    const written: readonly string[] = Reflect.apply(write, undefined, [null, values, side, 0, step]);
+    return written.map(visible);
+  };
+
+  it('names days: of a week with the weekday, else without', () => {
+    expect(labels('1w', 0, [noon / 1000], 1)).toEqual(['Mi., 4.']);
+    expect(labels('6m', 0, [noon / 1000], 1)).toEqual(['4. März']);
+  });
+  it('names prices: in cents where lines are closer than a unit', () => {
+    expect(labels('6m', 1, [3400, 3400.5], 0.5)).toEqual(['€ 3.400,00', '€ 3.400,50']);
+    expect(labels('6m', 1, [3400, 3401], 1)).toEqual(['€ 3.400', '€ 3.401']);
+  });
+  it('steps by months beyond a week, and by prices that need no rounding', () => {
+    expect([axisOf('1w', 0)?.incrs, axisOf('1y', 0)?.incrs]).toEqual([
+      undefined,
+      [1, 2, 3, 4, 6, 12].map((months) => months * 30 * 86_400),
+    ]);
+    expect(axisOf('1y', 1)?.incrs).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]);
+  });
+  it('leaves room of 8 % below and above the course', () => {
+    const range = optionsOf('6m').scales?.['y']?.range;
+    if (typeof range !== 'function') throw new Error('no range');
+    expect(Reflect.apply(range, undefined, [null, 100, 200])).toEqual([92, 208]);
+  });
+  it('tells the point under the pointer, and none beside the chart', () => {
+    const points: (number | null)[] = [];
+    const [moved] = optionsOf('6m', (at) => points.push(at)).hooks?.setCursor ?? [];
+    for (const idx of [3, null, undefined]) Reflect.apply(moved ?? (() => {}), undefined, [{ cursor: { idx } }]);
+    expect(points).toEqual([3, null, null]);
+  });
+});
+
+describe('a course as a table', () => {
+  const rowsOf = (length: number) =>
+    inShop(<HistoryTable snapshots={course(length)} caption="Gold over a year" />, {
+      shop: new PlayedShop({ host: 'troy.at' }),
+    }).then(() =>
+      within(screen.getByRole('table', { name: 'Gold over a year' }))
+        .getAllByRole('row')
+        .map((row) => visible([...row.children].map(({ textContent }) => textContent).join('|'))),
+    );
+
+  it('has a row for each point, the newest first, with both prices (PRC-6)', async () => {
+    expect(await rowsOf(3)).toEqual([
+      'Day|You buy at|You sell at',
+      '4 Mar 2026|€3,404.02|€3,400.02',
+      '3 Mar 2026|€3,404.01|€3,400.01',
+      '2 Mar 2026|€3,404.00|€3,400.00',
+    ]);
+    expect(screen.getByRole('region', { name: 'Gold over a year' }).getAttribute('tabindex')).toBe('0');
+  });
+  it.each([
+    [40, 40],
+    [41, 21],
+    [80, 40],
+    [81, 27],
+    [365, 37],
+  ])('of %i points has %i rows, the newest among them', async (length, rows) => {
+    const [, first, ...rest] = await rowsOf(length);
+    expect([first?.startsWith('4 Mar 2026'), rest.length + 1]).toEqual([true, rows]);
+  });
+});
+
+describe('a sparkline', () => {
+  it('fills its box, the highest value on top', () => {
+    expect(sparklinePath([1, 3, 2], 64, 20)).toBe('M0 18.5L32 1.5L64 10');
+  });
+  it('of one height runs through the middle, and one value is a point', () => {
+    expect([sparklinePath([5, 5], 64, 20), sparklinePath([5], 64, 20)]).toEqual(['M0 10L64 10', 'M0 10']);
+  });
+  it('needs two values, and is for the eye alone', async () => {
+    const { container } = await inShop(
+      <>
+        <Sparkline values={[1]} />
+        <Sparkline values={[1, 2]} />
+      </>,
+    );
+    expect(
+      [...container.querySelectorAll('svg')].map((svg) => [
+        svg.getAttribute('aria-hidden'),
+        svg.querySelector('path')?.getAttribute('d'),
+      ]),
+    ).toEqual([['true', 'M0 18.5L64 1.5']]);
+  });
+});
+
+describe('what is painted', () => {
+  it('follows the page as it turns dark or is told to, until it is gone', async () => {
+    const listeners = new Set<() => void>();
+    const dark = {
+      matches: false,
+      addEventListener: (_: string, next: () => void) => listeners.add(next),
+      removeEventListener: (_: string, next: () => void) => listeners.delete(next),
+    };
+    vi.stubGlobal('matchMedia', () => dark);
+    function View() {
+      return <p>{useColourScheme()}</p>;
+    }
+    const { unmount } = await inShop(<View />);
+    const seen = () => screen.getByRole('paragraph').textContent;
+    expect(seen()).toBe(' false');
+    dark.matches = true;
+    act(() => listeners.forEach((next) => next()));
+    expect(seen()).toBe(' true');
+    await act(async () => {
+      document.documentElement.dataset['theme'] = 'light';
+      await Promise.resolve();
+    });
+    expect(seen()).toBe('light true');
+    delete document.documentElement.dataset['theme'];
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('the panel of a chart', () => {
+  const near = { tell: (_: boolean) => {}, watching: 0 };
+  beforeEach(() => {
+    near.watching = 0;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+          near.tell = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+        }
+        observe() {
+          near.watching += 1;
+        }
+        disconnect() {
+          near.watching -= 1;
+        }
+      },
+    );
+  });
+
+  it('asks for nothing while it is out of sight, and watches no longer once it has been near', async () => {
+    const loadHistory = vi.fn(async () => course(3));
+    await inShop(<ChartPanel metal="silver" loadHistory={loadHistory} />);
+    near.tell(false);
+    expect(loadHistory).not.toHaveBeenCalled();
+    near.tell(true);
+    expect([loadHistory.mock.calls, near.watching]).toEqual([[['silver', '6m']], 0]);
+  });
+
+  it('names its metal and its timespans, and switches between chart and table', async () => {
+    await inShop(<ChartPanel metal="silver" loadHistory={async () => course(3)} />, {
+      shop: new PlayedShop({ language: 'de' }),
+    });
+    near.tell(true);
+    const spans = within(screen.getByRole('group', { name: 'Zeitraum' })).getAllByRole('button');
+    expect(spans.map((each) => [visible(each.textContent), each.getAttribute('aria-pressed')])).toEqual([
+      ['1 Woche', 'false'],
+      ['6 Monate', 'true'],
+      ['1 Jahr', 'false'],
+    ]);
+    const table = screen.getByRole('button', { name: 'Als Tabelle zeigen' });
+    fireEvent.click(table);
+    expect(await screen.findByRole('table', { name: /^Silber über 6.Monate/ })).toBeTruthy();
+    expect([table.getAttribute('aria-pressed'), table.textContent]).toEqual(['true', 'Diagramm zeigen']);
+    fireEvent.click(table);
+    expect(await screen.findByRole('slider', { name: /^Silber über 6.Monate/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['nothing', async () => []],
+    ['a failure', () => Promise.reject(new Error('offline'))],
+  ] as const)('says of %s that the course cannot be loaded', async (_, loadHistory) => {
+    await inShop(<ChartPanel metal="gold" loadHistory={loadHistory} />);
+    near.tell(true);
+    expect(await screen.findByText('The price history cannot be loaded at the moment.')).toBeTruthy();
+  });
+
+  it('does nothing with an answer that comes when it is gone', async () => {
+    const complaint = vi.spyOn(console, 'error');
+    let answer: (found: readonly MetalSnapshot[]) => void = () => {};
+    const { unmount } = await inShop(
+      <ChartPanel
+        metal="gold"
+        loadHistory={() =>
+          new Promise((resolve) => {
+            answer = resolve;
+          })
+        }
+      />,
+    );
+    near.tell(true);
+    unmount();
+    await act(async () => answer(course(3)));
+    expect([complaint.mock.calls.length, near.watching]).toEqual([0, 0]);
+  });
+});
