@@ -97,6 +97,26 @@ describe('WatchCountdown', () => {
     const next = aTick({ lastRecalculatedAt: noon + minutes(3) });
     board.next({ state: 'live', prices: boardOf(next, time.true()), serverAheadMs: 0 });
     time.pass(seconds(1));
-    expect(seen).toEqual([2, 1, 0, null, 180, 179]);
+    expect(seen).toEqual([2, 1, 0, 180, 179]);
+  });
+
+  it('stays at zero while prices that have ended are replaced, and is unknown when they end early (PRC-2)', () => {
+    for (const [age, shown] of [[seconds(180), 0], [seconds(179) + 501, 0], [seconds(179) + 499, null]] as const) {
+      const { board, seen } = counting(0, age);
+      board.next({ state: 'fetching' });
+      expect([age, seen.at(-1)]).toEqual([age, shown]);
+    }
+    const { board, seen } = counting(0, seconds(180));
+    board.next({ state: 'down' });
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  it('knows nothing before the first prices (PRC-2)', () => {
+    const time = new VirtualTime(noon);
+    const board = new BehaviorSubject<ShownPrices>({ state: 'fetching' });
+    const seen: (number | null)[] = [];
+    const countdown = new WatchCountdown({ watch: () => board }, { clock: time.clock, scheduler: time });
+    countdown.watch().subscribe(({ secondsLeft }) => seen.push(secondsLeft));
+    expect(seen).toEqual([null]);
   });
 });
