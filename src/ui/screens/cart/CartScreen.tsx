@@ -65,7 +65,12 @@ function Lines({ cart, editing, recalculation }: CartScreenProps) {
   }));
   for (const removed of editing.removed) {
     const { line, at } = removed;
-    rows.splice(at, 0, { key: line.sku, row: <RemovedRow key={`removed ${line.sku}`} name={line.name} onUndo={() => editing.undo(removed)} onForget={() => editing.forget(removed)} /> });
+    const row = (
+      <RemovedRow
+        key={`removed ${line.sku}`} name={line.name} problem={editing.problemOf(line.sku)} onUndo={() => editing.undo(removed)} onForget={() => editing.forget(removed)}
+      />
+    );
+    rows.splice(at, 0, { key: line.sku, row });
   }
   return <ul className="divide-y divide-line border-y border-line">{rows.map(({ row }) => row)}</ul>;
 }

@@ -27,7 +27,9 @@ interface EmptyCartProps {
 export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   const order = useOrderOf(was);
   const kept = useLapsed() !== null && editing === undefined;
-  const removed = editing?.removed.map((one) => <RemovedRow key={one.line.sku} name={one.line.name} onUndo={() => editing.undo(one)} onForget={() => editing.forget(one)} />) ?? [];
+  const removed = editing?.removed.map((one) => (
+    <RemovedRow key={one.line.sku} name={one.line.name} problem={editing.problemOf(one.line.sku)} onUndo={() => editing.undo(one)} onForget={() => editing.forget(one)} />
+  )) ?? [];
   const notice = order === null ? (
     <>
       {kept ? <KeptCart /> : null}

@@ -56,6 +56,11 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     untold.current.delete(sku);
     setProblems((before) => without(before, sku));
   };
+  /** What was to change is as it was: a line that was taken out is still in the cart. */
+  const stays = (sku: Sku, message: MessageDescriptor) => {
+    fail(sku, message);
+    setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
+  };
   /** Resolves to whether the shop has answered at all. */
   const send = async (sku: Sku, to: number): Promise<boolean> => {
     const held = current.current;
@@ -66,12 +71,11 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
       forgive(sku);
       return true;
     }
-    fail(sku, refusalText.of(outcome.error));
-    setRemoved((before) => before.filter(({ line }) => line.sku !== sku));
+    stays(sku, refusalText.of(outcome.error));
     return outcome.error._tag !== 'CartsUnavailable';
   };
   const ask = (sku: Sku, to: number) => enqueue(() => send(sku, to)).catch(() => {
-    fail(sku, refusalText.tryLater);
+    stays(sku, refusalText.tryLater);
     return false;
   }).then((answered) => {
     // Nobody has said no: what was wanted stays wanted, and is sent again before anything goes on.
@@ -133,12 +137,21 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     undo: (one) => {
       setRemoved((before) => before.filter((each) => each !== one));
       const { sku, quantity } = one.line;
+      forgive(sku);
+      /** It is still out of the cart: its place says so, and why. */
+      const staysOut = (message: MessageDescriptor) => {
+        fail(sku, message);
+        setRemoved((before) => [...before, one]);
+      };
       void enqueue(async () => {
         const outcome = await shop.run(addToCart, { sku, quantity });
         if (outcome.ok) current.current = outcome.value;
-        else fail(sku, refusalText.of(outcome.error));
-      }).catch(() => fail(sku, refusalText.tryLater));
+        else staysOut(refusalText.of(outcome.error));
+      }).catch(() => staysOut(refusalText.tryLater));
     },
-    forget: (one) => setRemoved((before) => before.filter((each) => each !== one)),
+    forget: (one) => {
+      forgive(one.line.sku);
+      setRemoved((before) => before.filter((each) => each !== one));
+    },
   };
 }

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CartsUnavailable, OutOfStock } from '../../../../src/domain/cart/CartErrors.ts';
+import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
+import BuyingCartPage from '../../../../src/ui/screens/cart/BuyingCartPage.tsx';
+import { aFullCart } from '../../../builders/cart.ts';
+import { aProduct, aSilverCoin } from '../../../builders/product.ts';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
+
+const [gold, silver] = [aProduct().sku, aSilverCoin().sku];
+const stored = aFullCart();
+afterEach(() => vi.useRealTimers());
+
+/** The page of a cart with two gold coins and three of silver, whose timers the test moves on. */
+const opened = async () => {
+  const shop = new PlayedShop();
+  const cart = shop.hasCart(stored);
+  const { unmount } = await inShop(<BuyingCartPage rendered={cart} failed={false} />, { shop });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return { shop, carts: shop.port(Carts), unmount };
+};
+const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const rests = () => passes(350);
+const press = (name: string, line = 0) => fireEvent.click(screen.getAllByRole('button', { name })[line] ?? document.body);
+const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).map(({ value }) => value);
+const kept = (shop: PlayedShop) => shop.kept.carts.get(stored.id)?.lines.map(({ sku, quantity }) => [sku, quantity]);
+
+describe('quantities under the hand of the shopper (CART-1)', () => {
+  it('are sent once they have rested for 350 ms, counted from the last press', async () => {
+    const { carts } = await opened();
+    press('One more');
+    await passes(349);
+    press('One more');
+    await passes(349);
+    expect(carts.asked('add')).toEqual([]);
+    await passes(1);
+    expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
+  });
+
+  it('that come back to where they were ask for nothing', async () => {
+    const { carts } = await opened();
+    press('One more');
+    press('One less');
+    await rests();
+    expect([carts.asked('add'), carts.asked('remove'), fields()]).toEqual([[], [], ['2', '3']]);
+  });
+
+  it('of two lines reach the shop one after another', async () => {
+    const { shop, carts } = await opened();
+    const answers = carts.holds('add');
+    press('One more', 0);
+    press('One more', 1);
+    await rests();
+    expect(carts.asked('add').map(([, sku]) => sku)).toEqual([gold]);
+    await answers.arrives();
+    expect(carts.asked('add').map(([, sku]) => sku)).toEqual([gold, silver]);
+    await answers.arrives();
+    expect(kept(shop)).toEqual([[gold, 3], [silver, 4]]);
+  });
+
+  it('stay as wished while an earlier answer comes in late, and end as wished last', async () => {
+    const { shop, carts } = await opened();
+    const answers = carts.holds('add');
+    press('One more');
+    await rests();
+    press('One more');
+    press('One more');
+    await rests();
+    expect(fields()).toEqual(['5', '3']);
+    await answers.arrives();
+    expect(fields()).toEqual(['5', '3']);
+    expect(carts.asked('add').map(([, , pieces]) => pieces)).toEqual([1, 2]);
+    await answers.ends();
+    expect([fields(), kept(shop)]).toEqual([['5', '3'], [[gold, 5], [silver, 3]]]);
+  });
+
+  it('that are refused say why, until the next wish', async () => {
+    const { carts } = await opened();
+    carts.refuses('add', new OutOfStock({ sku: gold, available: 2 }));
+    press('One more');
+    await rests();
+    expect(screen.getByText('Only 2 pieces are in stock.')).toBeTruthy();
+    expect(fields()).toEqual(['2', '3']);
+    press('One less');
+    expect(screen.queryByText('Only 2 pieces are in stock.')).toBeNull();
+  });
+
+  it('are sent at once when the page is left, and only once', async () => {
+    const { shop, carts, unmount } = await opened();
+    press('One more');
+    unmount();
+    await passes(0);
+    expect(kept(shop)).toEqual([[gold, 3], [silver, 3]]);
+    await passes(1_000);
+    expect(carts.asked('add')).toHaveLength(1);
+  });
+
+  it('that did not get through are sent again as the connection comes back, but not for a page that is gone', async () => {
+    const { carts, unmount } = await opened();
+    carts.refuses('add', new CartsUnavailable({ unreached: true }));
+    press('One more');
+    await rests();
+    fireEvent(window, new Event('online'));
+    await passes(0);
+    expect(carts.asked('add')).toHaveLength(2);
+    unmount();
+    await passes(0);
+    const before = carts.asked('add').length;
+    fireEvent(window, new Event('online'));
+    await passes(0);
+    expect(carts.asked('add')).toHaveLength(before);
+  });
+});
+
+describe('a line that is taken out (CART-1)', () => {
+  it('leaves at once, before the shop has answered, and its wish that had not rested is not sent', async () => {
+    const { shop, carts } = await opened();
+    const answers = carts.holds('remove');
+    press('One more');
+    press('Remove Vienna Philharmonic 1 oz');
+    expect(fields()).toEqual(['3']);
+    await rests();
+    expect([carts.asked('add'), carts.asked('remove')]).toEqual([[], [[stored.id, gold, 2]]]);
+    await answers.ends();
+    expect(kept(shop)).toEqual([[silver, 3]]);
+  });
+
+  it('comes back with its reason when the shop does not let it go', async () => {
+    const { carts } = await opened();
+    carts.breaks('remove');
+    press('Remove Vienna Philharmonic 1 oz');
+    await rests();
+    expect(fields()).toEqual(['2', '3']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(within(screen.getByRole('main')).getByText(/Something went wrong/)).toBeTruthy();
+  });
+
+  it('is brought back after it has gone, however late the answer to its removal comes', async () => {
+    const { shop, carts } = await opened();
+    const answers = carts.holds('remove');
+    press('Remove Vienna Philharmonic 1 oz');
+    await passes(0);
+    press('Undo');
+    await passes(0);
+    expect(carts.asked('add')).toEqual([]);
+    await answers.ends();
+    await passes(0);
+    expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
+    expect(kept(shop)?.toSorted()).toEqual([[gold, 2], [silver, 3]].toSorted());
+  });
+
+  it('that cannot be brought back says why in its place, can be tried again, and no longer once it is forgotten', async () => {
+    const { shop, carts } = await opened();
+    press('Remove Vienna Philharmonic 1 oz');
+    await rests();
+    carts.refuses('add', new OutOfStock({ sku: gold, available: 1 }));
+    press('Undo');
+    await passes(0);
+    const reason = screen.getByText('Only 1 piece is in stock.');
+    expect(reason.getAttribute('role')).toBe('alert');
+    expect(reason.closest('li')?.textContent).toContain('has been removed.');
+    carts.recovers('add');
+    press('Undo');
+    await passes(0);
+    expect(screen.queryByText('Only 1 piece is in stock.')).toBeNull();
+    expect(kept(shop)?.toSorted()).toEqual([[gold, 2], [silver, 3]].toSorted());
+  });
+});
