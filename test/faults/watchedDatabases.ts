@@ -51,7 +51,15 @@ const onPostgres = async (watch: StatementWatch): Promise<TwoProcesses> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('connect', (client) => {
     const query: Method = client.query.bind(client);
-    Object.assign(client, { query: (...given: unknown[]) => watch.through(() => query(...given), textOf(given)) });
+    Object.assign(client, {
+      query: (...given: unknown[]) => {
+        const answer = given.at(-1);
+        if (!isMethod(answer)) return watch.through(() => query(...given), textOf(given));
+        // A pool that is asked itself hands on a callback.
+        return watch.through(() => query(...given.slice(0, -1)), textOf(given))
+          .then((result) => answer(null, result), (error: unknown) => answer(error));
+      },
+    });
   });
   const database = new PostgresDatabase(pool, silent);
   return {

@@ -50,7 +50,7 @@ export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'i
   return row !== null && row.id !== id;
 };
 
-/** Of those who register with one e-mail at once, each waits for the one before until the transaction ends. */
+/** Of those who register with one e-mail or prove it at once, each waits for the one before until the transaction ends. */
 export const lockRegistrations = async (tx: Transaction, { store, email }: Pick<Customer, 'store' | 'email'>): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${store} ${email}`}, 0))`);
 };

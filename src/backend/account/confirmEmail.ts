@@ -11,7 +11,7 @@ import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema.ts';
-import { customerOf, dropUnproven, emailOfOther, lockedRow, updateCustomer } from './CustomerRows.ts';
+import { customerOf, dropUnproven, emailOfOther, lockedRow, lockRegistrations, updateCustomer } from './CustomerRows.ts';
 import { adoptSubscription } from './Interests.ts';
 import { leaveEmail } from './leaveEmail.ts';
 import { linkOf, useToken } from './MailTokens.ts';
@@ -35,6 +35,8 @@ interface Confirming {
 export const confirmEmail = async (tx: Transaction, token: string, { now, identity, store, session }: Confirming): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
+  // Before the row, as whoever registers with the address locks it.
+  await lockRegistrations(tx, { store, email: link.email });
   const row = await lockedRow(tx, link.customerId);
   if (row === null || row.store !== store) return invalid;
   const before = customerOf(row);
@@ -42,7 +44,7 @@ export const confirmEmail = async (tx: Transaction, token: string, { now, identi
   const after = confirmed(before, link.email);
   if (after === null || !(await useToken(tx, token, now))) return invalid;
   await dropUnproven(tx, after);
-  // Somebody else may have proven it meanwhile.
+  // Somebody else may have proven it before.
   if (await emailOfOther(tx, after, after.email)) return invalid;
   await updateCustomer(tx, after, row, now);
   await tx.update(customers).set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now }).where(eq(customers.id, row.id));

@@ -5,7 +5,7 @@ import { customers, mailTokens, outbox } from '../../../src/backend/store/schema
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
-import { type Answer, aCustomer, aRegistration, tokenTo, Visitor } from './Visitor.ts';
+import { type Answer, aCustomer, aRegistration, sameTokenTo, tokenTo, Visitor } from './Visitor.ts';
 
 /** An answer without what is new each time. */
 const told = ({ status, text, headers }: Answer) => ({
@@ -184,6 +184,22 @@ describe('links in mails', () => {
     expect(await shop.mailsTo(`new-${email}`)).toHaveLength(sent);
     // As other mails, it is written so often and no more, the change itself among them (F7).
     expect(await again()).toMatchObject({ status: 429, code: 'too-many-attempts' });
+  });
+
+  it('a link that was followed once does not prove the same address again, when an account goes back to it (S9, ACC-1)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const activation = sameTokenTo(email);
+    const visitor = await new Visitor(shop).anonymous();
+    await visitor.signIn(email, password);
+    const change = (to: string) => visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: to, currentPassword: password });
+    const follow = (token: string) => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
+    await change(`new-${email}`);
+    expect((await follow(await tokenTo(shop, `new-${email}`, 'email-change'))).status).toBe(204);
+    await change(email);
+    expect((await follow(activation)).code).toBe('link-invalid');
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email: `new-${email}`, pendingEmail: email });
+    expect((await follow(await tokenTo(shop, email, 'email-change'))).status).toBe(204);
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email, pendingEmail: null });
   });
 
   it('a link is worth nothing at the host of another store, and keeps its worth at its own (Z9)', async () => {

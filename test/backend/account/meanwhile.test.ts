@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, refreshTokens } from '../../../src/backend/store/schema.ts';
+import { customers, orders, refreshTokens } from '../../../src/backend/store/schema.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
-import { watchedKinds } from '../../faults/watchedDatabases.ts';
+import { untilBlocked, watchedKinds, watchedPostgres } from '../../faults/watchedDatabases.ts';
+import { aFilledCart, anOrderOf } from './belongings.ts';
 import { openTwoShops, type TwoShops } from './twoShops.ts';
 import { aCustomer, aRegistration, aSignedIn, type Answer, type SignedIn, tokenTo, Visitor } from './Visitor.ts';
 
@@ -254,6 +255,45 @@ for (const kind of watchedKinds) describe.skipIf(!kind.available)(`what is check
     expect(await sessionsOf(owner.ownerId)).toHaveLength(1);
   });
 
+  it('an order is confirmed to the address of the account when it is placed, not to the one its cart was settled with (CHK-2)', async () => {
+    for (const begins of ['cart', 'order'] as const) {
+      const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
+      await shops.slow.sell(coin);
+      const owner = await aSignedIn(shops.shop);
+      const { email } = owner.registration;
+      const slow = shops.inSlow(owner);
+      const moving = () => changeEmail(owner, `new-${email}`);
+      // The e-mail of the cart is read before it is written; that of the order under the lock of the cart.
+      const cart = begins === 'cart'
+        ? await shops.held.during(() => aFilledCart(slow, coin), /^update "carts".*returning/, moving)
+        : await aFilledCart(slow, coin);
+      const { body: { quote } } = await slow.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
+      const request = { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true };
+      const place = () => slow.send<{ readonly email: string }>('POST', '/orders', request, { 'idempotency-key': `key-of-${owner.ownerId}` });
+      const placed = begins === 'cart' ? await place() : await shops.held.during(place, begin, moving);
+      expect([begins, placed.status, placed.body.email]).toEqual([begins, 200, `new-${email}`]);
+      const toNew = (await shops.shop.mailsTo(`new-${email}`, 0)).map(({ kind: of }) => of);
+      expect(toNew).toContain('order-confirmation');
+      expect((await shops.shop.mailsTo(email, 0)).map(({ kind: of }) => of)).not.toContain('order-confirmation');
+    }
+  });
+
+  it('an order that is placed while the account is deleted finds no cart; one that was placed stays without its mail (R9)', async () => {
+    const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
+    await shops.slow.sell(coin);
+    const owner = await aSignedIn(shops.shop);
+    const { ownerId, registration: { email } } = owner;
+    const kept = await anOrderOf(owner, coin);
+    const slow = shops.inSlow(owner);
+    const cart = await aFilledCart(slow, coin);
+    const { body: { quote } } = await slow.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
+    const request = { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true };
+    const place = () => slow.send('POST', '/orders', request, { 'idempotency-key': `key-of-${ownerId}` });
+    expect((await shops.held.during(place, begin, () => deleted(owner))).code).toBe('cart-not-found');
+    expect(await shops.other.db.select({ id: orders.id }).from(orders).where(eq(orders.ownerId, ownerId))).toEqual([{ id: kept.id }]);
+    expect((await shops.shop.mailsTo(email, 0)).map(({ kind: of }) => of)).toEqual(['account-deleted']);
+  });
+
   it('a guest who signs in twice at once is merged once; the second finds nothing left (C15, CART-9)', async () => {
     const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
     await shops.slow.sell(coin);
@@ -267,5 +307,83 @@ for (const kind of watchedKinds) describe.skipIf(!kind.available)(`what is check
     interface Kept { readonly carts: readonly { readonly cart: { readonly lines: readonly { readonly quantity: number }[] } }[] }
     const { body: { carts } } = await twin.send<Kept>('GET', '/carts');
     expect(carts.map(({ cart: { lines } }) => lines.map(({ quantity }) => quantity))).toEqual([[4]]);
+  });
+});
+
+describe.skipIf(!watchedPostgres.available)('an account that is written to by two processes at once, on PostgreSQL', () => {
+  let shops: TwoShops;
+  beforeAll(async () => { shops = await openTwoShops(watchedPostgres); });
+  afterAll(async () => { await shops?.close(); });
+  /** What has to wait while a call has written all and kept nothing yet. */
+  const whileWritten = async (call: () => Promise<Answer>, other: () => Promise<Answer>): Promise<readonly [Answer, Answer]> => {
+    let waiting: Promise<Answer> | null = null;
+    const first = await shops.held.during(call, /^commit/i, async () => {
+      waiting = other();
+      await untilBlocked(shops.other);
+    });
+    return [first, await (waiting ?? other())];
+  };
+
+  it('a deletion waits for an order under way and takes its mail along; the order stays (R9)', async () => {
+    const coin = await shops.shop.sell(aNewProduct({ stock: 50 }));
+    await shops.slow.sell(coin);
+    const owner = await aSignedIn(shops.shop);
+    const { ownerId, registration: { email, password } } = owner;
+    const slow = shops.inSlow(owner);
+    const cart = await aFilledCart(slow, coin);
+    const { body: { quote } } = await slow.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
+    const request = { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true };
+    const place = () => slow.send('POST', '/orders', request, { 'idempotency-key': `key-of-${ownerId}` });
+    const was = await whileWritten(place, () => owner.send('DELETE', `/customers/${ownerId}`, { password }));
+    expect(was.map(({ status }) => status)).toEqual([200, 204]);
+    expect(await shops.other.db.select({ email: orders.ownerId }).from(orders).where(eq(orders.ownerId, ownerId))).toHaveLength(1);
+    expect((await shops.shop.mailsTo(email, 0)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+  });
+
+  it('a new password waits for a login with the old one, and ends its session (S6)', async () => {
+    const owner = await aSignedIn(shops.shop);
+    const { email, password } = owner.registration;
+    const thief = await new Visitor(shops.slow).anonymous();
+    const change = () => owner.send('PUT', '/customers/change-password', { currentPassword: password, newPassword });
+    const was = await whileWritten(() => thief.signIn(email, password), change);
+    expect(was.map(({ status }) => status)).toEqual([200, 204]);
+    const sessions = await shops.other.db.select({ family: refreshTokens.family }).from(refreshTokens).where(eq(refreshTokens.ownerId, owner.ownerId));
+    expect(sessions).toHaveLength(1);
+    expect((await owner.send('GET', '/customers/me')).status).toBe(200);
+  });
+
+  it('a guess waits for the code that is being sent, and is judged by that one (S12)', async () => {
+    const phone = '+436641234666';
+    const owner = await aSignedIn(shops.shop, { phone });
+    await owner.send('POST', '/customers/code', { phoneNumber: phone });
+    const code = async () => /\d{6}/.exec((await shops.shop.mailsTo(phone, 0))[0]?.text ?? '')?.[0] ?? '';
+    const first = await code();
+    const sending = () => shops.inSlow(owner).send('POST', '/customers/code', { phoneNumber: phone });
+    const [sent, guessed] = await whileWritten(sending, () => owner.send('POST', '/customers/code', { phoneNumber: phone, code2Fa: first }));
+    // One time in a million the new code is the old one.
+    expect([sent.status, guessed.status]).toEqual([200, first === (await code()) ? 200 : 422]);
+  });
+
+  it('codes of two accounts for one number are counted one after the other (S13)', async () => {
+    const phone = '+436641234555';
+    const [one, other] = [await aSignedIn(shops.shop, { phone }), await aSignedIn(shops.shop, { phone })];
+    const ask = (who: Visitor) => () => who.send('POST', '/customers/code', { phoneNumber: phone });
+    for (let n = 0; n < 2; n += 1) await ask(one)();
+    const [third, fourth] = await whileWritten(ask(shops.inSlow(one)), ask(other));
+    expect([third.status, fourth.code, fourth.headers['retry-after']]).toEqual([200, 'codes-exhausted', '600']);
+  });
+
+  it('of two who prove one address at once one has it, and the link of the other leads nowhere (ACC-1, S9)', async () => {
+    const [one, other] = [await aSignedIn(shops.shop), await aSignedIn(shops.shop)];
+    const wanted = `wanted-${one.registration.email}`;
+    const change = (who: SignedIn) => who.send('PUT', `/customers/${who.ownerId}`, { email: wanted, currentPassword: who.registration.password });
+    const follow = (who: Visitor, token: string) => () => who.send('GET', `/customers/email-verification?emailToken=${token}`);
+    await change(one);
+    const first = await tokenTo(shops.shop, wanted, 'email-change');
+    await change(other);
+    const second = await tokenTo(shops.shop, wanted, 'email-change');
+    const [proven, late] = await whileWritten(follow(shops.inSlow(one), first), follow(other, second));
+    expect([proven.status, late.code]).toEqual([204, 'link-invalid']);
+    expect((await other.send('GET', '/customers/me')).body).toMatchObject({ email: other.registration.email });
   });
 });
