@@ -1,0 +1,323 @@
+import { describe, expect, it } from 'vitest';
+import { AccountUnavailable } from '../../../src/domain/account/AccountErrors.ts';
+import { Customers } from '../../../src/domain/account/ports/Customers.ts';
+import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
+import { AvailabilityAlerts } from '../../../src/domain/alert/ports/AvailabilityAlerts.ts';
+import { CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
+import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
+import { ProductsUnavailable } from '../../../src/domain/catalog/CatalogErrors.ts';
+import { ContentUnavailable } from '../../../src/domain/content/ContentErrors.ts';
+import { Pages } from '../../../src/domain/content/ports/Pages.ts';
+import type { Page } from '../../../src/domain/content/Page.ts';
+import { idOf } from '../../../src/domain/kernel/Ids.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
+import { Orders } from '../../../src/domain/order/ports/Orders.ts';
+import { WishlistsUnavailable } from '../../../src/domain/wishlist/WishlistErrors.ts';
+import { Wishlists } from '../../../src/domain/wishlist/ports/Wishlists.ts';
+import { loadCartPage, loadStep } from '../../../src/ui/routes/checkoutLoaders.ts';
+import { loadHome, loadPage } from '../../../src/ui/routes/contentLoaders.ts';
+import {
+  customerOrSignIn,
+  loadOrder,
+  loadOrders,
+  loadOverview,
+  loadProfile,
+  loadWishes,
+} from '../../../src/ui/routes/customerLoaders.ts';
+import { aCart, aFullCart, methodFor } from '../../builders/cart.ts';
+import { aCustomer } from '../../builders/customer.ts';
+import { anOrder } from '../../builders/order.ts';
+import { aProduct, aSilverCoin } from '../../builders/product.ts';
+import { PlayedShop } from '../PlayedShop.ts';
+import { i18nIn } from '../words.ts';
+
+const i18n = i18nIn('en');
+const store = {
+  slug: 'wien',
+  name: 'Troy Wien',
+  street: 'Graben 1',
+  zip: '1010',
+  city: 'Wien',
+  country: 'AT',
+  phone: '+43 1 234 56 78',
+  openingHours: [],
+};
+/** A shop with one store to pick up from, visited by a guest. */
+function aShop(): PlayedShop {
+  const shop = new PlayedShop();
+  shop.pages.storeCards.push(store);
+  return shop;
+}
+const signedIn = (shop: PlayedShop, phone: string | null = null) => {
+  const customer = aCustomer({ phone });
+  shop.isSignedIn(customer);
+  return customer;
+};
+
+describe('the page of the cart', () => {
+  it('shows the cart of the side it is asked for, null where there is none', async () => {
+    const shop = aShop();
+    const { cart } = shop.hasCart(aFullCart());
+    expect(await loadCartPage({ shop, i18n }, 'buy')).toMatchObject({ cart: { cart: { id: cart.id } }, failed: false });
+    expect(await loadCartPage({ shop, i18n }, 'sell')).toMatchObject({ cart: null, failed: false });
+  });
+  it('says that the cart cannot be had (CART-8)', async () => {
+    const shop = aShop();
+    shop.hasCart(aFullCart());
+    shop.port(Carts).refuses('all', new CartsUnavailable());
+    expect(await loadCartPage({ shop, i18n }, 'buy')).toMatchObject({ cart: null, failed: true });
+  });
+});
+
+describe('a step of the checkout', () => {
+  const load = (shop: PlayedShop, slug: string, order?: string) => loadStep({ shop, i18n }, slug, order);
+
+  it('has the cart, its ways of delivery, the stores, and of a guest no customer (CHK-1)', async () => {
+    const shop = aShop();
+    const { cart } = shop.hasCart(aFullCart());
+    const step = await load(shop, 'meine-daten');
+    expect(step).toMatchObject({
+      cart: { cart: { id: cart.id } },
+      stores: [store],
+      order: null,
+      failed: false,
+      customer: null,
+      last: null,
+    });
+    expect(step.methods.length).toBeGreaterThan(0);
+    expect(shop.port(Orders).asked('shippingMethods')).toEqual([[cart.id]]);
+  });
+
+  it('has the customer and their newest purchase (CHK-2)', async () => {
+    const shop = aShop();
+    const customer = signedIn(shop);
+    shop.hasCart(aFullCart());
+    shop.hasOrders(
+      anOrder({ id: idOf('old'), ownerId: shop.shopper.ownerId }),
+      anOrder({ id: idOf('new'), ownerId: shop.shopper.ownerId }),
+    );
+    expect(await load(shop, 'meine-daten')).toMatchObject({ customer: { email: customer.email }, last: { id: 'new' } });
+    expect(shop.port(Orders).asked('list')).toEqual([[{ type: 'buy', page: 1, pageSize: 1 }]]);
+  });
+
+  it('goes on without the customer, their orders and the stores where they cannot be had', async () => {
+    const shop = aShop();
+    const customer = signedIn(shop);
+    shop.hasCart(aFullCart());
+    shop.port(Pages).refuses('stores', new ContentUnavailable());
+    shop.port(Orders).refuses('list', new OrdersUnavailable());
+    expect(await load(shop, 'meine-daten')).toMatchObject({
+      stores: [],
+      customer: { email: customer.email },
+      last: null,
+      failed: false,
+    });
+    shop.port(Customers).refuses('me', new AccountUnavailable());
+    expect(await load(shop, 'meine-daten')).toMatchObject({ customer: null, last: null, failed: false });
+  });
+
+  it('says that the cart, or its ways of delivery, cannot be had', async () => {
+    const shop = aShop();
+    shop.hasCart(aFullCart());
+    shop.port(Orders).refuses('shippingMethods', new OrdersUnavailable());
+    expect(await load(shop, 'meine-daten')).toMatchObject({ methods: [], failed: true });
+    shop.port(Carts).refuses('all', new CartsUnavailable());
+    expect(await load(shop, 'meine-daten')).toMatchObject({ cart: null, failed: true });
+  });
+
+  it.each(['meine-daten', 'pruefen'])('%s without anything to order asks for nothing more (CHK-1)', async (slug) => {
+    const shop = aShop();
+    expect(await load(shop, slug)).toMatchObject({ cart: null, methods: [], failed: false });
+    shop.hasCart(aCart());
+    expect(await load(shop, slug)).toMatchObject({ cart: { lines: [] }, methods: [], failed: false });
+    expect(shop.port(Orders).asked('shippingMethods')).toEqual([]);
+  });
+
+  it('the review is not entered ahead of its data (CHK-1)', async () => {
+    const shop = aShop();
+    shop.hasCart(aFullCart({ email: null }));
+    await expect(load(shop, 'pruefen')).rejects.toMatchObject({
+      options: { to: '/checkout/$slug', params: { slug: 'meine-daten' } },
+    });
+    const whole = aShop();
+    whole.hasCart(aFullCart({ shippingMethodId: methodFor('euro', 'shipping').id }));
+    expect(await load(whole, 'pruefen')).toMatchObject({ failed: false, order: null });
+  });
+
+  it('the confirmation shows the order of this visitor alone, and no cart (CHK-8, Z2)', async () => {
+    const shop = aShop();
+    const customer = signedIn(shop);
+    shop.hasCart(aFullCart());
+    shop.hasOrders(
+      anOrder({ id: idOf('mine'), ownerId: shop.shopper.ownerId }),
+      anOrder({ id: idOf('hers'), ownerId: idOf('another') }),
+    );
+    expect(await load(shop, 'bestaetigung', 'mine')).toMatchObject({
+      order: { id: 'mine' },
+      cart: null,
+      failed: false,
+      stores: [store],
+      customer: { email: customer.email },
+    });
+    expect(await load(shop, 'bestaetigung', 'hers')).toMatchObject({ order: null, failed: false });
+    expect(await load(shop, 'bestaetigung')).toMatchObject({ order: null, failed: false });
+    shop.port(Orders).refuses('ofId', new OrdersUnavailable());
+    expect(await load(shop, 'bestaetigung', 'mine')).toMatchObject({ order: null, failed: true });
+  });
+});
+
+describe('the pages of the account', () => {
+  it('are for the customer, open while the account cannot be read, and lead others to sign in (RT-41)', async () => {
+    const shop = aShop();
+    await expect(customerOrSignIn({ shop, i18n }, '/kundenkonto?x=1')).rejects.toMatchObject({
+      options: { to: '/login', search: { redirect: '/kundenkonto?x=1' } },
+    });
+    const customer = signedIn(shop);
+    expect((await customerOrSignIn({ shop, i18n }, '/kundenkonto'))?.email).toBe(customer.email);
+    shop.port(Customers).refuses('me', new AccountUnavailable());
+    expect(await customerOrSignIn({ shop, i18n }, '/kundenkonto')).toBeNull();
+  });
+
+  it('the overview has the newest three orders, if they can be had, and the phone as people read it', async () => {
+    const shop = aShop();
+    const customer = signedIn(shop, '+4312345678');
+    shop.hasOrders(...['1', '2', '3', '4'].map((id) => anOrder({ id: idOf(id), ownerId: shop.shopper.ownerId })));
+    const overview = await loadOverview({ shop, i18n, customer });
+    expect([overview.orders?.orders.map(({ id }) => id), overview.orders?.total, overview.phone]).toEqual([
+      ['4', '3', '2'],
+      4,
+      '+43 1 2345678',
+    ]);
+    shop.port(Orders).refuses('list', new OrdersUnavailable());
+    expect(await loadOverview({ shop, i18n, customer: null })).toMatchObject({ orders: null, phone: null });
+  });
+
+  it('the profile has the phone as people read it, if there is one', async () => {
+    const shop = aShop();
+    expect((await loadProfile({ shop, i18n, customer: aCustomer({ phone: '+41446681800' }) })).phone).toBe(
+      '+41 44 668 18 00',
+    );
+    expect((await loadProfile({ shop, i18n, customer: aCustomer({ phone: null }) })).phone).toBeNull();
+  });
+
+  it('the orders are those of the page asked for; null while they cannot be had (ORD-2)', async () => {
+    const shop = aShop();
+    signedIn(shop);
+    await loadOrders({ shop, i18n }, { type: 'sell', page: 1 });
+    expect(shop.port(Orders).asked('list')).toEqual([[{ type: 'sell', page: 1, pageSize: 10 }]]);
+    shop.port(Orders).refuses('list', new OrdersUnavailable());
+    expect((await loadOrders({ shop, i18n }, {})).orders).toBeNull();
+  });
+
+  it('an order has its way and the stores; one that cannot be had now is not a missing one (Z2)', async () => {
+    const shop = aShop();
+    signedIn(shop);
+    shop.hasOrders(anOrder({ id: idOf('mine'), ownerId: shop.shopper.ownerId }));
+    expect(await loadOrder({ shop, i18n }, 'mine')).toMatchObject({ way: { order: { id: 'mine' } }, stores: [store] });
+    await expect(loadOrder({ shop, i18n }, 'none')).rejects.toMatchObject({ isNotFound: true });
+    shop.port(Pages).refuses('stores', new ContentUnavailable());
+    shop.port(Orders).refuses('ofId', new OrdersUnavailable());
+    expect(await loadOrder({ shop, i18n }, 'mine')).toMatchObject({ way: null, stores: [] });
+  });
+});
+
+describe('the wishlist', () => {
+  const wished = async () => {
+    const shop = aShop();
+    const customer = signedIn(shop);
+    shop.port(Wishlists).grants('own', {
+      id: idOf('list'),
+      storeKey: 'euro',
+      lineItems: ['AU-PHIL-1OZ', 'AG-PHIL-1OZ'].map((sku) => ({
+        id: idOf(`line-${sku}`),
+        productId: idOf(`p-${sku}`),
+        sku: idOf(sku),
+        quantity: 1,
+      })),
+    });
+    shop.port(AvailabilityAlerts).grants('all', []);
+    return { shop, customer };
+  };
+  const load = (shop: PlayedShop) => loadWishes({ shop, i18n });
+
+  it('asks for all its products at once, the newest wish first (WISH-1)', async () => {
+    const { shop, customer } = await wished();
+    const page = await load(shop);
+    expect(page).toMatchObject({ awaited: [], customer: { email: customer.email } });
+    expect(page.products?.length).toBe(2);
+    expect(shop.port(Products).asked('ofSkus')).toEqual([[['AG-PHIL-1OZ', 'AU-PHIL-1OZ']]]);
+  });
+  it('of a guest without one is empty, and asks for no product', async () => {
+    const shop = aShop();
+    expect(await load(shop)).toMatchObject({ products: [], awaited: [], customer: null });
+    expect(shop.port(Products).asked('ofSkus')).toEqual([]);
+  });
+  it('says of each part alone that it cannot be had', async () => {
+    const { shop } = await wished();
+    shop.port(AvailabilityAlerts).refuses('all', new AlertsUnavailable());
+    expect(await load(shop)).toMatchObject({ products: [{}, {}], awaited: null });
+    shop.port(Wishlists).refuses('own', new WishlistsUnavailable());
+    shop.port(AvailabilityAlerts).grants('all', []);
+    expect(await load(shop)).toMatchObject({ products: null, awaited: [] });
+    const { shop: other } = await wished();
+    other.port(Products).refuses('ofSkus', new ProductsUnavailable());
+    expect(await load(other)).toMatchObject({ products: null, awaited: [] });
+  });
+});
+
+describe('a page of the editors', () => {
+  const aPage = (blocks: Page['blocks']): Page => ({
+    path: '/x',
+    title: 'X',
+    description: 'Y',
+    layout: 'default',
+    blocks,
+  });
+  const carousel = (...skus: readonly string[]): Page['blocks'][number] => ({
+    kind: 'product-carousel',
+    title: 'New',
+    skus,
+  });
+
+  it('has the products, stores and articles that its blocks show, each product asked for once (CMS-1)', async () => {
+    const shop = new PlayedShop({ products: [aProduct(), aSilverCoin()] });
+    shop.pages.storeCards.push(store);
+    shop.pages.pages.set(
+      '/x',
+      aPage([
+        carousel('AU-PHIL-1OZ', 'AG-PHIL-1OZ'),
+        carousel('AU-PHIL-1OZ'),
+        { kind: 'stores', title: 'Stores' },
+        { kind: 'articles', title: 'News' },
+      ]),
+    );
+    const page = await loadPage({ shop, i18n }, '/x');
+    expect([page.products.length, page.stores, page.articles]).toEqual([2, [store], []]);
+    expect(shop.port(Products).asked('ofSkus')).toEqual([[['AU-PHIL-1OZ', 'AG-PHIL-1OZ']]]);
+    expect([shop.port(Pages).asked('stores').length, shop.port(Pages).asked('articles').length]).toEqual([1, 1]);
+  });
+  it('asks for nothing that it does not show', async () => {
+    const shop = aShop();
+    shop.pages.pages.set('/x', aPage([]));
+    expect(await loadPage({ shop, i18n }, '/x')).toMatchObject({ products: [], stores: [], articles: [] });
+    expect([
+      shop.port(Products).asked('ofSkus'),
+      shop.port(Pages).asked('stores'),
+      shop.port(Pages).asked('articles'),
+    ]).toEqual([[], [], []]);
+  });
+  it('stands without products that cannot be had; without its content there is no such page (F15)', async () => {
+    const shop = aShop();
+    shop.pages.pages.set('/x', aPage([carousel('AU-PHIL-1OZ')]));
+    shop.port(Products).refuses('ofSkus', new ProductsUnavailable());
+    expect((await loadPage({ shop, i18n }, '/x')).products).toEqual([]);
+    shop.port(Pages).refuses('atPath', new ContentUnavailable());
+    await expect(loadPage({ shop, i18n }, '/x')).rejects.toMatchObject({ isNotFound: true });
+  });
+  it('that is the home page stands without content; any other is not found (RT-39)', async () => {
+    const shop = aShop();
+    expect((await loadHome({ shop, i18n })).content).toBeNull();
+    await expect(loadPage({ shop, i18n }, '/y')).rejects.toMatchObject({ isNotFound: true });
+  });
+});
