@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Result } from 'effect';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Configuration, FeedConfiguration } from './Configuration.ts';
@@ -12,13 +13,21 @@ const feedOf = (read: Variables): FeedConfiguration => {
   return kind === 'simulator' ? { kind, seed } : { kind, url: url ?? defaultFeedUrls[kind] };
 };
 
+const proxyRanges: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+/** An address, one with the length of its prefix, or a range by its name: what the web server takes. */
+const isProxy = (text: string): boolean => {
+  const [address = '', prefix = '1', ...more] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const fits = /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= longest;
+  return proxyRanges.includes(text) || (isIP(address) !== 0 && fits && more.length === 0);
+};
+
 const trustProxyOf = (read: Variables): false | number | readonly string[] => {
   const text = read.text('TROY_TRUST_PROXY');
   if (text === null || text === '0' || text === 'false') return false;
   if (/^[1-9]$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
-  const known = (address: string) => /^(?:[0-9a-f.:]+(?:\/[0-9]{1,3})?|loopback|linklocal|uniquelocal)$/i.test(address);
-  return addresses.every(known) ? addresses : read.wrong('TROY_TRUST_PROXY', 'a number of proxies from 1 to 9, or their addresses separated by commas');
+  return addresses.every(isProxy) ? addresses : read.wrong('TROY_TRUST_PROXY', 'a number of proxies from 1 to 9, or their addresses separated by commas');
 };
 
 const secretsOf = (read: Variables): readonly string[] => {
