@@ -62,6 +62,27 @@ describe('the embedded content', () => {
     expect(dates.length).toBeGreaterThan(2);
   });
 
+  it('gives each language its own pages, stores and articles, and none of the other (MKT-2, CMS-1)', () => {
+    const story = (lang: 'de' | 'en', full_slug: string, content: object) => ({ story: { uuid: full_slug, name: full_slug, slug: full_slug.split('/').at(-1), full_slug, lang, content } });
+    const page = (title: string, more: object = {}) => ({ component: 'page', title, description: `Über ${title}`, layout: 'reduced', body: [], ...more });
+    const article = (title: string, date: string) => page(title, { component: 'article', lead: `Kurz ${title}`, date, tags: ['gold', title] });
+    const store = (city: string) => ({ component: 'store', name: `Troy ${city}`, street: 'Gasse 1', zip: '8010', city, country: 'AT', phone: '+43', openingHours: [{ days: 'Mo', hours: '9–17' }] });
+    const of = new EmbeddedPages({
+      a: story('de', 'home', page('Start')), b: story('en', 'home', page('Home')), c: story('de', 'agb', page('AGB')),
+      d: story('de', 'blog/alt', article('alt', '2025-01-31')), e: story('de', 'blog/neu', article('neu', '2026-02-01')), f: story('en', 'blog/new', article('new', '2026-01-01')),
+      g: story('de', 'filialen/graz', store('Graz')), h: story('en', 'filialen/linz', store('Linz')),
+    }, { warn: () => {} });
+    expect(Effect.runSync(of.atPath('/', 'de'))).toEqual({ path: '/', title: 'Start', description: 'Über Start', layout: 'reduced', blocks: [] });
+    expect(Effect.runSync(of.atPath('/', 'en'))?.title).toBe('Home');
+    expect([Effect.runSync(of.atPath('/agb', 'de'))?.path, Effect.runSync(of.atPath('/agb', 'en')), Effect.runSync(of.atPath('/home', 'de'))]).toEqual(['/agb', null, null]);
+    expect(Effect.runSync(of.atPath('/blog/neu', 'de'))).toMatchObject({ path: '/blog/neu', article: { date: '2026-02-01', tags: ['gold', 'neu'] } });
+    const teaser = (title: string, date: string) => ({ slug: title, title, lead: `Kurz ${title}`, date, tags: ['gold', title], path: `/blog/${title}` });
+    expect(Effect.runSync(of.articles('de'))).toEqual([teaser('neu', '2026-02-01'), teaser('alt', '2025-01-31')]);
+    expect(Effect.runSync(of.articles('en'))).toEqual([teaser('new', '2026-01-01')]);
+    expect(Effect.runSync(of.stores('de'))).toEqual([{ slug: 'graz', name: 'Troy Graz', street: 'Gasse 1', zip: '8010', city: 'Graz', country: 'AT', phone: '+43', openingHours: [{ days: 'Mo', hours: '9–17' }] }]);
+    expect(Effect.runSync(of.stores('en')).map(({ slug }) => slug)).toEqual(['linz']);
+  });
+
   it('leaves out what is no story or no block, and says so (CMS-1)', () => {
     const said: string[] = [];
     const story = { uuid: 'u', name: 'n', slug: 's', full_slug: 's', lang: 'de', content: { component: 'page', title: 't', description: 'd', layout: 'default', body: [{ component: 'hologram' }, { component: 'title', text: 'x' }] } };
