@@ -6,6 +6,8 @@ const gold = { companyName: 'Gold GmbH', vatId: 'ATU12345675' };
 it.each([
   ['Gold GmbH', gold, 'ATU12345675'],
   ['  gold   GMBH ', gold, 'ATU12345675'],
+  ['Ｇｏｌｄ\u00a0GmbH', gold, 'ATU12345675'],
+  ['GoldGmbH', gold, null],
   ['Completely Other AG', gold, null],
   ['', gold, null],
   [undefined, gold, null],

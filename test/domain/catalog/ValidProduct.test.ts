@@ -82,14 +82,14 @@ describe('a product of the catalogue', () => {
     [
       'mg that weigh a percent too much',
       'weight-contradicts-fineness',
-      (grossWeight) => ({ grossWeight, fineness: 100_000, fineWeight: 10_000_000 }),
-      [1_010, 1_011],
+      (grossWeight) => ({ grossWeight, fineness: 100_000, fineWeight: 10_000_000_000 }),
+      [1_010_000, 1_010_001],
     ],
     [
       'mg that weigh a percent too little',
       'weight-contradicts-fineness',
-      (grossWeight) => ({ grossWeight, fineness: 100_000, fineWeight: 10_000_000 }),
-      [990, 989],
+      (grossWeight) => ({ grossWeight, fineness: 100_000, fineWeight: 10_000_000_000 }),
+      [990_000, 989_999],
     ],
     ['pieces in stock', 'stock', (stock) => ({ stock }), [0, -1]],
     ['hundredths of a millimetre', 'measure', (thickness) => ({ thickness }), [1, 0]],

@@ -60,6 +60,57 @@ describe('a quote holds', () => {
   });
 });
 
+describe('a quote that no longer holds (CHK-6, C8)', () => {
+  const held = (changes: Partial<QuoteCheck>, quote = aQuote()) => quoteStillHolds(quote, check(changes));
+  const mismatch = (...skus: readonly Sku[]) => Result.fail(new PriceMismatch({ skus }));
+
+  it('is first of another cart, then over, then of other prices', () => {
+    const moved = { ...aQuote(), lines: [{ sku: coin, quantity: 2, centAmount: 1 }] };
+    const later = { tick: { id: idOf<typeof tick.id>('tick-9') }, charge: moved };
+    expect(held({ ...later, cart: { id: idOf('cart-1'), version: 4 } })).toEqual(Result.fail(new QuoteInvalid()));
+    expect(held({ ...later, cart: { id: idOf('cart-2'), version: 3 } })).toEqual(Result.fail(new QuoteInvalid()));
+    expect(held(later)).toEqual(Result.fail(new QuoteExpired()));
+    expect(held({ charge: moved })).toEqual(mismatch(coin, bar));
+  });
+
+  it.each([
+    { currency: 'CHF' },
+    { paymentClass: 'card' },
+    { netCentAmount: 1 },
+    { taxCentAmount: 1 },
+    { shippingCentAmount: 1 },
+    { grossCentAmount: 1 },
+  ] as const)('names all of its lines when the difference is %j', (change) => {
+    expect(held({ charge: { ...aQuote(), ...change } })).toEqual(mismatch(coin, bar));
+  });
+
+  it('names all of its lines when one of them is there twice', () => {
+    const { lines } = aQuote();
+    expect(held({ charge: { ...aQuote(), lines: [...lines, ...lines.slice(0, 1)] } })).toEqual(mismatch(coin, bar));
+  });
+
+  it('is sealed as one text with its fields in this order', () => {
+    expect(canonical(aQuote())).toBe(
+      JSON.stringify([
+        ...[
+          'quote/1',
+          'q-1',
+          'cart-1',
+          3,
+          'tick-1',
+          'EUR',
+          'bank',
+          [
+            [coin, 2, 356_654],
+            [bar, 1, 160_000],
+          ],
+        ],
+        ...[846_641, 26_667, 1_900, 875_208, noon + 10, tick.validUntil],
+      ]),
+    );
+  });
+});
+
 describe('the sealed text of a quote', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('"', '","', '],[', '\\', '1'));
   const amount = fc.maxSafeNat();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { guest } from '../../../src/domain/session/Session.ts';
 import { type Actor, type Owned, type Target, verdictOn } from '../../../src/domain/session/Authority.ts';
 
 const id = (name: string): OwnerId => idOf(name);
@@ -45,5 +46,12 @@ describe('who may use what (Z1)', () => {
         if (owner !== actor) expect(verdict(actor, { kind: 'belonging', of: owned })).toBe(verdict(actor, { kind: 'belonging', of: null }));
       }
     }
+  });
+
+  it('a guest is nobody, whatever id comes along, and a session without an owner is none', () => {
+    expect(guest).toEqual({ level: 'guest', ownerId: null, expiresAt: null });
+    const own: Target = { kind: 'belonging', of: of('customer-a') };
+    expect(verdictOn({ level: 'guest', ownerId: id('customer-a'), store: 'euro' }, own)).toBe('session-required');
+    expect(verdictOn({ level: 'User', ownerId: null, store: 'euro' }, own)).toBe('session-required');
   });
 });
