@@ -18,7 +18,7 @@ interface EmptyCartProps {
   /** How it was before it went. */
   readonly was?: PricedCart | null;
   /** Its last lines have just been taken out, and can be put back. */
-  readonly editing?: Pick<LineEditing, 'removed' | 'undo' | 'forget'>;
+  readonly editing?: Pick<LineEditing, 'removed' | 'problemOf' | 'undo' | 'forget'>;
   /** What has left it because it can no longer be had (CART-7). */
   readonly losses?: Pick<Recalculation, 'changes' | 'takeNote'>;
 }
