@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availabilityOf } from '../../../src/domain/catalog/Product.ts';
+import { availabilityOf, type PriceTerms } from '../../../src/domain/catalog/Product.ts';
 import { slugIn, slugsOf } from '../../../src/domain/catalog/Slugs.ts';
 import { canBeBought, canBeSold } from '../../../src/domain/catalog/SoldOnline.ts';
 import { aProduct, anAccessory } from '../../builders/product.ts';
@@ -19,6 +19,18 @@ it('an inactive product has no online side either', () => {
 it('scrap is only taken in, an accessory only given out', () => {
   expect([canBeBought(aProduct({ sellOnly: true })), canBeSold(aProduct({ sellOnly: true }))]).toEqual([false, true]);
   expect([canBeBought(anAccessory()), canBeSold(anAccessory())]).toEqual([true, false]);
+});
+
+it('a product without a price list of a side is not traded on that side', () => {
+  const {
+    terms: { buy, sell },
+  } = aProduct();
+  const sides = (terms: PriceTerms) => [canBeBought(aProduct({ terms })), canBeSold(aProduct({ terms }))];
+  expect([sides({ buy, sell: [] }), sides({ buy: [], sell }), sides({ buy: [], sell: [] })]).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+  ]);
 });
 
 it('stock does not decide whether it is sold online, only how it reads (CAT-4)', () => {

@@ -109,6 +109,16 @@ describe('a product of the catalogue', () => {
     expect(faultsOf(aProduct({ slug: { default: 'fine', de: slug } }))).toEqual(['slug']);
   });
 
+  it('keeps its tiers in order in every currency', () => {
+    const inFrancs = (minQuantity: number, CHF: number) => ({
+      ...tier(minQuantity, 1, 9),
+      fixed: { CHF, EUR: 9, USD: 9 },
+    });
+    expect(faultsOf(aProduct({ terms: { buy: [inFrancs(1, -1)], sell: [] } }))).toEqual(['buy-tiers']);
+    expect(faultsOf(aProduct({ terms: { buy: [], sell: [inFrancs(1, 8), inFrancs(2, 9)] } }))).toEqual(['sell-tiers']);
+    expect(faultsOf(aProduct({ terms: { buy: [inFrancs(1, 9), inFrancs(2, 9)], sell: [] } }))).toEqual([]);
+  });
+
   it('says which product it is, and breaks each rule by itself (CAT-4, SHIP-3)', () => {
     expect(validProduct(aProduct({ stock: -1 }))).toEqual(
       Result.fail(new ProductNotValid({ sku: aProduct().sku, faults: ['stock'] })),

@@ -8,7 +8,7 @@ import { methodOf } from '../../../src/domain/shipping/MethodOf.ts';
 import { defaultMethodId, shippingMethods } from '../../../src/domain/shipping/ShippingMethods.ts';
 import type { ShippingMode, ShippingRefusal } from '../../../src/domain/shipping/Shipping.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
-import { aCart, aLine, catalogueOf, costing, marketIn } from '../../builders/cart.ts';
+import { aCart, aLine, catalogueOf, costing, marketIn, methodFor } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 import type { Cart } from '../../../src/domain/cart/Cart.ts';
@@ -108,6 +108,36 @@ describe('the Scrap Metal Box (SHIP-4, C11)', () => {
   it.each([[499_999, null], [500_000, null], [500_001, 'scrap-box-over-5000-eur']] as const)('takes scrap worth %d cents: %s', (cents, expected) => {
     const many = Array.from({ length: 2 }, (_, n) => scrapCosting(n === 0 ? 250_000 : cents - 250_000, `SCRAP-${n}`));
     expect(refusal('scrapMetalBox', many, { side: 'sell' })).toBe(expected);
+  });
+
+  it('takes scrap that stands in another category too, and products that have left the catalogue do not count', () => {
+    const ring = scrapCosting(100);
+    const inTwo = {
+      ...ring,
+      categories: [...ring.categories, { id: 'gold-coins', name: 'Gold', slug: 'gold' } as const],
+    };
+    expect(refusal('scrapMetalBox', [inTwo], { side: 'sell' })).toBeNull();
+    const gone = { lines: [aLine(ring), aLine(aProduct({ sku: idOf('GONE') }))] };
+    expect(refusal('scrapMetalBox', [ring], { side: 'sell', ...gone })).toBeNull();
+    const kept = { lines: [aLine(aProduct()), aLine(aSilverCoin())] };
+    expect(refusal('deposit', [aProduct()], { signedIn: true, ...kept })).toBeNull();
+  });
+
+  it('takes what is worth exactly its cap at the cross rate, and a cent more not', () => {
+    const spots = { ...tick.spots, gold: { ...tick.spots.gold, USD: tick.spots.gold.EUR } };
+    const at = (cents: number) => {
+      const ring = { ...scrapCosting(0), terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] } };
+      const [productOf, market] = [catalogueOf(ring), marketIn('us')];
+      const method = {
+        shippingMethodId: methodFor('us', 'scrapMetalBox', 'sell').id,
+        transactionType: 'sell',
+      } as const;
+      const cart = aCart({ ...method, lines: [aLine(ring, 2)] }, market);
+      const context = { servedCountries: market.servedCountries, signedIn: false, tick: { ...tick, spots }, productOf };
+      const offers = offeredMethods({ ...context, priced: priceCart(cart, context) });
+      return offers.find(({ method: { mode } }) => mode === 'scrapMetalBox')?.refusal;
+    };
+    expect([at(250_000), at(250_001)]).toEqual([null, 'scrap-box-over-5000-eur']);
   });
 
   it('takes nothing but scrap', () => {
