@@ -12,7 +12,10 @@ import { Transport } from '../../adapters/http/Transport.ts';
 import { WishlistsOverHttp } from '../../adapters/http/WishlistsOverHttp.ts';
 import { OpenAccountInMemory } from '../../adapters/memory/OpenAccountInMemory.ts';
 import { OpenWishlistInMemory } from '../../adapters/memory/OpenWishlistInMemory.ts';
+import { LoadCart } from '../../application/cart/LoadCart.ts';
 import type { Surroundings } from '../../application/pricing/Surroundings.ts';
+import { showRead } from '../../application/showRead.ts';
+import type { OpenCart } from '../../domain/cart/ports/OpenCart.ts';
 import type { PageSeed } from '../pages/pageSeed.ts';
 
 export type BrowserPorts = ReturnType<typeof browserPorts>;
@@ -35,10 +38,8 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie), new BroadcastChannel('troy-session'));
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
-  const rereadCart = () => Effect.runFork(carts.all().pipe(
-    Effect.map((all) => openCart.show(all.find(({ cart }) => cart.transactionType === 'buy') ?? null, true)),
-    Effect.ignore,
-  ));
+  const asRead: OpenCart = { watch: () => openCart.watch(), show: (cart) => openCart.show(cart, true) };
+  const rereadCart = () => Effect.runFork(Effect.ignore(new LoadCart(carts, asRead).execute('buy')));
   const openCart: OpenCartInTabs = new OpenCartInTabs(new BroadcastChannel('troy-cart'), rereadCart);
   // A kept page knows nobody's cart; only who has a session may have one.
   if (sessions.current().level !== 'guest') rereadCart();
@@ -48,7 +49,9 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   followTabs(openAccount, new BroadcastChannel('troy-account'), (show) => {
     if (sessions.current().level === 'User') Effect.runFork(customers.me().pipe(Effect.map(show), Effect.ignore));
   }, (before, now) => before?.id === now?.id);
-  followTabs(openWishlist, new BroadcastChannel('troy-wishlist'), (show) => { Effect.runFork(wishlists.own().pipe(Effect.map(show), Effect.ignore)); });
+  followTabs(openWishlist, new BroadcastChannel('troy-wishlist'), (show) => {
+    Effect.runFork(Effect.ignore(showRead({ watch: () => openWishlist.watch(), show }, wishlists.own())));
+  });
   return {
     market, apiBase, client, sessions, carts, openCart, prices: new PricesOverHttp(client, market),
     customers, openAccount, wishlists, openWishlist,

@@ -63,6 +63,28 @@ describe('the tabs of one visitor', () => {
   });
 });
 
+describe('a cart that is read while the visitor fills it (CART-2)', () => {
+  it('does not hide the first piece when the answer from before arrives', async () => {
+    const browser = inBrowser();
+    const gate = aGate();
+    const send = globalThis.fetch;
+    vi.stubGlobal('document', { cookie: signedIn });
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await gate.opened;
+      return send(...call);
+    });
+    browser.answer('listCarts', { carts: [] });
+    const { openCart } = browserPorts(aSeed());
+    const shown: (string | null)[] = [];
+    openCart.watch().subscribe((cart) => shown.push(cart?.cart.id ?? null));
+    openCart.show(cartOf('buy'));
+    gate.open();
+    await soon(() => { expect(browser.asked).toEqual(['listCarts']); });
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+    expect(shown).toEqual([null, 'cart-to-buy']);
+  });
+});
+
 describe('an effect that is observed', () => {
   it('runs when somebody subscribes, tells what it comes to, and is over', async () => {
     const heard: unknown[] = [];
