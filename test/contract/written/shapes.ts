@@ -392,13 +392,11 @@ const Suggestion = shape(object({ sku: text, name: text, slug: text }));
 
 /* content */
 const span = object({ text, bold: optional(flag), italic: optional(flag), href: optional(text) });
-const node = shape(
-  oneOf([
+const node = oneOf([
     object({ type: literal('heading'), level: literal(2, 3, 4), text }),
     object({ type: literal('paragraph'), spans: list(span) }),
     object({ type: literal('list'), ordered: flag, items: list(list(span)) }),
-  ] as const),
-);
+  ] as const);
 const RichText = shape(list(node));
 const action = object({ label: text, href: text });
 const Block = shape(

@@ -16,3 +16,18 @@ it('is the last number of pieces that fits: it costs no more than the room, and 
     expect(costOf(most)).toBeLessThanOrEqual(room);
     for (let more = most + 1; more <= Math.min(most + 300, 10_000); more += 1) expect(costOf(more)).toBeGreaterThan(room);
   })));
+
+it.each([
+  [1000, [[1, 100]], 10],
+  [999, [[1, 100]], 9],
+  [99, [[1, 100]], 0],
+  [1000, [], 0],
+  [-1, [[1, 100]], 0],
+  [900, [[1, 100], [10, 90]], 10],
+  [899, [[1, 100], [10, 90]], 8],
+  [1_000_000, [[1, 100]], 10_000],
+  [1_000_100, [[1, 100]], 10_000],
+] as const)('%d cents buy at %j so many pieces: %d (CART-4, C13)', (room, steps, pieces) => {
+  const tiers = steps.map(([minQuantity, centAmount]) => ({ minQuantity, centAmount }));
+  expect(piecesWithin(Money.of(room, 'EUR'), tiers)).toBe(pieces);
+});

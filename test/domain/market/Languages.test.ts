@@ -18,6 +18,26 @@ describe('the languages a browser asks for', () => {
     },
   ), { numRuns: 2000 }));
 
+  it('are looked for among the first 50 entries and the first 2,000 characters (MKT-7)', () => {
+    const after = (entries: number) => acceptedLanguages(`${'fr,'.repeat(entries)}de`);
+    expect([after(49), after(50)]).toEqual([['de'], []]);
+    const behind = (spaces: number) => acceptedLanguages(`fr,${' '.repeat(spaces)}de`);
+    expect([behind(1995), behind(1996)]).toEqual([['de'], []]);
+  });
+
+  it.each([
+    ['de;q=0.001,en;q=0.002', ['en', 'de']],
+    ['en;q=1.001,de', ['de']],
+    ['en;q=0.1234,de', ['de']],
+    ['en ; q = 0.5 , de;q=0.6', ['de', 'en']],
+    ['en;q,de', ['de']],
+    ['de-123456789,en', ['en']],
+    ['de-12345678,en', ['de', 'en']],
+    ['xde,en', ['en']],
+  ])('are read with their weights as RFC 9110 writes them: "%s" (MKT-7)', (header, languages) => {
+    expect(acceptedLanguages(header)).toEqual(languages);
+  });
+
   it('are read at once from a hostile header', () => {
     const started = performance.now();
     for (const header of ['a-'.repeat(1e6), `de${' '.repeat(1e6)};`, ','.repeat(1e6), `de;q=0.${'0'.repeat(1e6)}`]) acceptedLanguages(header);

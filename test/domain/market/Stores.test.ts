@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAustrian, localeTagOf, marketOf, servedCountries, storeOf } from '../../../src/domain/market/Stores.ts';
+import {
+  currencyOf,
+  isAustrian,
+  localeTagOf,
+  marketOf,
+  servedCountries,
+  storeOf,
+} from '../../../src/domain/market/Stores.ts';
 
 describe('the store of a host', () => {
   it.each([
@@ -25,6 +32,25 @@ describe('the store of a host', () => {
     const started = performance.now();
     for (const host of ['.'.repeat(1e6), 'a'.repeat(1e6), `${'1:'.repeat(5e5)}ch`, ' '.repeat(1e6)]) expect(storeOf(host)).toBe('euro');
     expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('is read from 253 characters at the most and a port of five digits (MKT-1)', () => {
+    const long = (length: number) => `${'a'.repeat(length - 3)}.ch`;
+    expect([
+      storeOf(long(253)),
+      storeOf(long(254)),
+      storeOf(`${long(253)}:12345`),
+      storeOf(`${long(20)}:123456`),
+    ]).toEqual(['ch', 'euro', 'ch', 'euro']);
+  });
+
+  it('decides the currency, which the dollar toggle changes in the euro store alone (MKT-4, MKT-5)', () => {
+    const currencies = (usd?: boolean) => (['ch', 'li', 'us', 'euro'] as const).map((store) => currencyOf(store, usd));
+    expect([currencies(), currencies(false), currencies(true)]).toEqual([
+      ['CHF', 'CHF', 'USD', 'EUR'],
+      ['CHF', 'CHF', 'USD', 'EUR'],
+      ['CHF', 'CHF', 'USD', 'USD'],
+    ]);
   });
 
   it('is Austrian on an Austrian domain alone (MKT-9)', () => {

@@ -16,3 +16,10 @@ it('reads the server through a clock that is wrong by any amount, to half the wa
     const offset = clockOffset({ serverTimestamp, sentAt, receivedAt });
     expect(Math.abs(receivedAt + offset - (noon + there + back))).toBeLessThanOrEqual((there + back) / 2 + 1);
   })));
+
+it('takes half of the way off an answer, rounded to the millisecond (PRC-2)', () => {
+  const offset = (sentAt: number, receivedAt: number) => clockOffset({ serverTimestamp: 1_000, sentAt, receivedAt });
+  expect([offset(400, 600), offset(400, 601), offset(1_900, 2_100), offset(1_000, 1_000)]).toEqual([
+    500, 500, -1_000, 0,
+  ]);
+});
