@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { PageVisit } from '../../../src/backend/http/ServerParts.ts';
+import { nonceStandIn, PageCache } from '../../../src/backend/page-cache/PageCache.ts';
+import type { FinishedPage } from '../../../src/backend/page-cache/finishedPage.ts';
+import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
+import { Products } from '../../../src/domain/listing/ports/Products.ts';
+import { pricedProduct } from '../../../src/domain/listing/ShopperProduct.ts';
+import { marketOf } from '../../../src/domain/market/Stores.ts';
+import { Prices } from '../../../src/domain/pricing/ports/Prices.ts';
+import type { PageSeed } from '../../../src/main/pages/pageSeed.ts';
+import { type PageParts, pagesFrom } from '../../../src/main/pages/pages.tsx';
+import { aCustomer } from '../../builders/customer.ts';
+import { boardOf } from '../../builders/prices.ts';
+import { aProduct } from '../../builders/product.ts';
+import { aTick, noon } from '../../builders/tick.ts';
+import { PlayedShop } from '../../ui/PlayedShop.ts';
+
+const isEnglish = (path: string): boolean => path === '/en' || path.startsWith('/en/');
+
+/** A visit of a page at a host: German unless the path says English. */
+const visitOf = (path: string, changes: Partial<PageVisit> = {}, { host = 'localhost:3000', usd = false } = {}): PageVisit => ({
+  url: new URL(path, `http://${host}`), host, market: marketOf({ host, language: isEnglish(path) ? 'en' : 'de', usd }), shopper: null, cookies: {},
+  acceptLanguage: null, nonce: 'bm9uY2U=', correlationId: 'one', encoding: 'identity', ...changes,
+});
+
+/** What a name may hold that could end a script or a comment, or start one. */
+const hostile = 'Coin </script><script>alert(1)</script> <!-- \u2028 & \u2029 ]]> $& "quoted"';
+
+/** Pages over a shop in memory, the visits they were rendered for, and what went wrong. */
+const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic') => {
+  const rendered: PageVisit[] = [];
+  const failures: (readonly [unknown, string, PageVisit])[] = [];
+  const tick = aTick();
+  const page = pagesFrom({
+    shopOf: (visit) => {
+      rendered.push(visit);
+      const { market: { language, currency, country }, shopper } = visit;
+      const shop = new PlayedShop({ host: visit.host, language, usd: currency === 'USD' });
+      const priced = pricedProduct(aProduct({ name }), { currency, country, tick });
+      shop.port(Prices).grants('metals', boardOf(tick, noon));
+      shop.port(Products).grants('search', { items: [priced], total: 1, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] });
+      shop.port(Products).grants('atSlug', priced);
+      shop.port(Products).grants('similarTo', { similar: [], series: [] });
+      if (shopper !== null) shop.isSignedIn(aCustomer({ id: shopper.ownerId }));
+      return shop;
+    },
+    manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: 'https://api.troy.example', clock: { now: () => 1_234 },
+    failed: (...failure) => failures.push(failure), insecureCookies: false, rootRedirect: null, ...changes,
+  });
+  const shown = async (...visit: Parameters<typeof visitOf>): Promise<FinishedPage> => {
+    const answer = await page(visitOf(...visit));
+    if (answer instanceof Response) throw new Error(`led to ${String(answer.headers.get('location'))}`);
+    return answer;
+  };
+  return { page, shown, rendered, failures };
+};
+const htmlOf = ({ body }: FinishedPage): string => body.toString();
+const headerOf = ({ headers }: FinishedPage, named: string) => headers.filter(([name]) => name === named).map(([, value]) => value);
+const seedIn = (html: string): PageSeed => JSON.parse(/<script id="page-seed"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('a rendered page', () => {
+  it.each([['/shop', 'de', 'de-DE'], ['/en/shop', 'en', 'en-EU']])('%s says its language and is seeded with it (MKT-2)', async (path, language, catalog) => {
+    const { shown } = pagesOf();
+    const page = await shown(path);
+    const html = htmlOf(page);
+    expect([page.status, /<html[^>]* lang="(\w+)/.exec(html)?.[1]]).toEqual([200, language]);
+    const { texts, ...seed } = seedIn(html);
+    expect(seed).toMatchObject({ catalog, apiBase: 'https://api.troy.example', origin: 'http://localhost:3000', devControls: false, market: { language, currency: 'EUR' } });
+    expect(Object.keys(texts).length).toBeGreaterThan(10);
+  });
+
+  it('is seeded with the texts it was rendered with, and no others', async () => {
+    const { shown } = pagesOf();
+    const [listing, checkout] = [seedIn(htmlOf(await shown('/en/shop'))), seedIn(htmlOf(await shown('/en/login')))];
+    expect(Object.keys(listing.texts).some((id) => !(id in checkout.texts))).toBe(true);
+    expect(Object.keys(checkout.texts).some((id) => !(id in listing.texts))).toBe(true);
+  });
+
+  it('carries the nonce of its visit and no stand-in, kept or not (F9)', async () => {
+    const { shown } = pagesOf();
+    for (const path of ['/en/shop', '/en/login']) {
+      const html = htmlOf(await shown(path));
+      expect(html).toContain('nonce="bm9uY2U="');
+      expect(html).not.toContain(nonceStandIn);
+    }
+  });
+
+  it('tells the time of the server with every answer, also of a page that is kept (PRC-2)', async () => {
+    const clock = { time: 1_000, now() { return this.time; } };
+    const { shown, rendered } = pagesOf({ clock });
+    expect(headerOf(await shown('/en/shop'), 'server-timing')).toEqual(['clock;desc="1000"']);
+    clock.time = 2_000;
+    expect(headerOf(await shown('/en/shop'), 'server-timing')).toEqual(['clock;desc="2000"']);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it('remembers its language for a year, where the cookie says another or none (MKT-8)', async () => {
+    const cookie = async (lang: string | null, insecureCookies = false) =>
+      headerOf(await pagesOf({ insecureCookies }).shown('/en/shop', { cookies: lang === null ? {} : { lang } }), 'set-cookie');
+    expect(await cookie(null)).toEqual(['lang=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure']);
+    expect(await cookie('de', true)).toEqual(['lang=en; Max-Age=31536000; Path=/; SameSite=Lax']);
+    expect(await cookie('en')).toEqual([]);
+  });
+
+  it('is not found with 404, which is no failure of the shop (OPS-2)', async () => {
+    const { shown, failures } = pagesOf();
+    expect([(await shown('/en/nowhere')).status, failures]).toEqual([404, []]);
+  });
+
+  it('that cannot be made says so to the operator by its route, and is not kept (R11)', async () => {
+    const broken = new Error('broken');
+    const { shown, failures } = pagesOf({ shopOf: (visit) => {
+      const shop = new PlayedShop({ language: visit.market.language });
+      return Object.assign(shop, { run: () => Promise.reject(broken) });
+    } });
+    const page = await shown('/en/product/anna-boehm');
+    expect(page.status).toBe(500);
+    expect(failures.map(([error, route, { correlationId }]) => [error, route, correlationId])).toEqual([[broken, expect.stringContaining('$'), 'one']]);
+    expect(failures.map(([, route]) => route).join()).not.toContain('anna-boehm');
+    await shown('/en/product/anna-boehm');
+    expect(failures).toHaveLength(2);
+  });
+});
+
+describe('what is kept of rendered pages', () => {
+  it('is apart for hosts, languages, currencies, countries, paths and questions (MKT-2, MKT-5)', async () => {
+    const { shown, rendered } = pagesOf();
+    const visits: readonly Parameters<typeof visitOf>[] = [
+      ['/en/shop'], ['/shop'], ['/en/shop?page=2'], ['/en/shop', {}, { usd: true }], ['/en/shop', {}, { host: 'ch.localhost:3000' }],
+      ['/en/shop', {}, { host: 'shop.at' }],
+      ['/en/shop', { market: { ...marketOf({ host: 'localhost:3000', language: 'en' }), country: 'DE' } }],
+    ];
+    const pages: string[] = [];
+    for (const visit of visits) pages.push(htmlOf(await shown(...visit)));
+    expect(rendered).toHaveLength(visits.length);
+    for (const [at, visit] of visits.entries()) expect(htmlOf(await shown(...visit))).toBe(pages[at]);
+    expect(rendered).toHaveLength(visits.length);
+    const priceIn = (html: string | undefined) => /"priceCurrency":"(\w+)"/.exec(html ?? '')?.[1] ?? /(€|US?\$|CHF)/.exec(html ?? '')?.[1];
+    expect(priceIn(pages[3])).not.toBe(priceIn(pages[0]));
+  });
+
+  it('is rendered for nobody: a customer is shown the public page that everybody sees (Z2)', async () => {
+    const { shown, rendered } = pagesOf();
+    const shopper = { ownerId: idOf<OwnerId>('anna'), level: 'User', market: marketOf({ host: 'localhost:3000', language: 'en' }) } as const;
+    await shown('/en/shop', { shopper });
+    await shown('/en/shop');
+    expect(rendered.map((visit) => visit.shopper)).toEqual([null]);
+  });
+
+  it.each([
+    '/warenkorb', '/warenkorb?x=1', '/checkout/my-data', '/kundenkonto', '/kundenkonto/adressen', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user',
+    '/newsletter/bestaetigen', '/en/checkout/my-data', '/en/wishlist', '/en/login', '/en/register', '/en/my-account',
+  ])('is nothing of %s, which may show what belongs to one visitor (Z2)', async (path) => {
+    const { page, rendered } = pagesOf();
+    await page(visitOf(path));
+    await page(visitOf(path));
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('and is packed as the visitor can unpack it, personal pages too', async () => {
+    const { shown } = pagesOf();
+    for (const path of ['/en/shop', '/en/login']) {
+      for (const encoding of ['gzip', 'identity'] as const) expect([path, (await shown(path, { encoding })).encoding]).toEqual([path, encoding]);
+    }
+  });
+});
+
+describe('texts in the scripts of a page (F9)', () => {
+  it('end none of them, and are read as they were written', async () => {
+    const { shown } = pagesOf({}, hostile);
+    const html = htmlOf(await shown('/en/product/vienna-philharmonic-1-oz'));
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.map(([, , text]) => text).join('')).not.toMatch(/alert\(1\)<|<!--|<\/?script/i);
+    for (const [, attributes = '', text = ''] of scripts) if (text.includes('alert(1)')) expect(attributes).toMatch(/ld\+json|nonce=/);
+    const things = scripts.filter(([, attributes = '']) => attributes.includes('ld+json')).map(([, , text = '']): { readonly name?: string } => JSON.parse(text));
+    expect(things.map(({ name }) => name)).toContain(hostile);
+  });
+
+  it('of the seed are escaped where they would end it', async () => {
+    const { page } = pagesOf({ apiBase: hostile });
+    const answer = await page(visitOf('/en/shop'));
+    const html = answer instanceof Response ? '' : htmlOf(answer);
+    expect(html.match(/alert\(1\)<\/script>/)).toBeNull();
+    expect(seedIn(html).apiBase).toBe(hostile);
+  });
+});
+
+describe('where the root leads (MKT-10)', () => {
+  it('is kept apart for languages and cookies by whoever caches it', async () => {
+    const { page } = pagesOf({ rootRedirect: '/en' });
+    const answer = await page(visitOf('/'));
+    if (!(answer instanceof Response)) throw new Error('the root stays');
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([302, '/en', 'accept-language, cookie']);
+  });
+});
