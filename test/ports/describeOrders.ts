@@ -79,6 +79,32 @@ export const describeOrders = ({ name, open, available }: Store) => describe.ski
     expect(other.id).not.toBe(order.id);
   });
 
+  it.each(['privacyAccepted', 'termsAccepted'])('another answer to %s is another request (O4)', async (agreement) => {
+    const product = await shop.sell(aNewProduct({ stock: 10 }));
+    const shopper = aShopper();
+    const orders = shop.orders(shopper);
+    const request = requestOf(await readyToOrder(shop, shopper, product));
+    await run(orders.place(request, 'key'));
+    expect(await outcome(orders.place({ ...request, [agreement]: false }, 'key'))).toBe('IdempotencyKeyReused');
+  });
+
+  it('before the first prices ever nothing is ordered, and there are no methods to choose from (PRC-9)', async () => {
+    const product = await shop.sell(aNewProduct({ stock: 10 }));
+    const shopper = aShopper();
+    const orders = shop.orders(shopper);
+    const request = requestOf(await readyToOrder(shop, shopper, product));
+    const { tick } = shop.tick;
+    shop.tick.tick = null;
+    try {
+      expect(await outcome(orders.place(request, 'key'))).toBe('OrdersUnavailable');
+      expect(await outcome(orders.shippingMethods(request.cartId))).toBe('OrdersUnavailable');
+      expect(await outcome(orders.shippingMethods(idOf('none')))).toBe('CartNotFound');
+    } finally {
+      shop.tick.tick = tick;
+    }
+    expect(await outcome(orders.place(request, 'key'))).toBe('ok');
+  });
+
   it('a refused request does not burn its key (O1)', async () => {
     const product = await shop.sell(aNewProduct({ stock: 10 }));
     const shopper = aShopper();
