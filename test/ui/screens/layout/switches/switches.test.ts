@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../../../src/domain/kernel/Translated.ts';
+import { aCustomer } from '../../../../builders/customer.ts';
+import { visit } from '../../../routes/visit.tsx';
+import { PlayedShop } from '../../../PlayedShop.ts';
+
+/** Where the first link of a page with such words leads, `here` where it is marked as the present one. */
+async function linksOf(address: string, host = 'troy.at', language: Language = 'de') {
+  const shop = new PlayedShop({ language, host });
+  shop.isSignedIn(aCustomer());
+  const { html } = await visit(shop, address);
+  const links = [...html.matchAll(/<a ([^>]*)>([^<]*)</g)].map(([, attributes = '', words = '']) => ({
+    words,
+    href: /href="([^"]*)"/.exec(attributes)?.[1]?.replaceAll('&amp;', '&'),
+    current: /aria-current="true"/.test(attributes),
+  }));
+  return (words: string) => {
+    const [first] = links.filter((link) => link.words === words);
+    return first === undefined ? '' : `${first.current ? 'here ' : ''}${first.href}`;
+  };
+}
+
+describe('the switch of the language', () => {
+  it.each([
+    ['/', 'here /', '/en'],
+    [
+      '/shop?preciousMetal=gold&sort=price',
+      'here /shop?preciousMetal=gold&sort=price',
+      '/en/shop?preciousMetal=gold&sort=price',
+    ],
+    ['/shop/goldmuenzen', 'here /shop/goldmuenzen', '/en/shop/gold-coins'],
+    [
+      '/produkt/wiener-philharmoniker-1-oz',
+      'here /produkt/wiener-philharmoniker-1-oz',
+      '/en/product/vienna-philharmonic-1-oz',
+    ],
+    ['/suche?q=oz', 'here /suche?q=oz', '/en/search?q=oz'],
+    ['/kundenkonto/adressen?edit=new', 'here /kundenkonto/adressen?edit=new', '/en/my-account/addresses?edit=new'],
+    ['/login?redirect=%2Fkundenkonto', 'here /login?redirect=%2Fkundenkonto', '/en/login?redirect=%2Fkundenkonto'],
+    [
+      '/activate-user?emailToken=t&lang=de',
+      'here /activate-user?emailToken=t&lang=de',
+      '/activate-user?emailToken=t&lang=en',
+    ],
+  ])('keeps the page and its query at %s (MKT-12, RT-25)', async (address, german, english) => {
+    const links = await linksOf(address);
+    expect([links('Deutsch'), links('English')]).toEqual([german, english]);
+  });
+  it('leads from English to German as well', async () => {
+    const links = await linksOf('/en/product/vienna-philharmonic-1-oz', 'troy.at', 'en');
+    expect([links('Deutsch'), links('English')]).toEqual([
+      '/produkt/wiener-philharmoniker-1-oz',
+      'here /en/product/vienna-philharmonic-1-oz',
+    ]);
+  });
+  it('in the checkout is the way to the same step (RT-44)', async () => {
+    expect((await linksOf('/checkout/meine-daten'))('English')).toBe('/en/checkout/my-data');
+  });
+});
+
+describe('the switch of the store', () => {
+  it.each([
+    ['troy.at', 'euro'],
+    ['troy.ch', 'ch'],
+    ['troy.li', 'li'],
+    ['troy.us', 'us'],
+  ])('at %s keeps the page and its query, and marks its own (MKT-1)', async (host, own) => {
+    const links = await linksOf('/shop/goldmuenzen?sort=price', host);
+    const names = {
+      ch: 'Schweiz',
+      li: 'Liechtenstein',
+      euro: 'Österreich &amp; Deutschland',
+      us: 'Vereinigte Staaten',
+    };
+    const hosts = { ch: 'troy.ch', li: 'troy.li', euro: 'troy.at', us: 'troy.us' };
+    for (const store of ['ch', 'li', 'euro', 'us'] as const) {
+      expect(links(names[store])).toBe(
+        `${store === own ? 'here ' : ''}http://${hosts[store]}/shop/goldmuenzen?sort=price`,
+      );
+    }
+  });
+  it('is not there where the host says nothing about other stores', async () => {
+    expect((await linksOf('/shop', '127.0.0.1:3000'))('Schweiz')).toBe('');
+  });
+});
+
+describe('the switch of the currency', () => {
+  it('is there in the euro store alone, and keeps the page and its query (MKT-5)', async () => {
+    const links = await linksOf('/shop?sale=true');
+    expect([links('EUR'), links('USD')]).toEqual(['here /shop?sale=true&currency=EUR', '/shop?sale=true&currency=USD']);
+    const plain = await linksOf('/shop');
+    expect([plain('EUR'), plain('USD')]).toEqual(['here /shop?currency=EUR', '/shop?currency=USD']);
+    for (const host of ['troy.ch', 'troy.us'])
+      expect([host, (await linksOf('/shop', host))('USD')]).toEqual([host, '']);
+  });
+});
