@@ -35,6 +35,11 @@ describe('a VAT ID (VAL-10, F6)', () => {
     for (const store of stores) for (const text of ['LI1234', 'LI123456', '1234', '123456', 'CH12345']) expect(vatIdIn(servedCountries(store))(text)).toEqual({ rule: 'vat-id' });
   });
 
+  it('is read from 30 characters at the most, signs between included', () => {
+    const spaced = (length: number) => `ATU${' '.repeat(length - 11)}37675002`;
+    expect([spaced(30).length, vatId(spaced(30)), vatId(spaced(31))]).toEqual([30, null, { rule: 'vat-id' }]);
+  });
+
   it('of Greece is kept as its register has it, whichever way it was written', () => {
     for (const text of ['GR094019245', 'el 094.019-245']) expect(tidyVatId(text)).toBe('EL094019245');
     fc.assert(fc.property(fc.constantFrom(...official, 'GR', 'GRAZ', 'LI12345'), (text) => { expect(tidyVatId(tidyVatId(text))).toBe(tidyVatId(text)); }));

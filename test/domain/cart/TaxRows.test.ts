@@ -45,6 +45,49 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     expect(said([aLine(0, 200_000, 1, 'metal')])).toEqual([['taxed', 1000, 200]]);
   });
 
+  it('goods without tax are told apart by the reason, in the order of the lines; goods of one kind make one row', () => {
+    const lines = [
+      aLine(700, 0, 1, 'margin'),
+      aLine(300, 0, 1, 'investment-gold'),
+      aLine(500, 0, 1, 'metal'),
+      aLine(100, 0, 2, 'margin'),
+      aLine(50, 0, 1, 'standard'),
+    ];
+    const said = taxRows(lines, { shipping: eur(0) }).map(({ treatment, ratePpm, net }) => [
+      treatment,
+      ratePpm,
+      net.centAmount,
+    ]);
+    expect(said).toEqual([
+      ['margin', 0, 900],
+      ['investment-gold', 0, 300],
+      ['untaxed', 0, 550],
+    ]);
+    expect(taxRows([], { shipping: eur(490) })).toEqual([]);
+  });
+
+  it('a shipping that is charged to a seller comes off each row in proportion (CART-11)', () => {
+    const [gold, silver] = [aLine(3000, 0, 1, 'investment-gold'), aLine(1000, 0, 1, 'metal')];
+    const rows = taxRows([gold, silver], { shipping: eur(-400) }).map(({ shipping, net }) => [
+      shipping.centAmount,
+      net.centAmount,
+    ]);
+    expect(rows).toEqual([
+      [-300, 2700],
+      [-100, 900],
+    ]);
+  });
+
+  it('goods of several rates come with the highest rate first, whatever the order of the lines', () => {
+    const lines = [
+      aLine(100, 81_000, 1, 'metal'),
+      aLine(100, 0, 1, 'margin'),
+      aLine(100, 200_000, 1, 'standard'),
+      aLine(100, 190_000, 1, 'metal'),
+    ];
+    expect(taxRows(lines, { shipping: eur(0) }).map(({ ratePpm }) => ratePpm)).toEqual([200_000, 190_000, 81_000, 0]);
+  });
+
   it('taxed silver comes before tax-free gold, in a cart and in the order it becomes; what an older order does not say is not guessed', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     const rows = taxRows(priced.lines, priced.totals);
