@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Address } from '../../src/domain/kernel/Address.ts';
-import { addressIn, anAddress } from '../builders/address.ts';
+import { addressIn, anAddress, billingFor } from '../builders/address.ts';
 
 /** The five countries served somewhere, and others all over the world. */
 export const countryCodes = ['AT', 'CH', 'DE', 'LI', 'US', 'FR', 'IT', 'GB', 'JP', 'CA', 'AU', 'BR', 'ZA', 'AE', 'SG', 'NZ', 'PR', 'XK'] as const;
 
 /** A sound address of a served country, with optional parts or without. */
 export const someAddress: fc.Arbitrary<Address> = fc.record({
-  base: fc.constantFrom(...Object.values(addressIn)),
-  firstName: fc.constantFrom('Anna', 'Otto', 'Éloïse', 'Bo'),
+  base: fc.constantFrom(...Object.values(addressIn), ...Object.values(billingFor)),
+  firstName: fc.constantFrom('Anna', 'Jürgen', 'Éloïse', 'Bo'),
   company: fc.option(fc.constantFrom('Muster GmbH', 'Aurum AG'), { nil: undefined }),
   salutation: fc.constantFrom('mr', 'mrs', null),
 }).map(({ base, firstName, company, salutation }) => anAddress({ ...base, firstName, salutation, ...(company === undefined ? {} : { company }) }));

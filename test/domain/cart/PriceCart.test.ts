@@ -90,3 +90,19 @@ describe('a priced cart', () => {
     expect(Object.values(totals)).toEqual(Array(4).fill(Money.zero('CHF')));
   });
 });
+
+describe('the sums of a cart, in cents', () => {
+  it.each([
+    ['euro', 'EUR', 727_258, 2_790, 990, 731_038],
+    ['ch', 'CHF', 680_610, 1_056, 1_000, 682_666],
+    ['us', 'USD', 849_556, 0, 1_490, 851_046],
+  ] as const)('in the store %s are in %s: net, tax, shipping and gross (CART-11, MKT-4)', (store, currency, net, tax, shipping, gross) => {
+    const { totals } = priceCart(aFullCart({}, marketIn(store)), { tick, productOf });
+    expect(totals).toEqual({ net: Money.of(net, currency), tax: Money.of(tax, currency), shipping: Money.of(shipping, currency), gross: Money.of(gross, currency) });
+  });
+
+  it.each([[9, 5_580], [10, 5_495], [11, 5_495], [49, 5_495], [50, 5_410], [51, 5_410]])('of %d pieces go by the tier that the line reaches, tax included (CAT-4)', (pieces, apiece) => {
+    const [line] = priceCart(aFullCart({ lines: [aLine(aSilverCoin(), pieces)] }), { tick, productOf }).lines;
+    expect([line?.unitGross.centAmount, line?.lineGross.centAmount]).toEqual([apiece, apiece * pieces]);
+  });
+});
