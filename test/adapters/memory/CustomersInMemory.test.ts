@@ -1,0 +1,63 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { CartsInMemory } from '../../../src/adapters/memory/CartsInMemory.ts';
+import { CodesInMemory } from '../../../src/adapters/memory/CodesInMemory.ts';
+import { CustomersInMemory } from '../../../src/adapters/memory/CustomersInMemory.ts';
+import { ShopInMemory } from '../../../src/adapters/memory/ShopInMemory.ts';
+import { WishlistsInMemory } from '../../../src/adapters/memory/WishlistsInMemory.ts';
+import { minutes } from '../../../src/domain/kernel/Instant.ts';
+import { aCustomer } from '../../builders/customer.ts';
+import { aNewProduct, aShopper, outcome, run, shopParts } from '../../ports/TestShop.ts';
+
+const phone = '+436641234567';
+const password = 'Sehr-Geheim-7';
+
+/** One shop in memory with two customers, each with a cart and a wishlist. */
+const twoCustomers = async () => {
+  const parts = { ...shopParts(), shop: new ShopInMemory() };
+  const codes = new CodesInMemory();
+  const sent: string[] = [];
+  const product = aNewProduct();
+  parts.catalogue.put(product);
+  const customer = async () => {
+    const shopper = aShopper({ level: 'User' });
+    parts.shop.accounts.set(shopper.ownerId, { customer: aCustomer({ id: shopper.ownerId, phone }), password });
+    const carts = new CartsInMemory({ ...parts, shopper });
+    const wishlists = new WishlistsInMemory({ ...parts, shopper });
+    await run(carts.open('buy'));
+    await run(wishlists.create([{ sku: product.sku, quantity: 1 }]));
+    const text = (_: string, code: string) => { sent.push(code); };
+    const limitOrders = { active: () => Effect.succeed(0) };
+    const customers = new CustomersInMemory({ ...parts, shopper, family: 'f', codes, text, limitOrders });
+    return { id: shopper.ownerId, carts, wishlists, customers };
+  };
+  return { anna: await customer(), berta: await customer(), sent, clock: parts.clock };
+};
+
+describe('customers in memory', () => {
+  it('one who is deleted takes their own carts and wishlist along, and no others (ACC-3, R9)', async () => {
+    const { anna, berta } = await twoCustomers();
+    await run(anna.customers.delete(anna.id, password));
+    expect([await run(anna.carts.all()), await run(anna.wishlists.own())]).toEqual([[], null]);
+    expect(await run(berta.carts.all())).toHaveLength(1);
+    expect((await run(berta.wishlists.own()))?.lineItems).toHaveLength(1);
+    expect(await outcome(berta.customers.me())).toBe('ok');
+  });
+
+  it('a code is taken once, with spaces around it as well (AUTH-7, S12)', async () => {
+    const { anna, sent } = await twoCustomers();
+    await run(anna.customers.sendCode(phone));
+    expect(await outcome(anna.customers.verifyPhone(phone, ` ${sent[0]} `))).toBe('ok');
+    expect(await outcome(anna.customers.verifyPhone(phone, sent[0] ?? ''))).toBe('CodeIncorrect');
+  });
+
+  it('a phone that is locked is so for every customer who has it, and for no longer than its time (S12)', async () => {
+    const { anna, berta, sent, clock } = await twoCustomers();
+    await run(anna.customers.sendCode(phone));
+    for (let n = 0; n < 5; n += 1) await outcome(anna.customers.verifyPhone(phone, 'no code'));
+    expect(await outcome(berta.customers.sendCode(phone))).toBe('TooManyAttempts');
+    clock.at += minutes(10);
+    expect(await outcome(berta.customers.sendCode(phone))).toBe('ok');
+    expect(sent).toHaveLength(2);
+  });
+});
