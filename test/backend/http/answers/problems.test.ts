@@ -1,0 +1,93 @@
+import { Result } from 'effect';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyLimitBytes, protocolErrorOf, sendProblem } from '../../../../src/backend/http/answers/sendProblem.ts';
+import { codeOf, problemOf, statusOf, titleOf } from '../../../../src/backend/http/answers/statusOf.ts';
+import { sampleDataOf } from '../../../../src/backend/dev/sampleData.ts';
+import { type ErrorCode, wireErrors } from '../../../../src/contract/errors.ts';
+import { rig, type Rig } from '../rig.ts';
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
+const codes = Object.keys(wireErrors).filter(isCode);
+const errorOf = (code: ErrorCode): unknown => Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
+
+/** What clients, proxies and operators go by; every other refusal of what was asked is 422. */
+const byStatus: Readonly<Record<number, readonly ErrorCode[]>> = {
+  400: ['request-malformed', 'store-mismatch', 'idempotency-key-missing'],
+  401: ['session-required'],
+  402: ['payment-declined'],
+  403: ['sign-in-required', 'customer-not-authorized', 'email-unverified', 'merge-refused', 'refresh-refused', 'origin-not-proven'],
+  404: ['cart-not-found', 'product-not-found', 'shipping-method-not-found', 'order-not-found', 'address-not-found', 'wishlist-not-found', 'call-not-found'],
+  405: ['method-not-allowed'],
+  409: [
+    'cart-changed', 'out-of-stock', 'recalculation-failed', 'price-mismatch', 'prices-stale', 'quote-expired', 'order-in-progress',
+    'product-no-longer-available', 'email-taken', 'address-selected', 'limit-orders-active', 'product-available', 'already-subscribed',
+  ],
+  413: ['body-too-large'],
+  415: ['media-type-not-accepted'],
+  429: ['too-many-orders', 'too-many-attempts', 'codes-exhausted', 'too-many-requests'],
+  500: ['internal-failure'],
+  503: [
+    'carts-unavailable', 'prices-unavailable', 'orders-unavailable', 'products-unavailable', 'content-unavailable', 'session-unavailable', 'phone-check-failed',
+    'account-unavailable', 'wishlists-unavailable', 'alerts-unavailable', 'subscribe-failed', 'unready',
+  ],
+};
+const named = new Map(Object.entries(byStatus).flatMap(([status, some]) => some.map((code) => [code, Number(status)] as const)));
+
+describe('the status of a refusal (ERR-1)', () => {
+  it.each(codes)('%s is what the table says', (code) => {
+    expect(statusOf(code)).toBe(named.get(code) ?? 422);
+  });
+
+  it('is said in words, too', () => {
+    expect([titleOf('cart-not-found'), titleOf('unready')]).toEqual(['Cart not found', 'Unready']);
+  });
+
+  it('is that of no error that the contract does not know', () => {
+    expect([codeOf({ _tag: 'Strange' }), problemOf({ _tag: 'Strange' }, '1')]).toEqual([undefined, null]);
+  });
+});
+
+describe('a problem document', () => {
+  let shop: Rig;
+  beforeAll(async () => {
+    shop = await rig({ routes: [(app) => app.get<{ Params: { code: string } }>('/refused/:code', (request, reply) => {
+      const { code } = request.params;
+      return sendProblem(request, reply, isCode(code) ? errorOf(code) : new Error(code));
+    })] });
+  });
+  afterAll(() => shop.app.close());
+  const refusedBy = (code: string) => shop.app.inject({ method: 'GET', url: `/refused/${code}` });
+
+  /** Seconds that a caller is asked to wait; a method or a session that is wrong does not get right by waiting. */
+  const wait = (code: ErrorCode): string | undefined => {
+    if (statusOf(code) === 429) return code === 'too-many-requests' ? '30' : '600';
+    return statusOf(code) === 503 ? '5' : code === 'order-in-progress' ? '1' : undefined;
+  };
+  it.each(codes)('of %s says when to try again, how else to ask, and is kept nowhere', async (code) => {
+    const { statusCode, headers, ...answer } = await refusedBy(code);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([statusOf(code), 'application/problem+json; charset=utf-8', 'no-store']);
+    expect(headers['retry-after']).toBe(wait(code));
+    expect(headers.allow).toBe(code === 'method-not-allowed' ? 'GET, HEAD' : undefined);
+    expect(headers['www-authenticate']).toBe(code === 'session-required' ? 'Bearer' : undefined);
+    expect(answer.json()).toEqual({
+      type: `/problems/${code}`, title: titleOf(code), status: statusCode, code, correlationId: headers['x-correlation-id'],
+      data: Result.getOrThrow<unknown, unknown>(wireErrors[code].encode(errorOf(code))),
+    });
+  });
+
+  it('of a defect tells nothing of it, and asks nobody to try again', async () => {
+    const { statusCode, headers, body } = await refusedBy('password=secret');
+    expect([statusCode, headers['retry-after'], body.includes('secret')]).toEqual([500, undefined, false]);
+  });
+});
+
+describe('what the transport finds wrong', () => {
+  const found = (code: string, statusCode?: number) => protocolErrorOf(Object.assign(new Error(code), { code, ...(statusCode === undefined ? {} : { statusCode }) }));
+  it('is an error of the contract; anything else is a defect', () => {
+    expect(found('FST_ERR_CTP_BODY_TOO_LARGE', 413)).toMatchObject({ _tag: 'BodyTooLarge', limitBytes: bodyLimitBytes });
+    expect(found('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415)).toMatchObject({ _tag: 'MediaTypeNotAccepted' });
+    expect(found('FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400)).toMatchObject({ _tag: 'RequestMalformed', at: ['body'] });
+    expect(found('FST_ERR_BAD_URL', 400)).toMatchObject({ _tag: 'RequestMalformed', at: ['url'] });
+    for (const defect of [found('FST_ERR_SEND_UNDEFINED_ERR', 500), found('FST_ERR_SOMETHING'), found('ENOENT', 400), protocolErrorOf('text'), protocolErrorOf(null)]) expect(defect).toBeNull();
+  });
+});

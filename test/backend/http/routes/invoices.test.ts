@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Effect } from 'effect';
+import type { Shopper } from '../../../../src/domain/session/Shopper.ts';
+import { Invoices } from '../../../../src/domain/order/ports/Invoices.ts';
+import { OrderNotFound } from '../../../../src/domain/order/OrderErrors.ts';
+import { anonymous, bearer, rig } from '../rig.ts';
+
+const orderId = 'b3b2c1d0-0000-4000-8000-000000000001';
+
+/** A shop with the invoice of one order, which is named as no file should be. */
+const shop = async () => {
+  const asked: (readonly [Shopper, unknown])[] = [];
+  class OneInvoice extends Invoices {
+    ofOrder(id: string) { return id === orderId ? Effect.succeed({ fileName: 'T-1; "ü/..\r\n.pdf', bytes: Buffer.from('%PDF') }) : Effect.fail(new OrderNotFound()); }
+  }
+  const { parts } = await rig();
+  const { services } = parts;
+  const made = await rig({ services: { ...services, forShopper: (shopper, caller) => {
+    asked.push([shopper, caller]);
+    return { ...services.forShopper(shopper, caller), invoices: new OneInvoice() };
+  } } });
+  const tokens = await anonymous(made, 'ch.localhost');
+  const get = (url: string, headers: Readonly<Record<string, string>> = bearer(tokens)) => made.app.inject({ method: 'GET', url, headers: { host: 'ch.localhost', ...headers } });
+  return { get, asked, tokens };
+};
+
+describe('the invoice of an order', () => {
+  it('comes as a file with a harmless name, kept nowhere, in the language asked for (Z1)', async () => {
+    const { get, asked, tokens } = await shop();
+    const { statusCode, headers, body } = await get(`/api/orders/${orderId}/invoice?languageTag=en`);
+    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([200, 'application/pdf', 'no-store', '%PDF']);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
+    expect(asked).toMatchObject([[{ ownerId: tokens.ownerId, market: { store: 'ch', language: 'en' } }, { client: '127.0.0.1' }]]);
+  });
+
+  it('is refused in words where there is none, where nobody asks and where it is asked for wrongly', async () => {
+    const { get, tokens } = await shop();
+    const refused = async (url: string, headers?: Readonly<Record<string, string>>) => {
+      const answer = await get(url, headers);
+      const { code, data } = answer.json<{ code: string; data: { at?: readonly string[] } }>();
+      return [answer.statusCode, code, data.at];
+    };
+    expect(await refused('/api/orders/b3b2c1d0-0000-4000-8000-000000000002/invoice')).toEqual([404, 'order-not-found', undefined]);
+    expect(await refused(`/api/orders/${orderId}/invoice`, {})).toEqual([401, 'session-required', undefined]);
+    expect(await refused(`/api/orders/${orderId}/invoice`, { ...bearer(tokens), 'store-key': 'us' })).toEqual([400, 'store-mismatch', undefined]);
+    expect(await refused(`/api/orders/${'x'.repeat(300)}/invoice`)).toEqual([400, 'request-malformed', ['id']]);
+    expect(await refused(`/api/orders/${orderId}/invoice?x=1`)).toEqual([400, 'request-malformed', ['query']]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { rig } from '../rig.ts';
+
+/** A server that lets one call a minute pass, and asks of an address at a moment of that minute. */
+const shop = async (rateLimit: number) => {
+  const { app, clock } = await rig({ config: { rateLimit } });
+  const begun = clock.time;
+  const ask = async (afterMs: number, url = '/api/prices/metals') => {
+    clock.time = begun + afterMs;
+    const { statusCode, headers } = await app.inject({ method: 'GET', url });
+    return [statusCode, headers['retry-after']];
+  };
+  return { ask };
+};
+
+describe('a caller who is over the limit (F7)', () => {
+  it('is asked to wait until its minute is over, a second at least, and is served then', async () => {
+    const { ask } = await shop(1);
+    expect(await ask(0)).toEqual([200, undefined]);
+    expect(await ask(10_000)).toEqual([429, '50']);
+    expect(await ask(10_001)).toEqual([429, '50']);
+    expect(await ask(59_999)).toEqual([429, '1']);
+    expect(await ask(60_000)).toEqual([200, undefined]);
+  });
+
+  it('of sessions is asked to wait likewise, each address for itself', async () => {
+    const { ask } = await shop(1_000);
+    const begin = '/api/admin/customers/anonymous';
+    for (let session = 0; session < 60; session += 1) expect((await ask(0, begin))[0]).toBe(200);
+    const [status, after] = await ask(500, begin);
+    expect([status, Number(after) > 0, Number(after) <= 60]).toEqual([429, true, true]);
+  });
+
+  it('is nobody where the operator sets no limit', async () => {
+    const { ask } = await shop(0);
+    for (let call = 0; call < 70; call += 1) expect((await ask(0, '/api/admin/customers/anonymous'))[0]).toBe(200);
+  });
+});
