@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AlertsUnavailable } from '../../../src/domain/alert/AlertErrors.ts';
+import { noon } from '../../builders/tick.ts';
+import { answered } from '../../../src/ui/routes/answered.ts';
+import { careful } from '../../../src/ui/routes/careful.ts';
+import { headOf } from '../../../src/ui/routes/head.ts';
+import { orderQuery, periodBounds } from '../../../src/ui/routes/orderQuery.ts';
+import { PageSeed, readSeedText, seedPlaceholder } from '../../../src/ui/routes/PageSeed.tsx';
+import { returnAddress } from '../../../src/ui/routes/returnPath.ts';
+import { firstScreen, screen } from '../../../src/ui/routes/screen.tsx';
+import { parseSearch, stringifySearch } from '../../../src/ui/routes/searchParams.ts';
+import { withinPages } from '../../../src/ui/routes/withinPages.ts';
+import { inShop } from '../inShop.tsx';
+import { PlayedShop } from '../PlayedShop.ts';
+import { i18nIn } from '../words.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.getElementById('page-seed')?.remove();
+});
+
+describe('the query of an address', () => {
+  it.each([
+    ['', {}],
+    ['?q=gold+bar', { q: 'gold bar' }],
+    ['?metal=gold&metal=silver&q=', { metal: ['gold', 'silver'], q: '' }],
+    ['?q=a%26b', { q: 'a&b' }],
+    ['?page', { page: '' }],
+  ])('%s is read as %o', (text, search) => {
+    expect(parseSearch(text)).toEqual(search);
+  });
+  it.each([
+    [{}, ''],
+    [{ a: undefined, b: null }, ''],
+    [
+      { q: 'a&b c', n: 2, no: false, metal: ['gold', undefined, 'silver'] },
+      '?q=a%26b+c&n=2&no=false&metal=gold&metal=silver',
+    ],
+  ])('%o is written as %s', (search, text) => {
+    expect(stringifySearch(search)).toBe(text);
+  });
+});
+
+describe('the page behind the last one', () => {
+  const listing = (number: number, total: number) => ({ page: number, pageSize: 10, total });
+  it.each([
+    [1, 0],
+    [1, 10],
+    [2, 11],
+    [2, 20],
+  ])('page %i of %i entries is there', (number, total) => {
+    expect(withinPages(listing(number, total), {})).toEqual(listing(number, total));
+  });
+  it.each([
+    [2, 0, undefined],
+    [2, 10, undefined],
+    [3, 20, 2],
+    [9, 21, 3],
+  ])('page %i of %i entries leads to page %s, with the rest of its query', (number, total, last) => {
+    expect(() => withinPages(listing(number, total), { q: 'a', page: number })).toThrow(
+      expect.objectContaining({ options: expect.objectContaining({ to: '.', search: { q: 'a', page: last } }) }),
+    );
+  });
+});
+
+describe('an answer that a page cannot do without', () => {
+  it('is its value, or an error with the reason', () => {
+    expect(answered({ ok: true, value: 7 })).toBe(7);
+    const error = new AlertsUnavailable();
+    expect(() => answered({ ok: false, error })).toThrow(
+      expect.objectContaining({ message: 'The data of this page could not be had', cause: error }),
+    );
+  });
+});
+
+describe('the period of a list of orders', () => {
+  it('of six months are 183 days, and every part of the query counts (ORD-2)', () => {
+    expect(periodBounds('6m', noon, 'UTC')).toEqual({ from: noon - 183 * 86_400_000 });
+    expect(orderQuery({ period: '30d', state: 'Open', page: 4 }, noon, 'UTC')).toEqual({
+      type: 'buy',
+      state: 'Open',
+      from: noon - 30 * 86_400_000,
+      page: 4,
+      pageSize: 10,
+    });
+  });
+});
+
+describe('what a page says about itself', () => {
+  const said = (brand: Partial<PlayedShop['brand']>, facts: Partial<Parameters<typeof headOf>[1]> = {}) =>
+    headOf(new PlayedShop({ host: 'troy.at', brand }), { description: 'D', paths: { de: '/a', en: '/b' }, ...facts });
+  const named = (head: ReturnType<typeof said>, key: string) =>
+    head.meta.find(({ name, property }) => name === key || property === key)?.['content'];
+
+  it('is the picture of the shop, large, or none (SEO-3)', () => {
+    const pictured = said({ preview: '/p.png' });
+    expect(['og:image', 'twitter:image', 'twitter:card'].map((key) => named(pictured, key))).toEqual([
+      'http://troy.at/p.png',
+      'http://troy.at/p.png',
+      'summary_large_image',
+    ]);
+    const plain = said({ preview: null });
+    expect(['og:image', 'twitter:image', 'twitter:card'].map((key) => named(plain, key))).toEqual([
+      undefined,
+      undefined,
+      'summary',
+    ]);
+  });
+  it('has no alternates in one language alone, and then its only address (SEO-2)', () => {
+    expect(said({}, { paths: { en: '/b' } }).links).toEqual([{ rel: 'canonical', href: 'http://troy.at/en/b' }]);
+    expect(said({}, { paths: { de: '/a' } }).links).toEqual([{ rel: 'canonical', href: 'http://troy.at/en/a' }]);
+  });
+});
+
+describe('where a way back leads', () => {
+  it('is in the language of the page, its query kept', () => {
+    expect([
+      returnAddress({ redirect: '/warenkorb?type=buy' }, 'en'),
+      returnAddress({ redirect: '/warenkorb?type=buy' }, 'de'),
+    ]).toEqual(['/en/cart?type=buy', '/warenkorb?type=buy']);
+  });
+});
+
+describe('a careful router', () => {
+  const open = () => {
+    const root = createRootRoute();
+    const failing = createRoute({
+      getParentRoute: () => root,
+      path: '/x',
+      loader: () => Promise.reject(new Error('no')),
+    });
+    const inner = createRouter({
+      routeTree: root.addChildren([failing]),
+      history: createMemoryHistory({ initialEntries: ['/'] }),
+      origin: 'http://localhost:3000',
+    });
+    const plain = { navigate: vi.spyOn(inner, 'navigate'), preload: vi.spyOn(inner, 'preloadRoute') };
+    const router: AnyRouter = careful(inner);
+    return { router, plain, preload: (to: string) => router.preloadRoute({ to }) };
+  };
+  it('takes further preloads after some that failed (RT-45)', async () => {
+    const { plain, preload } = open();
+    plain.preload.mockRejectedValue(new Error('no'));
+    for (let n = 0; n < 9; n += 1) await preload('/x').catch(() => undefined);
+    expect(plain.preload).toHaveBeenCalledTimes(9);
+  });
+  it('leaves for another origin when it is told so, and stays for one of its own (RT-42)', async () => {
+    const { router, plain } = open();
+    plain.navigate.mockResolvedValue(undefined);
+    await router.navigate({ href: 'https://bank.example/', reloadDocument: true });
+    await router.navigate({ href: 'http://localhost:3000/x' });
+    await router.navigate({ to: '/' });
+    expect(plain.navigate).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the seed of a page', () => {
+  it('is a placeholder where there is no document, and read from the one there is', async () => {
+    expect(seedPlaceholder).toMatch(/^"%.+%"$/);
+    document.body.insertAdjacentHTML('beforeend', '<script id="page-seed" type="application/json">{"a":1}</script>');
+    expect(readSeedText()).toBe('{"a":1}');
+    const { container } = await inShop(<PageSeed />);
+    expect(container.querySelector('script')?.innerHTML).toBe('{"a":1}');
+  });
+  it('that is missing is a defect', () => {
+    expect(() => readSeedText()).toThrow('no seed');
+  });
+});
+
+describe('a screen that is loaded', () => {
+  const shown = (view: ReactNode) =>
+    act(async () => void render(<I18nProvider i18n={i18nIn('en')}>{view}</I18nProvider>));
+  afterEach(cleanup);
+
+  it('is fetched once, however often it is wanted, and shown', async () => {
+    const load = vi.fn(async () => ({ Hello: () => <p>Hello</p> }));
+    const Hello = screen(load, 'Hello');
+    await Promise.all([Hello.preload(), Hello.preload()]);
+    await firstScreen();
+    await shown(<Hello />);
+    expect([page.getByText('Hello').tagName, load.mock.calls.length]).toEqual(['P', 1]);
+  });
+  it('that cannot be fetched is the error of its page, and is fetched anew when wanted again (OPS-3)', async () => {
+    const load = vi.fn(async () => ({ Hello: () => <p>Hello</p> }));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
+    const Hello = screen(load, 'Hello');
+    await Hello.preload();
+    await firstScreen();
+    await shown(<Hello />);
+    expect(page.getByRole('heading').textContent).toBe('The connection was interrupted');
+    cleanup();
+    await act(() => Hello.preload());
+    await shown(<Hello />);
+    expect([page.getByText('Hello').tagName, load.mock.calls.length]).toEqual(['P', 2]);
+  });
+});

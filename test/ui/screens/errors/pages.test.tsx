@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { useLocation } from '@tanstack/react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../../../../src/domain/content/Page.ts';
+import { contentOf } from '../../../../src/ui/screens/errors/contentOf.ts';
+import { ErrorScreen } from '../../../../src/ui/screens/errors/ErrorScreen.tsx';
+import { lostCode } from '../../../../src/ui/screens/errors/lostCode.ts';
+import NotFound from '../../../../src/ui/screens/errors/NotFound.tsx';
+import OfflineNotice from '../../../../src/ui/screens/errors/OfflineNotice.tsx';
+import WaysOn from '../../../../src/ui/screens/errors/WaysOn.tsx';
+import { inShop } from '../../inShop.tsx';
+import { PlayedShop } from '../../PlayedShop.ts';
+
+const content: Pick<Page, 'title' | 'blocks'> = {
+  title: 'Nothing found',
+  blocks: [
+    { kind: 'title', text: 'left out' },
+    { kind: 'rich-text', body: [{ type: 'paragraph', spans: [{ text: 'First.' }] }] },
+    { kind: 'rich-text', body: [{ type: 'paragraph', spans: [{ text: 'Second.' }] }] },
+  ],
+};
+afterEach(() => vi.restoreAllMocks());
+
+describe('what the editors say of an error', () => {
+  it('is its title and its running text', () => {
+    expect(contentOf(content)).toEqual({
+      title: 'Nothing found',
+      body: content.blocks.slice(1).map((block) => (block.kind === 'rich-text' ? block.body : null)),
+    });
+  });
+  it.each([
+    [null],
+    [undefined],
+    ['words'],
+    [{}],
+    [{ title: 'x' }],
+    [{ blocks: [] }],
+    [{ title: 1, blocks: [] }],
+    [{ title: 'x', blocks: 'y' }],
+  ])('is nothing where it is no page: %o', (other) => {
+    expect(contentOf(other)).toBeNull();
+  });
+});
+
+describe('a page that is not there', () => {
+  it('names its address as the language shows it, in our words where the editors have none (RT-39)', async () => {
+    await inShop(<NotFound content={null} />, { path: '/warenkorb/nichts' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page');
+    expect(screen.getByText('Page not found: /en/cart/nichts')).toBeTruthy();
+    expect(screen.getByText(/^The address may have changed/)).toBeTruthy();
+    expect(document.title).toBe('There is no such page – Troy');
+  });
+  it('has the words of the editors, and ours for a text they have not written (RT-39)', async () => {
+    const { unmount } = await inShop(<NotFound content={content} />, { path: '/nichts' });
+    expect([screen.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual([
+      'Nothing found',
+      'Nothing found – Troy',
+    ]);
+    expect(screen.getAllByText(/^(First|Second)\.$/).map(({ textContent }) => textContent)).toEqual([
+      'First.',
+      'Second.',
+    ]);
+    expect(screen.queryByText(/^The address may have changed/)).toBeNull();
+    unmount();
+    await inShop(<NotFound content={{ title: 'Gone', blocks: [] }} />, { path: '/nichts' });
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.getByText(/^The address may have changed/).tagName,
+    ]).toEqual(['Gone', 'P']);
+  });
+});
+
+describe('the ways on', () => {
+  it.each([
+    ['de', '/suche'],
+    ['en', '/en/search'],
+  ] as const)('are a search that needs no script in %s, the categories, and whom to ask', async (language, action) => {
+    const { container } = await inShop(<WaysOn />, { shop: new PlayedShop({ language }) });
+    expect([container.querySelector('form')?.getAttribute('action'), container.querySelector('input')?.name]).toEqual([
+      action,
+      'q',
+    ]);
+    expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/impressum');
+  });
+  it('search for what is written, without blanks around it, and for nothing else', async () => {
+    function Where() {
+      const { pathname, search } = useLocation();
+      return <p id="where">{`${pathname} ${JSON.stringify(search)}`}</p>;
+    }
+    await inShop(
+      <>
+        <WaysOn />
+        <Where />
+      </>,
+    );
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    const sent = async (text: string) => {
+      field.value = text;
+      await act(async () => void fireEvent.submit(field));
+      return document.getElementById('where')?.textContent;
+    };
+    expect(await sent('   ')).toBe('/ {}');
+    expect(await sent('  gold ')).toBe('/suche {"q":"gold"}');
+  });
+});
+
+describe('the page of an error', () => {
+  it('offers to try the same address again, in words of ours', async () => {
+    await inShop(<ErrorScreen error={new Error('a bug')} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong');
+    expect(screen.getByText('Try again').getAttribute('href')).toBe('');
+    expect(screen.getByText('500')).toBeTruthy();
+    expect(await screen.findByRole('searchbox')).toBeTruthy();
+  });
+  it('shows the content that its message brings (RT-39)', async () => {
+    await inShop(<ErrorScreen error={new Error(JSON.stringify(content))} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing found');
+    expect(await screen.findByText('Second.')).toBeTruthy();
+    expect(screen.queryByText(/The fault is ours/)).toBeNull();
+  });
+  it.each([['{not json'], ['{"title":1}'], ['[]'], ['']])(
+    'takes a message that is no content for an ordinary one: %s',
+    async (message) => {
+      await inShop(<ErrorScreen error={new Error(message)} />);
+      expect(screen.getByText(/The fault is ours/)).toBeTruthy();
+    },
+  );
+  it('says nothing of the insides of the failure, and stands without one', async () => {
+    await inShop(<ErrorScreen error={new Error('SELECT secret FROM t')} />);
+    expect(document.body.textContent).not.toContain('SELECT');
+    await inShop(<ErrorScreen />);
+    expect(screen.getAllByText(/The fault is ours/)).toHaveLength(2);
+  });
+  it('of a lost connection shows no way that needs one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await inShop(<ErrorScreen error={new Error('anything')} />);
+    expect([
+      screen.getByRole('heading', { level: 1 }).textContent,
+      screen.queryByRole('searchbox'),
+      screen.getByText('–').tagName,
+    ]).toEqual(['You are offline', null, 'text']);
+  });
+  it.each([
+    'a dynamically imported module',
+    'Importing a module script failed.',
+    'Failed to fetch dynamically imported module: /x.js',
+  ])('knows lost code by “%s”', (message) => {
+    expect(lostCode.test(message)).toBe(true);
+  });
+  it.each(['Failed to fetch', 'a module is missing', ''])('takes “%s” for no lost code', (message) => {
+    expect(lostCode.test(message)).toBe(false);
+  });
+});
+
+describe('the notice that the connection is gone', () => {
+  it('is there for as long as it is, and watches no more once it is gone itself', async () => {
+    let online = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+    const stopped = vi.spyOn(window, 'removeEventListener');
+    const { unmount } = await inShop(<OfflineNotice />);
+    const turns = (to: boolean) => {
+      online = to;
+      act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
+      return screen.getByRole('status').textContent;
+    };
+    expect(turns(true)).toBe('');
+    expect(turns(false)).toMatch(/^You are offline\. Prices are not updating/);
+    expect(turns(true)).toBe('');
+    unmount();
+    expect(stopped.mock.calls.map(([name]) => name)).toEqual(expect.arrayContaining(['online', 'offline']));
+  });
+});
