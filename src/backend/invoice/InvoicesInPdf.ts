@@ -10,7 +10,7 @@ import { invoicePdf } from './invoicePdf.ts';
 
 export interface InvoicesParts {
   /** Of the shopper: whose order it is, is decided there. */
-  readonly orders: Orders;
+  readonly orders: Pick<Orders, 'ofId'>;
   readonly identity: ShopIdentity;
   readonly market: Market;
 }
