@@ -45,7 +45,7 @@ describe('the taxes of a cart or an order (CART-11)', () => {
     expect(said([aLine(0, 200_000, 1, 'metal')])).toEqual([['taxed', 1000, 200]]);
   });
 
-  it('goods without tax are told apart by the reason, in the order of the lines; goods of one kind make one row', () => {
+  it('goods without tax are told apart by the reason, and goods of one kind make one row', () => {
     const lines = [
       aLine(700, 0, 1, 'margin'),
       aLine(300, 0, 1, 'investment-gold'),
