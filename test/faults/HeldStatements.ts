@@ -14,8 +14,15 @@ interface Hold {
 
 const aGate = (): readonly [Promise<void>, () => void] => {
   let open = (): void => {};
-  const opened = new Promise<void>((resolve) => { open = resolve; });
-  return [opened, () => { open(); }];
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [
+    opened,
+    () => {
+      open();
+    },
+  ];
 };
 const aHold = ([at, meanwhile]: Step): Hold => {
   const [reached, reach] = aGate();
@@ -23,7 +30,7 @@ const aHold = ([at, meanwhile]: Step): Hold => {
   return { at, meanwhile, reached, reach, released, release };
 };
 
-/** Holds statements back until a test lets them go on, so that the test decides what happens between two statements of a call. */
+/** Holds statements back until a test lets them go on: the test decides what happens between two statements of a call. */
 export class HeldStatements implements StatementWatch {
   #waiting: readonly Hold[] = [];
 
@@ -37,7 +44,7 @@ export class HeldStatements implements StatementWatch {
     return statement();
   }
 
-  /** Makes a call, holds back its next statement like `at` until `meanwhile` is done, and answers what becomes of the call. */
+  /** Makes a call, holds back its next statement like `at` until `meanwhile` is done, and answers what the call does. */
   during<A>(call: () => Promise<A>, at: RegExp, meanwhile: () => Promise<unknown>): Promise<A> {
     return this.inSteps(call, [[at, meanwhile]]);
   }
@@ -49,7 +56,12 @@ export class HeldStatements implements StatementWatch {
     const answer = call();
     try {
       for (const { at, meanwhile, reached, release } of holds) {
-        await Promise.race([reached, answer.then(() => { throw new Error(`the call has made no statement like ${String(at)}`); })]);
+        await Promise.race([
+          reached,
+          answer.then(() => {
+            throw new Error(`the call has made no statement like ${String(at)}`);
+          }),
+        ]);
         await meanwhile();
         release();
       }

@@ -20,24 +20,29 @@ const textOf = ([statement]: readonly unknown[]): string => {
 };
 
 /** The object with every `query` of it going through the watch. Everything else is untouched. */
-const watched = <T extends object>(target: T, watch: StatementWatch): T => new Proxy(target, {
-  get: (of, name) => {
-    const value: unknown = Reflect.get(of, name, of);
-    if (!isMethod(value)) return value;
-    const call: Method = value.bind(of);
-    if (name === 'query') return (...given: unknown[]) => watch.through(() => call(...given), textOf(given));
-    if (name !== 'transaction') return call;
-    // Its BEGIN and COMMIT are no queries of their own in PGlite: they come before the transaction is asked for and after it is through.
-    return async (f: (tx: object) => Promise<unknown>) => {
-      await watch.through(() => Promise.resolve(), 'begin');
-      const done = await call(async (tx: object) => f(watched(tx, watch)));
-      return watch.through(() => Promise.resolve(done), 'commit');
-    };
-  },
-});
+const watched = <T extends object>(target: T, watch: StatementWatch): T =>
+  new Proxy(target, {
+    get: (of, name) => {
+      const value: unknown = Reflect.get(of, name, of);
+      if (!isMethod(value)) return value;
+      const call: Method = value.bind(of);
+      if (name === 'query') return (...given: unknown[]) => watch.through(() => call(...given), textOf(given));
+      if (name !== 'transaction') return call;
+      // In PGlite BEGIN and COMMIT are no queries: they come before the transaction is asked for and after it is done.
+      return async (f: (tx: object) => Promise<unknown>) => {
+        await watch.through(() => Promise.resolve(), 'begin');
+        const done = await call(async (tx: object) => f(watched(tx, watch)));
+        return watch.through(() => Promise.resolve(done), 'commit');
+      };
+    },
+  });
 
-/** A database of one process that is watched, and the same of another process that is not. Closing the other closes both. */
-export interface TwoProcesses { readonly database: Database; readonly other: Database; readonly close: () => Promise<void> }
+/** A database of one process that is watched, and the same of another process that is not. */
+export interface TwoProcesses {
+  readonly database: Database;
+  readonly other: Database;
+  readonly close: () => Promise<void>;
+}
 
 const onPGlite = async (watch: StatementWatch): Promise<TwoProcesses> => {
   const client = await emptyClient();
@@ -56,14 +61,19 @@ const onPostgres = async (watch: StatementWatch): Promise<TwoProcesses> => {
         const answer = given.at(-1);
         if (!isMethod(answer)) return watch.through(() => query(...given), textOf(given));
         // A pool that is asked itself hands on a callback.
-        return watch.through(() => query(...given.slice(0, -1)), textOf(given))
-          .then((result) => answer(null, result), (error: unknown) => answer(error));
+        return watch
+          .through(() => query(...given.slice(0, -1)), textOf(given))
+          .then(
+            (result) => answer(null, result),
+            (error: unknown) => answer(error),
+          );
       },
     });
   });
   const database = new PostgresDatabase(pool, silent);
   return {
-    database, other,
+    database,
+    other,
     close: async () => {
       await database.close();
       await other.close();
@@ -76,12 +86,21 @@ export interface WatchedKind {
   readonly available: boolean;
   readonly open: (watch: StatementWatch) => Promise<TwoProcesses>;
 }
-export const watchedPostgres: WatchedKind = { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: onPostgres };
-export const watchedKinds: readonly WatchedKind[] = [{ name: 'PGlite', available: true, open: onPGlite }, watchedPostgres];
+export const watchedPostgres: WatchedKind = {
+  name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+  available: hasPostgres,
+  open: onPostgres,
+};
+export const watchedKinds: readonly WatchedKind[] = [
+  { name: 'PGlite', available: true, open: onPGlite },
+  watchedPostgres,
+];
 
 /** Waits until a statement of another connection waits for a lock; only a server lets several work at once. */
 export const untilBlocked = async ({ db }: Database): Promise<void> => {
   const waiting = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => rowsOf<{ readonly n: number }>(await db.execute(waiting))[0]?.n, { interval: 5, timeout: 4_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => rowsOf<{ readonly n: number }>(await db.execute(waiting))[0]?.n, { interval: 5, timeout: 4_000 })
+    .toBeGreaterThan(0);
 };
 const rowsOf = <Row>(result: unknown): readonly Row[] => (result as { readonly rows: readonly Row[] }).rows;

@@ -10,7 +10,12 @@ export const openTwoProcesses = async (kind: WatchedKind) => {
   const { database, other, close } = await kind.open(held);
   const [shop, slow]: readonly [TestShop, TestShop] = [shopOn(other), shopOn(database)];
   return {
-    shop, slow, held, database, other, close,
+    shop,
+    slow,
+    held,
+    database,
+    other,
+    close,
     /** Puts a product on sale in both. */
     sell: async (product: Product): Promise<Product> => {
       slow.catalogue.put(product);

@@ -41,6 +41,7 @@ const mostAlerts = 100;
 export interface AlertsParts extends Pick<AccountParts, 'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'> {
   readonly shopper: Shopper;
 }
+type NotKept = InvalidFields | TooManyAlerts | AlertsUnavailable;
 const unavailable = (): AlertsUnavailable => new AlertsUnavailable();
 const wrong = (rule: 'required' | 'email') => new InvalidFields({ problems: [{ field: 'email', problem: { rule } }] });
 
@@ -103,9 +104,9 @@ export class AlertsInPostgres extends AvailabilityAlerts {
     return row?.store === market.store ? row.email : null;
   }
 
-  #kept(product: Product, named: string | null): Effect.Effect<AvailabilityAlert, InvalidFields | TooManyAlerts | AlertsUnavailable> {
+  #kept(product: Product, named: string | null): Effect.Effect<AvailabilityAlert, NotKept> {
     const { clock, database, log, identity, mailWaits, secrets, shopper: { ownerId, level, market: { store, language } } } = this.#parts;
-    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, InvalidFields | TooManyAlerts | AlertsUnavailable>> => {
+    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, NotKept>> => {
       const now = clock.now();
       const email = named ?? (await this.#ownAddress(tx));
       if (email === null) return Result.fail(wrong('required'));

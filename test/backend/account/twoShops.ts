@@ -8,11 +8,19 @@ import { Visitor } from './Visitor.ts';
 export const openTwoShops = async (kind: WatchedKind, changes: ShopChanges = {}) => {
   const held = new HeldStatements();
   const { database, other, close } = await kind.open(held);
-  const settings = { rateCounters: new Uncounted(), passwords: new Passwords({ memoryCost: 64, timeCost: 1 }), ...changes };
+  const settings = {
+    rateCounters: new Uncounted(),
+    passwords: new Passwords({ memoryCost: 64, timeCost: 1 }),
+    ...changes,
+  };
   const shop: AccountShop = await openAccountShop({ ...settings, database: other });
   const slow: AccountShop = await openAccountShop({ ...settings, database });
   return {
-    shop, slow, held, database, other,
+    shop,
+    slow,
+    held,
+    database,
+    other,
     /** The same browser, answered by the process that is held back. */
     inSlow: (visitor: Visitor): Visitor => {
       const twin = new Visitor(slow, visitor.host);

@@ -13,69 +13,89 @@ const run = Effect.runPromise;
 const now = days(20_000);
 const aDay = { most: 2, windowMs: days(1) };
 
-for (const kind of watchedKinds) describe.skipIf(!kind.available)(`counts of limits and the purge, on ${kind.name}`, () => {
-  const held = new HeldStatements();
-  let processes: TwoProcesses;
-  beforeAll(async () => { processes = await kind.open(held); });
-  afterAll(async () => { await processes?.close(); });
-  const counters = () => new RateCountersInPostgres(processes.other, silent);
-  const pass = (key: string, at: Instant) => run(counters().pass(key, aDay, at));
-  const isKept = async (key: string): Promise<boolean> => (await processes.other.db.select().from(rateLimits).where(eq(rateLimits.key, key))).length > 0;
+for (const kind of watchedKinds)
+  describe.skipIf(!kind.available)(`counts of limits and the purge, on ${kind.name}`, () => {
+    const held = new HeldStatements();
+    let processes: TwoProcesses;
+    beforeAll(async () => {
+      processes = await kind.open(held);
+    });
+    afterAll(async () => {
+      await processes?.close();
+    });
+    const counters = () => new RateCountersInPostgres(processes.other, silent);
+    const pass = (key: string, at: Instant) => run(counters().pass(key, aDay, at));
+    const isKept = async (key: string): Promise<boolean> =>
+      (await processes.other.db.select().from(rateLimits).where(eq(rateLimits.key, key))).length > 0;
 
-  it('a limit that still counts is not purged: not one passed lately, though the first was long ago (F7, R10)', async () => {
-    await pass('late', now);
-    await pass('late', now + minutes(20 * 60));
-    await purge(processes.other, now + days(1) + minutes(60));
-    expect(await pass('late', now + days(1) + minutes(61))).toBeNull();
-    expect(await pass('late', now + days(1) + minutes(62))).toBe(now + minutes(20 * 60) + days(1));
-  });
+    it('a limit that still counts is not purged: not one passed lately, though the first was long ago (F7, R10)', async () => {
+      await pass('late', now);
+      await pass('late', now + minutes(20 * 60));
+      await purge(processes.other, now + days(1) + minutes(60));
+      expect(await pass('late', now + days(1) + minutes(61))).toBeNull();
+      expect(await pass('late', now + days(1) + minutes(62))).toBe(now + minutes(20 * 60) + days(1));
+    });
 
-  it('one that refused lately goes on refusing for as long as it said, whenever the purge runs (F7)', async () => {
-    for (const at of [now, now + 1]) await pass('full', at);
-    expect(await pass('full', now + minutes(10))).toBe(now + days(1));
-    await purge(processes.other, now + days(1) - 1);
-    expect(await pass('full', now + days(1) - 1)).toBe(now + days(1));
-  });
+    it('one that refused lately goes on refusing for as long as it said, whenever the purge runs (F7)', async () => {
+      for (const at of [now, now + 1]) await pass('full', at);
+      expect(await pass('full', now + minutes(10))).toBe(now + days(1));
+      await purge(processes.other, now + days(1) - 1);
+      expect(await pass('full', now + days(1) - 1)).toBe(now + days(1));
+    });
 
-  it('one past its time is purged, to the millisecond (R10)', async () => {
-    await pass('over', now);
-    await purge(processes.other, now + keptFor.rateLimits);
-    expect(await isKept('over')).toBe(true);
-    await purge(processes.other, now + keptFor.rateLimits + 1);
-    expect(await isKept('over')).toBe(false);
-  });
+    it('one past its time is purged, to the millisecond (R10)', async () => {
+      await pass('over', now);
+      await purge(processes.other, now + keptFor.rateLimits);
+      expect(await isKept('over')).toBe(true);
+      await purge(processes.other, now + keptFor.rateLimits + 1);
+      expect(await isKept('over')).toBe(false);
+    });
 
-  it('taking back one of two at the same moment leaves the other, and what is forgotten is not taken back (F7)', async () => {
-    for (let n = 0; n < 2; n += 1) await pass('twins', now);
-    await run(counters().takeBack('twins', now));
-    expect([await pass('twins', now), await pass('twins', now)]).toEqual([null, now + days(1)]);
-    await run(counters().takeBack('twins', now - 1));
-    expect(await pass('twins', now)).toBe(now + days(1));
-    await run(counters().takeBack('nobody', now));
-  });
+    it('taking back one of two at the same moment leaves the other, and what is forgotten is not taken back (F7)', async () => {
+      for (let n = 0; n < 2; n += 1) await pass('twins', now);
+      await run(counters().takeBack('twins', now));
+      expect([await pass('twins', now), await pass('twins', now)]).toEqual([null, now + days(1)]);
+      await run(counters().takeBack('twins', now - 1));
+      expect(await pass('twins', now)).toBe(now + days(1));
+      await run(counters().takeBack('nobody', now));
+    });
 
-  it('of two counted at once the second sees the first (F7)', async () => {
-    const once = { most: 1, windowMs: minutes(1) };
-    const slow = new RateCountersInPostgres(processes.database, silent);
-    const late = await held.during(() => run(slow.pass('both', once, now)), /^insert into "rate_limits"/, () => run(counters().pass('both', once, now)));
-    expect(late).toBe(now + minutes(1));
+    it('of two counted at once the second sees the first (F7)', async () => {
+      const once = { most: 1, windowMs: minutes(1) };
+      const slow = new RateCountersInPostgres(processes.database, silent);
+      const late = await held.during(
+        () => run(slow.pass('both', once, now)),
+        /^insert into "rate_limits"/,
+        () => run(counters().pass('both', once, now)),
+      );
+      expect(late).toBe(now + minutes(1));
+    });
   });
-});
 
 describe.skipIf(!watchedPostgres.available)('a count that is part of a transaction, on PostgreSQL', () => {
   const held = new HeldStatements();
   let processes: TwoProcesses;
-  beforeAll(async () => { processes = await watchedPostgres.open(held); });
-  afterAll(async () => { await processes?.close(); });
+  beforeAll(async () => {
+    processes = await watchedPostgres.open(held);
+  });
+  afterAll(async () => {
+    await processes?.close();
+  });
   const once = { most: 1, windowMs: minutes(1) };
 
-  it.each([['is kept', true, now + minutes(1)], ['is taken back', false, null]] as const)('makes the next wait, and counts for it when it %s (F7)', async (_, kept, expected) => {
+  it.each([
+    ['is kept', true, now + minutes(1)],
+    ['is taken back', false, null],
+  ] as const)('makes the next wait, and counts for it when it %s (F7)', async (_, kept, expected) => {
     const { database, other } = processes;
     const key = `counted ${String(kept)}`;
-    const counting = () => database.transaction(async (tx) => {
-      await passed(tx, key, once, now);
-      if (!kept) throw new Error('refused');
-    }).catch(() => {});
+    const counting = () =>
+      database
+        .transaction(async (tx) => {
+          await passed(tx, key, once, now);
+          if (!kept) throw new Error('refused');
+        })
+        .catch(() => {});
     let waiting: Promise<Instant | null> = Promise.resolve(-1);
     await held.during(counting, kept ? /^commit/i : /^rollback/i, async () => {
       waiting = passed(other.db, key, once, now);

@@ -7,7 +7,9 @@ import { aSignedIn, aStranger, type Answer, Visitor } from '../account/Visitor.t
 import { rig } from '../http/rig.ts';
 import { aShopper } from '../../ports/TestShop.ts';
 
-interface Clocked { readonly clock: { at: number } }
+interface Clocked {
+  readonly clock: { at: number };
+}
 /** What Retry-After says so long after the limit was reached, and whether one passes when that time is over. */
 const said = async ({ clock }: Clocked, lasts: number, ask: () => Promise<Answer>) => {
   const from = clock.at;
@@ -21,13 +23,22 @@ const said = async ({ clock }: Clocked, lasts: number, ask: () => Promise<Answer
 };
 /** The time that is left, in whole seconds and never less than one. */
 const left = (lasts: number, passes = 200) => [
-  [429, String(lasts / 1_000)], [429, String(lasts / 1_000)], [429, '2'], [429, '1'], [429, '1'], [passes, undefined],
+  [429, String(lasts / 1_000)],
+  [429, String(lasts / 1_000)],
+  [429, '2'],
+  [429, '1'],
+  [429, '1'],
+  [passes, undefined],
 ];
 
 describe('Retry-After is the time that is left, at least a second (F7, S12, S13)', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop({ config: { rateLimit: 1_000_000 }, smsPerHour: 2 }); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop({ config: { rateLimit: 1_000_000 }, smsPerHour: 2 });
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   it('for calls that are counted by name: ten VAT checks a minute', async () => {
     const visitor = await aStranger(shop);
@@ -78,11 +89,18 @@ describe('Retry-After is the time that is left, at least a second (F7, S12, S13)
   it('for orders: of several limits the one that lasts longest', async () => {
     const at = shop.clock.at + days(10);
     // What is refused is taken back, as with an order that is refused.
-    const counted = (n: number, email: string, when: number) => shop.database.transaction(async (tx) => {
-      const refused = await countOrder({ shopper: aShopper({ ownerId: idOf(`retry-${n}`) }), client: null, secret })(tx, { email }, when);
-      if (refused !== null) throw refused;
-      return null;
-    }).catch((refused: unknown) => refused);
+    const counted = (n: number, email: string, when: number) =>
+      shop.database
+        .transaction(async (tx) => {
+          const refused = await countOrder({
+            shopper: aShopper({ ownerId: idOf(`retry-${n}`) }),
+            client: null,
+            secret,
+          })(tx, { email }, when);
+          if (refused !== null) throw refused;
+          return null;
+        })
+        .catch((refused: unknown) => refused);
     for (let n = 0; n < 5; n += 1) expect(await counted(n, 'retry@example.com', at)).toBeNull();
     expect(await counted(5, 'retry@example.com', at + 1)).toMatchObject({ retryAfterSeconds: 3_600 });
     expect(await counted(5, 'retry@example.com', at + minutes(60) - 1)).toMatchObject({ retryAfterSeconds: 1 });

@@ -20,11 +20,18 @@ import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';
 import { TestClock } from '../../ports/TestShop.ts';
 
-const aMail = (name: string, changes: Partial<Mail> = {}): Mail =>
-  ({ dedupeKey: name, kind: 'order-confirmation', recipient: 'anna@example.com', subject: 'Grüß Gott', html: '<p>Grüße</p>', text: 'Grüße', ...changes });
+const aMail = (name: string, changes: Partial<Mail> = {}): Mail => ({
+  dedupeKey: name,
+  kind: 'order-confirmation',
+  recipient: 'anna@example.com',
+  subject: 'Grüß Gott',
+  html: '<p>Grüße</p>',
+  text: 'Grüße',
+  ...changes,
+});
 const passing = new MailNotSent({ final: false, reason: 'busy' });
 
-/** Takes mails and texts, or refuses them as told, and counts how many it has in hand. */
+/** Takes mails and texts, or refuses them with `refuse`, and counts how many it has in hand. */
 class Post extends Mailer {
   readonly sent: string[] = [];
   refuse: MailNotSent | null = null;
@@ -47,7 +54,9 @@ class Texts extends TextMessages {
     super();
     this.#post = post;
   }
-  send(message: TextMessage) { return this.#post.send(message); }
+  send(message: TextMessage) {
+    return this.#post.send(message);
+  }
 }
 
 describe('the last attempts of the outbox', () => {
@@ -57,11 +66,19 @@ describe('the last attempts of the outbox', () => {
   const lines: (readonly [string, object, string])[] = [];
   const log: DatabaseLog = {
     info: () => {},
-    warn: (data, message) => { lines.push(['warn', data, message]); },
-    error: (data, message) => { lines.push(['error', data, message]); },
+    warn: (data, message) => {
+      lines.push(['warn', data, message]);
+    },
+    error: (data, message) => {
+      lines.push(['error', data, message]);
+    },
   };
-  beforeAll(async () => { database = await freshPGlite(); });
-  afterAll(async () => { await database?.close(); });
+  beforeAll(async () => {
+    database = await freshPGlite();
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
   beforeEach(async () => {
     post = new Post();
     lines.length = 0;
@@ -69,32 +86,40 @@ describe('the last attempts of the outbox', () => {
     await database.db.delete(outbox);
   });
   const flush = (parts: Partial<OutboxWorkerParts> = {}) =>
-    Effect.runPromise(new OutboxWorker({ database, mailer: post, texts: new Texts(post), clock, log, ...parts }).flush());
+    Effect.runPromise(
+      new OutboxWorker({ database, mailer: post, texts: new Texts(post), clock, log, ...parts }).flush(),
+    );
   const rowOf = async (name: string) => (await database.db.select().from(outbox).where(eq(outbox.dedupeKey, name)))[0];
   const put = async (mail: Mail, attempts = 0): Promise<void> => {
     await enqueue(database.db, mail, clock.now());
     await database.db.update(outbox).set({ attempts }).where(eq(outbox.dedupeKey, mail.dedupeKey));
   };
 
-  it.each([['order-confirmation', 130], ['phone-code', 4]] as const)('of a %s is number %i: until then it is put off, then it is given up and an operator reads why (O7)', async (kind, most) => {
-    await put(aMail('unlucky', { kind }), most - 2);
-    post.refuse = passing;
-    await flush();
-    const before = await rowOf('unlucky');
-    const wait = waitAfter(most - 1);
-    expect(before).toMatchObject({ attempts: most - 1, sentAt: null, nextAttemptAt: clock.at + wait });
-    const said = { mail: before?.id, kind, reason: 'busy' };
-    expect(lines).toEqual([['warn', { ...said, attempts: most - 1 }, 'a mail could not be sent yet']]);
-    clock.at += wait;
-    await flush();
-    expect(await rowOf('unlucky')).toMatchObject({ attempts: most, sentAt: null, nextAttemptAt: null });
-    expect(lines.at(-1)).toEqual(['error', { ...said, attempts: most }, 'a mail was given up']);
+  it.each([
+    ['order-confirmation', 130],
+    ['phone-code', 4],
+  ] as const)(
+    'of a %s is number %i: until then it is put off, then it is given up and the log says why (O7)',
+    async (kind, most) => {
+      await put(aMail('unlucky', { kind }), most - 2);
+      post.refuse = passing;
+      await flush();
+      const before = await rowOf('unlucky');
+      const wait = waitAfter(most - 1);
+      expect(before).toMatchObject({ attempts: most - 1, sentAt: null, nextAttemptAt: clock.at + wait });
+      const said = { mail: before?.id, kind, reason: 'busy' };
+      expect(lines).toEqual([['warn', { ...said, attempts: most - 1 }, 'a mail could not be sent yet']]);
+      clock.at += wait;
+      await flush();
+      expect(await rowOf('unlucky')).toMatchObject({ attempts: most, sentAt: null, nextAttemptAt: null });
+      expect(lines.at(-1)).toEqual(['error', { ...said, attempts: most }, 'a mail was given up']);
 
-    post.refuse = null;
-    clock.at += days(29);
-    expect(await flush()).toBe(0);
-    expect(post.sent).toEqual([]);
-  });
+      post.refuse = null;
+      clock.at += days(29);
+      expect(await flush()).toBe(0);
+      expect(post.sent).toEqual([]);
+    },
+  );
 
   it('that succeeds is a mail sent, and no more is said of it (O7)', async () => {
     await put(aMail('lucky'), 129);
@@ -118,8 +143,9 @@ describe('the last attempts of the outbox', () => {
   });
 
   it('come after 10, 20, 40 seconds and so on, at most an hour apart, for about five days (O7)', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 129].map(waitAfter))
-      .toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600, 3_600].map(seconds));
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 129].map(waitAfter)).toEqual(
+      [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600, 3_600].map(seconds),
+    );
     const all = Array.from({ length: 129 }, (_, n) => waitAfter(n + 1)).reduce((sum, wait) => sum + wait, 0);
     expect(Math.round(all / days(1))).toBe(5);
   });
@@ -129,14 +155,25 @@ describe('the last attempts of the outbox', () => {
     const withoutTexts = new OutboxWorker({ database, mailer: post, clock, log });
     await Effect.runPromise(withoutTexts.flush());
     expect([post.sent, (await rowOf('code'))?.nextAttemptAt]).toEqual([[], null]);
-    expect(lines).toEqual([['error', expect.objectContaining({ attempts: 1, reason: 'no way to send text messages' }), 'a mail was given up']]);
+    expect(lines).toEqual([
+      [
+        'error',
+        expect.objectContaining({ attempts: 1, reason: 'no way to send text messages' }),
+        'a mail was given up',
+      ],
+    ]);
   });
 
   it('what opens a door has no text any more once it is sent; dev controls keep it to look at (S9)', async () => {
     await put(aMail('secret', { kind: 'password-reset' }));
     await put(aMail('plain'));
     await flush();
-    expect(await rowOf('secret')).toMatchObject({ html: '', text: '', recipient: 'anna@example.com', subject: 'Grüß Gott' });
+    expect(await rowOf('secret')).toMatchObject({
+      html: '',
+      text: '',
+      recipient: 'anna@example.com',
+      subject: 'Grüß Gott',
+    });
     expect(await rowOf('plain')).toMatchObject({ html: '<p>Grüße</p>', text: 'Grüße' });
     await put(aMail('shown', { kind: 'password-reset' }));
     await flush({ keepSecrets: true });
@@ -155,7 +192,7 @@ describe('the last attempts of the outbox', () => {
     expect(post.most).toBe(5);
   });
 
-  it('a worker that nobody wakes looks for itself every five seconds (O7)', async () => {
+  it('a worker that is not woken looks for mails every five seconds (O7)', async () => {
     await put(aMail('first'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -169,41 +206,57 @@ describe('the last attempts of the outbox', () => {
       await vi.waitUntil(() => vi.getTimerCount() > 0);
       await Effect.runPromise(Fiber.interrupt(fiber));
       expect(vi.getTimerCount()).toBe(0);
-    } finally { vi.useRealTimers(); }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
-for (const kind of watchedKinds) describe.skipIf(!kind.available)(`the outbox while ${kind.name} fails`, () => {
-  const faults = new FaultyStatements();
-  const clock = new TestClock();
-  const post = new Post();
-  let processes: TwoProcesses;
-  beforeAll(async () => { processes = await kind.open(faults); });
-  afterAll(async () => { await processes?.close(); });
-  const flush = () => Effect.runPromise(new OutboxWorker({ database: processes.database, mailer: post, clock, log: silent }).flush());
+for (const kind of watchedKinds)
+  describe.skipIf(!kind.available)(`the outbox while ${kind.name} fails`, () => {
+    const faults = new FaultyStatements();
+    const clock = new TestClock();
+    const post = new Post();
+    let processes: TwoProcesses;
+    beforeAll(async () => {
+      processes = await kind.open(faults);
+    });
+    afterAll(async () => {
+      await processes?.close();
+    });
+    const flush = () =>
+      Effect.runPromise(new OutboxWorker({ database: processes.database, mailer: post, clock, log: silent }).flush());
 
-  it('sends nothing when mails cannot be taken, and a mail whose mark was lost once more after the lease (O7)', async () => {
-    await enqueue(processes.other.db, aMail('marked'), clock.now());
-    faults.watch({ at: 1, when: 'before' });
-    expect(await flush()).toBe(0);
-    faults.watch({ at: 2, when: 'before' });
-    expect(await flush()).toBe(0);
-    expect(post.sent).toEqual(['marked']);
-    faults.watch(null);
-    expect(await flush()).toBe(0);
-    clock.at += minutes(2);
-    expect(await flush()).toBe(1);
-    expect(post.sent).toEqual(['marked', 'marked']);
+    it('sends nothing when mails cannot be taken, and a mail whose mark was lost once more after the lease (O7)', async () => {
+      await enqueue(processes.other.db, aMail('marked'), clock.now());
+      faults.watch({ at: 1, when: 'before' });
+      expect(await flush()).toBe(0);
+      faults.watch({ at: 2, when: 'before' });
+      expect(await flush()).toBe(0);
+      expect(post.sent).toEqual(['marked']);
+      faults.watch(null);
+      expect(await flush()).toBe(0);
+      clock.at += minutes(2);
+      expect(await flush()).toBe(1);
+      expect(post.sent).toEqual(['marked', 'marked']);
+    });
   });
-});
 
 describe('files of messages that must go', () => {
-  it('are tried for as long as an hour, each time three times later, then an operator reads that one is left (R9)', async () => {
+  it('are tried for an hour, each time three times later; then the log says that one is left (R9)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-ends-'));
     const file = join(folder, 'welcome-1.html');
     mkdirSync(join(file, 'something in the way'), { recursive: true });
     const said: string[] = [];
-    const log = { ...silent, warn: (_: object, message: string) => { said.push(message); }, error: (_: object, message: string) => { said.push(message); } };
+    const log = {
+      ...silent,
+      warn: (_: object, message: string) => {
+        said.push(message);
+      },
+      error: (_: object, message: string) => {
+        said.push(message);
+      },
+    };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await Effect.runPromise(new OutboxMailer(folder).forget(['welcome/1'], log));
@@ -215,7 +268,9 @@ describe('files of messages that must go', () => {
       await vi.waitUntil(() => said.length === 2);
       expect(said.at(-1)).toBe('a deleted message has left a file');
       expect(vi.getTimerCount()).toBe(0);
-    } finally { vi.useRealTimers(); }
+    } finally {
+      vi.useRealTimers();
+    }
     expect(readdirSync(folder)).toEqual(['welcome-1.html']);
     rmSync(folder, { recursive: true });
   });

@@ -6,7 +6,15 @@ import { aTick } from '../../builders/tick.ts';
 /** Counts how often it is asked, and answers when the test says so. */
 const aWork = () => {
   const asked: { readonly answer: (value: string) => void; readonly fail: () => void }[] = [];
-  const work = () => new Promise<string>((answer, reject) => { asked.push({ answer, fail: () => { reject(new Error('no database')); } }); });
+  const work = () =>
+    new Promise<string>((answer, reject) => {
+      asked.push({
+        answer,
+        fail: () => {
+          reject(new Error('no database'));
+        },
+      });
+    });
   return { asked, work };
 };
 const [first, second] = [aTick({ id: idOf('first') }), aTick({ id: idOf('second') })];
@@ -15,7 +23,11 @@ describe('an answer that holds as long as a tick (P5)', () => {
   it('is worked out once for each question, however many ask while it is', async () => {
     const { asked, work } = aWork();
     const answers = new OncePerTick<string>();
-    const all = [answers.answer(first, 'a week', work), answers.answer(first, 'a week', work), answers.answer(first, 'a year', work)];
+    const all = [
+      answers.answer(first, 'a week', work),
+      answers.answer(first, 'a week', work),
+      answers.answer(first, 'a year', work),
+    ];
     expect(asked).toHaveLength(2);
     for (const [n, { answer }] of asked.entries()) answer(`answer ${n}`);
     expect(await Promise.all(all)).toEqual(['answer 0', 'answer 0', 'answer 1']);

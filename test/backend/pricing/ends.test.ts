@@ -16,7 +16,7 @@ import { moved, SetClock, SetFeed, silentLog } from './pricingRig.ts';
 const run = Effect.runPromise;
 const lockName = 'price-recalculation';
 
-/** Keeps ticks as the database does, unless it is told not to. */
+/** Keeps ticks as the database does, unless `fails` is set. */
 class FailingHistory extends TickHistory {
   fails = false;
   tried = 0;
@@ -42,7 +42,8 @@ class CountedDatabase extends Database {
   transaction: Database['transaction'] = (f) => this.#of.transaction(f);
   notify: Database['notify'] = (channel, payload) => this.#of.notify(channel, payload);
   close: Database['close'] = () => this.#of.close();
-  tryAdvisoryLock: Database['tryAdvisoryLock'] = (name) => (this.locks === 'fail' ? Promise.reject(new Error('gone')) : this.#of.tryAdvisoryLock(name));
+  tryAdvisoryLock: Database['tryAdvisoryLock'] = (name) =>
+    this.locks === 'fail' ? Promise.reject(new Error('gone')) : this.#of.tryAdvisoryLock(name);
   listen: Database['listen'] = async (channel, handler) => {
     const stop = await this.#of.listen(channel, handler);
     this.listening += 1;
@@ -55,119 +56,146 @@ class CountedDatabase extends Database {
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
+    open: () => freshPostgres(),
+  },
 ];
 
-for (const { name, available, open } of kinds) describe.skipIf(!available)(`how recalculations end, on ${name}`, () => {
-  let database: Database;
-  beforeAll(async () => { database = await open(); });
-  afterAll(async () => { await database?.close(); });
-  beforeEach(async () => { await database.db.execute(sql`delete from ticks`); });
+for (const { name, available, open } of kinds)
+  describe.skipIf(!available)(`how recalculations end, on ${name}`, () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+    });
+    afterAll(async () => {
+      await database?.close();
+    });
+    beforeEach(async () => {
+      await database.db.execute(sql`delete from ticks`);
+    });
 
-  const aProcess = (clock = new SetClock()) => {
-    const on = new CountedDatabase(database);
-    const [feed, history] = [new SetFeed(clock), new FailingHistory(on)];
-    const errors: string[] = [];
-    const log = { ...silentLog, error: (_: unknown, message?: string) => { errors.push(message ?? ''); } };
-    const engine = new PriceEngine({ feed, clock, database: on, history, log });
-    const told: EngineEvent[] = [];
-    const stop = engine.listen((event) => told.push(event));
-    return { clock, feed, history, engine, told, on, errors, stop, types: () => told.map(({ type }) => type) };
-  };
-  /** Whether nobody holds the lock, which a server notices when the connection of its holder ends. */
-  const lockIsFree = () => expect.poll(async () => {
-    const lock = await database.tryAdvisoryLock(lockName);
-    await lock?.release();
-    return lock !== null;
-  }, { interval: 10 }).toBe(true);
-
-  it('a tick that cannot be stored is never in force: the one before stays, finish names it, and the next comes 15 s later (P3, PRC-1)', async () => {
-    const here = aProcess();
-    await run(here.engine.start());
-    const wake = async () => {
-      await run(here.engine.wake());
-      await lockIsFree();
+    const aProcess = (clock = new SetClock()) => {
+      const on = new CountedDatabase(database);
+      const [feed, history] = [new SetFeed(clock), new FailingHistory(on)];
+      const errors: string[] = [];
+      const log = {
+        ...silentLog,
+        error: (_: unknown, message?: string) => {
+          errors.push(message ?? '');
+        },
+      };
+      const engine = new PriceEngine({ feed, clock, database: on, history, log });
+      const told: EngineEvent[] = [];
+      const stop = engine.listen((event) => told.push(event));
+      return { clock, feed, history, engine, told, on, errors, stop, types: () => told.map(({ type }) => type) };
     };
-    const first = here.engine.get();
-    here.told.length = 0;
-    here.history.fails = true;
-    here.feed.says = () => ({ quotedAt: here.clock.now(), spots: moved(first?.spots ?? fail(), 500) });
-    here.clock.at = noon + minutes(3);
-    await wake();
-    expect(here.engine.get()).toBe(first);
-    expect(here.told).toEqual([{ type: 'start' }, { type: 'finish', tick: first }]);
-    expect(here.errors).toEqual(['prices were not recalculated: the database does not answer']);
+    /** Waits until the lock is free, which a server notices when the connection of its holder ends. */
+    const lockIsFree = () =>
+      expect
+        .poll(
+          async () => {
+            const lock = await database.tryAdvisoryLock(lockName);
+            await lock?.release();
+            return lock !== null;
+          },
+          { interval: 10 },
+        )
+        .toBe(true);
 
-    here.clock.at += seconds(15) - 1;
-    await wake();
-    expect(here.history.tried).toBe(2);
-    here.clock.at += 1;
-    await wake();
-    expect([here.history.tried, here.types()]).toEqual([3, ['start', 'finish', 'start', 'finish']]);
+    it('a tick that cannot be stored is not in force: finish names the one before, the next comes 15 s later (P3, PRC-1)', async () => {
+      const here = aProcess();
+      await run(here.engine.start());
+      const wake = async () => {
+        await run(here.engine.wake());
+        await lockIsFree();
+      };
+      const first = here.engine.get();
+      here.told.length = 0;
+      here.history.fails = true;
+      here.feed.says = () => ({ quotedAt: here.clock.now(), spots: moved(first?.spots ?? fail(), 500) });
+      here.clock.at = noon + minutes(3);
+      await wake();
+      expect(here.engine.get()).toBe(first);
+      expect(here.told).toEqual([{ type: 'start' }, { type: 'finish', tick: first }]);
+      expect(here.errors).toEqual(['prices were not recalculated: the database does not answer']);
 
-    here.history.fails = false;
-    here.clock.at += seconds(15);
-    await wake();
-    const next = here.engine.get();
-    expect(next).toMatchObject({ lastRecalculatedAt: noon + minutes(3) + seconds(30), spots: moved(first?.spots ?? fail(), 500) });
-    expect(here.told.slice(-2)).toEqual([{ type: 'start' }, { type: 'finish', tick: next }]);
-    expect(await run(new TickHistory(database).latest(here.clock.now()))).toEqual(next);
+      here.clock.at += seconds(15) - 1;
+      await wake();
+      expect(here.history.tried).toBe(2);
+      here.clock.at += 1;
+      await wake();
+      expect([here.history.tried, here.types()]).toEqual([3, ['start', 'finish', 'start', 'finish']]);
+
+      here.history.fails = false;
+      here.clock.at += seconds(15);
+      await wake();
+      const next = here.engine.get();
+      expect(next).toMatchObject({
+        lastRecalculatedAt: noon + minutes(3) + seconds(30),
+        spots: moved(first?.spots ?? fail(), 500),
+      });
+      expect(here.told.slice(-2)).toEqual([{ type: 'start' }, { type: 'finish', tick: next }]);
+      expect(await run(new TickHistory(database).latest(here.clock.now()))).toEqual(next);
+    });
+
+    it('other processes hear the end of a recalculation that came to nothing (P3)', async () => {
+      const clock = new SetClock();
+      const [here, other] = [aProcess(clock), aProcess(clock)];
+      await run(here.engine.start());
+      await run(other.engine.start());
+      const running = Effect.runFork(other.engine.run());
+      await expect.poll(() => other.on.listening).toBe(1);
+      other.told.length = 0;
+      here.history.fails = true;
+      await run(here.engine.nextTick());
+      await expect.poll(() => other.types()).toEqual(['start', 'finish']);
+      expect(other.told.at(-1)).toEqual({ type: 'finish', tick: other.engine.get() });
+      await run(Fiber.interrupt(running));
+    });
+
+    it('a lock that cannot be asked for is asked for again 15 s later, and the tick stays (P1)', async () => {
+      const here = aProcess();
+      await run(here.engine.start());
+      const first = here.engine.get();
+      here.on.locks = 'fail';
+      here.clock.at = noon + minutes(3);
+      await run(here.engine.wake());
+      expect([here.engine.get(), here.errors.length, here.feed.asked]).toEqual([first, 1, 1]);
+      here.on.locks = 'work';
+      here.clock.at += seconds(15) - 1;
+      await run(here.engine.wake());
+      expect(here.feed.asked).toBe(1);
+      here.clock.at += 1;
+      await run(here.engine.wake());
+      expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(15));
+    });
+
+    it('a process that is stopped while it waits for the feed gives the lock back and listens no more (R5)', async () => {
+      const here = aProcess();
+      await run(here.engine.start());
+      const asked = Deferred.makeUnsafe<void>();
+      here.feed.quote = () => Effect.andThen(Deferred.succeed(asked, undefined), Effect.never);
+      here.clock.at = noon + minutes(3);
+      const running = Effect.runFork(here.engine.run());
+      await run(Deferred.await(asked));
+      await expect.poll(() => here.on.listening).toBe(1);
+      expect(await database.tryAdvisoryLock(lockName)).toBeNull();
+      await run(Fiber.interrupt(running));
+      expect(here.on.listening).toBe(0);
+      await lockIsFree();
+    });
+
+    it('a listener that has stopped hears nothing more', async () => {
+      const here = aProcess();
+      await run(here.engine.start());
+      here.stop();
+      await run(here.engine.nextTick());
+      expect(here.types()).toEqual(['start', 'finish']);
+    });
   });
 
-  it('other processes hear the end of a recalculation that came to nothing (P3)', async () => {
-    const clock = new SetClock();
-    const [here, other] = [aProcess(clock), aProcess(clock)];
-    await run(here.engine.start());
-    await run(other.engine.start());
-    const running = Effect.runFork(other.engine.run());
-    await expect.poll(() => other.on.listening).toBe(1);
-    other.told.length = 0;
-    here.history.fails = true;
-    await run(here.engine.nextTick());
-    await expect.poll(() => other.types()).toEqual(['start', 'finish']);
-    expect(other.told.at(-1)).toEqual({ type: 'finish', tick: other.engine.get() });
-    await run(Fiber.interrupt(running));
-  });
-
-  it('a lock that cannot be asked for is asked for again 15 s later, and the tick stays (P1)', async () => {
-    const here = aProcess();
-    await run(here.engine.start());
-    const first = here.engine.get();
-    here.on.locks = 'fail';
-    here.clock.at = noon + minutes(3);
-    await run(here.engine.wake());
-    expect([here.engine.get(), here.errors.length, here.feed.asked]).toEqual([first, 1, 1]);
-    here.on.locks = 'work';
-    here.clock.at += seconds(15) - 1;
-    await run(here.engine.wake());
-    expect(here.feed.asked).toBe(1);
-    here.clock.at += 1;
-    await run(here.engine.wake());
-    expect(here.engine.get()?.lastRecalculatedAt).toBe(noon + minutes(3) + seconds(15));
-  });
-
-  it('a process that is stopped while it waits for the feed gives the lock back and listens no more (R5)', async () => {
-    const here = aProcess();
-    await run(here.engine.start());
-    const asked = Deferred.makeUnsafe<void>();
-    here.feed.quote = () => Effect.andThen(Deferred.succeed(asked, undefined), Effect.never);
-    here.clock.at = noon + minutes(3);
-    const running = Effect.runFork(here.engine.run());
-    await run(Deferred.await(asked));
-    await expect.poll(() => here.on.listening).toBe(1);
-    expect(await database.tryAdvisoryLock(lockName)).toBeNull();
-    await run(Fiber.interrupt(running));
-    expect(here.on.listening).toBe(0);
-    await lockIsFree();
-  });
-
-  it('who has stopped listening is told nothing more', async () => {
-    const here = aProcess();
-    await run(here.engine.start());
-    here.stop();
-    await run(here.engine.nextTick());
-    expect(here.types()).toEqual(['start', 'finish']);
-  });
-});
-
-const fail = (): never => { throw new Error('no tick'); };
+const fail = (): never => {
+  throw new Error('no tick');
+};

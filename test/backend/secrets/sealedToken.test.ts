@@ -6,9 +6,11 @@ const secrets = ['a secret of the shop', 'the one before'] as const;
 
 describe('a sealed token', () => {
   it('opens to what it was made of, with the key of today and the one before, and with no other (CMS-7, R18)', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-      expect(openedToken(secrets, 'use', sealedToken(secrets, 'use', text))).toBe(text);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        expect(openedToken(secrets, 'use', sealedToken(secrets, 'use', text))).toBe(text);
+      }),
+    );
     const before = sealedToken(['the one before'], 'use', 'Grüße');
     expect(openedToken(secrets, 'use', before)).toBe('Grüße');
     expect(openedToken(['a secret of the shop'], 'use', before)).toBeNull();
@@ -20,7 +22,10 @@ describe('a sealed token', () => {
   });
 
   it('is another each time, and shows nothing of what it holds (R11)', () => {
-    const [one, other] = [sealedToken(secrets, 'use', 'anna@example.com'), sealedToken(secrets, 'use', 'anna@example.com')];
+    const [one, other] = [
+      sealedToken(secrets, 'use', 'anna@example.com'),
+      sealedToken(secrets, 'use', 'anna@example.com'),
+    ];
     expect(one).not.toBe(other);
     expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('anna');
   });
@@ -32,7 +37,8 @@ describe('a sealed token', () => {
       changed[at] = (bytes[at] ?? 0) ^ 1;
       expect([at, openedToken(secrets, 'use', changed.toString('base64url'))]).toEqual([at, null]);
     }
-    for (let length = 0; length < bytes.length; length += 1) expect(openedToken(secrets, 'use', bytes.subarray(0, length).toString('base64url'))).toBeNull();
+    for (let length = 0; length < bytes.length; length += 1)
+      expect(openedToken(secrets, 'use', bytes.subarray(0, length).toString('base64url'))).toBeNull();
     expect(openedToken(secrets, 'use', sealedToken(secrets, 'use', '')), 'the shortest there is').toBe('');
   });
 });

@@ -40,18 +40,26 @@ class AsServer extends Database {
 
 describe('sessions that other processes have ended (S6)', () => {
   let database: Database;
-  beforeAll(async () => { database = await freshPGlite(); });
-  afterAll(async () => { await database?.close(); });
+  beforeAll(async () => {
+    database = await freshPGlite();
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
   beforeEach(async () => {
     await database.db.delete(endedSessions);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() });
   });
-  afterEach(() => { vi.useRealTimers(); });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const end = (...families: string[]) => database.transaction((tx) => endFamilies(tx, families));
   const endedAgo = (family: string, ago: number) =>
-    database.db.execute(sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`);
+    database.db.execute(
+      sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`,
+    );
 
-  it('are known after the notice, and without one after 700 ms, until nobody follows any more', async () => {
+  it('are known after the notice, and without one after 700 ms; closing ends both', async () => {
     const server = new AsServer(database);
     const { ended, close } = await EndedSessions.follow(server, silent);
     expect([server.listening, server.looks]).toEqual([1, 1]);
@@ -70,16 +78,21 @@ describe('sessions that other processes have ended (S6)', () => {
     expect([server.listening, vi.getTimerCount()]).toEqual([0, 0]);
   });
 
-  it('are looked for by nobody in an embedded database, which no other process writes', async () => {
+  it('are not looked for again in an embedded database, which no other process writes', async () => {
     const { close } = await EndedSessions.follow(database, silent);
     expect(vi.getTimerCount()).toBe(0);
     await close();
   });
 
-  it('a look that fails is told to the log, and the next one is made all the same', async () => {
+  it('a look that fails is logged, and the next one is made all the same', async () => {
     const server = new AsServer(database);
     const said: object[] = [];
-    const log: DatabaseLog = { ...silent, warn: (data) => { said.push(data); } };
+    const log: DatabaseLog = {
+      ...silent,
+      warn: (data) => {
+        said.push(data);
+      },
+    };
     const { ended, close } = await EndedSessions.follow(server, log);
     server.gone = true;
     vi.advanceTimersByTime(700);
@@ -120,9 +133,11 @@ describe('sessions that other processes have ended (S6)', () => {
     expect([ended.has('first'), ended.has('second')]).toEqual([false, true]);
   });
 
-  it('where none has ended nothing is written and nobody is told', async () => {
+  it('where no session has ended nothing is written and no notice is sent', async () => {
     const heard: string[] = [];
-    const stop = await database.listen('sessions', (payload) => { heard.push(payload); });
+    const stop = await database.listen('sessions', (payload) => {
+      heard.push(payload);
+    });
     await end();
     await end('one');
     await end('one');

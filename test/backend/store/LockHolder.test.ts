@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { holderHere, host, lockOf, startOf } from '../../../src/backend/store/LockHolder.ts';
+import { holderHere, host, lockOf, readHolder, startOf, writtenAt } from '../../../src/backend/store/LockHolder.ts';
 
 const stateOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0] ?? '';
 
@@ -24,5 +24,30 @@ describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', (
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => stateOf(pid), { timeout: 10_000 }).toBe('Z');
     expect(holderHere(held)).toBeNull();
+  });
+
+  it('is the process that the lock names, by its number, its start and its machine (R1)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'troy-holder-'));
+    onTestFinished(() => { rmSync(folder, { recursive: true }); });
+    const held = join(folder, 'database');
+    const path = lockOf(held);
+    const here = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: 'n' };
+    const write = (holder: object) => { writeFileSync(path, JSON.stringify(holder)); };
+    expect([holderHere(held), readHolder(path), writtenAt(path)]).toEqual([null, null, 0]);
+    write(here);
+    expect(holderHere(held)).toEqual(here);
+    expect(writtenAt(path)).toBeGreaterThan(0);
+    for (const other of [{ startedAt: 'another time' }, { host: 'another-machine' }, { pid: 2 ** 22 + 1 }]) {
+      write({ ...here, ...other });
+      expect([other, holderHere(held)]).toEqual([other, null]);
+      expect(readHolder(path)).toEqual({ ...here, ...other });
+    }
+    for (const broken of [{ pid: '1' }, { startedAt: 1 }, { host: null }, { nonce: 7 }]) {
+      write({ ...here, ...broken });
+      expect([broken, readHolder(path)]).toEqual([broken, null]);
+    }
+    writeFileSync(path, JSON.stringify(here).slice(0, -5));
+    expect(readHolder(path)).toBeNull();
+    expect(startOf(2 ** 22 + 1)).toBe('');
   });
 });

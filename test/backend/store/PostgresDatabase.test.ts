@@ -20,14 +20,24 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
   /** What connections for notifications have asked for last. */
   const listeners = async (): Promise<readonly string[]> => {
     const asked = sql`select query from pg_stat_activity where datname = current_database() and (query like 'listen %' or query like 'unlisten %')`;
-    const { rows } = (await other.db.execute(asked)) as unknown as { readonly rows: readonly { readonly query: string }[] };
+    const { rows } = (await other.db.execute(asked)) as unknown as {
+      readonly rows: readonly { readonly query: string }[];
+    };
     return rows.map(({ query }) => query);
   };
-  const cut = () => other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%listen %' and pid <> pg_backend_pid()`);
+  const cut = () =>
+    other.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%listen %' and pid <> pg_backend_pid()`,
+    );
 
   it('a channel is left when the last of its listeners stops, and not before; to stop twice does no harm', async () => {
     const heard: string[] = [];
-    const [first, second] = [await database.listen('news', () => {}), await database.listen('news', (payload) => { heard.push(payload); })];
+    const [first, second] = [
+      await database.listen('news', () => {}),
+      await database.listen('news', (payload) => {
+        heard.push(payload);
+      }),
+    ];
     await first();
     await first();
     await database.notify('news', 'still');
@@ -37,7 +47,7 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     expect(await listeners()).toEqual(['unlisten "news"']);
   });
 
-  it('a connection for notifications that is lost is made again only while somebody listens', async () => {
+  it('a connection for notifications that is lost is made again only while there is a listener', async () => {
     const stop = await database.listen('first', () => {});
     await stop();
     await cut();
@@ -45,12 +55,16 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     for (let round = 0; round < 20; round += 1) expect(await listeners()).toEqual([]);
 
     const heard: string[] = [];
-    const stopped = await database.listen('second', (payload) => { heard.push(payload); });
+    const stopped = await database.listen('second', (payload) => {
+      heard.push(payload);
+    });
     await cut();
-    await expect.poll(async () => {
-      await other.notify('second', 'again');
-      return heard.length;
-    }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await other.notify('second', 'again');
+        return heard.length;
+      })
+      .toBeGreaterThan(0);
     expect(await listeners()).toEqual(['listen "second"']);
     await stopped();
   });
@@ -60,15 +74,18 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     for (let round = 0; round < 5; round += 1) expect(await database.tryAdvisoryLock('engine')).toBeNull();
     await held?.release();
     await held?.release();
-    await expect.poll(async () => {
-      const lock = await database.tryAdvisoryLock('engine');
-      await lock?.release();
-      return lock !== null;
-    }).toBe(true);
-    for (let round = 0; round < 5; round += 1) expect(await database.transaction((tx) => tx.execute(sql`select 1`))).toBeDefined();
+    await expect
+      .poll(async () => {
+        const lock = await database.tryAdvisoryLock('engine');
+        await lock?.release();
+        return lock !== null;
+      })
+      .toBe(true);
+    for (let round = 0; round < 5; round += 1)
+      expect(await database.transaction((tx) => tx.execute(sql`select 1`))).toBeDefined();
   });
 
-  it('closing gives locks back and ends every connection; whoever stops listening afterwards hears of no failure', async () => {
+  it('closing gives locks back and ends every connection; to stop listening afterwards does not fail', async () => {
     const databaseUrl = await postgresUrl();
     const closing = await openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 });
     const stop = await closing.listen('news', () => {});
@@ -79,7 +96,13 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     expect(lock?.isHeld()).toBe(false);
     const next = await openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 });
     const connections = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await expect.poll(async () => ((await next.db.execute(connections)) as unknown as { readonly rows: readonly { readonly n: number }[] }).rows[0]?.n).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          ((await next.db.execute(connections)) as unknown as { readonly rows: readonly { readonly n: number }[] })
+            .rows[0]?.n,
+      )
+      .toBe(0);
     expect((await next.tryAdvisoryLock('engine'))?.isHeld()).toBe(true);
     await next.close();
   });

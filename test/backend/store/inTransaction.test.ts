@@ -16,18 +16,34 @@ class Saying extends Error {
   }
 }
 
-interface Line { readonly data: object; readonly message: string }
+interface Line {
+  readonly data: object;
+  readonly message: string;
+}
 const aLog = () => {
   const errors: Line[] = [];
-  return { errors, log: { info: () => {}, warn: () => {}, error: (data: object, message: string) => { errors.push({ data, message }); } } };
+  return {
+    errors,
+    log: {
+      info: () => {},
+      warn: () => {},
+      error: (data: object, message: string) => {
+        errors.push({ data, message });
+      },
+    },
+  };
 };
 const unavailable = () => 'unavailable' as const;
 const ended = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect));
 
 describe('a command in one transaction', () => {
   let database: Database;
-  beforeAll(async () => { database = await freshPGlite(); });
-  afterAll(async () => { await database?.close(); });
+  beforeAll(async () => {
+    database = await freshPGlite();
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
 
   /** A database whose transactions end as told, one after the other, and succeed after that. */
   const failing = (...ends: readonly unknown[]) => {
@@ -62,27 +78,41 @@ describe('a command in one transaction', () => {
     }
   });
 
-  it.each(['40001', '40P01'])('is given up at the third %s, once told to the log and unavailable to the caller (R4)', async (code) => {
-    const { on, tried } = failing(...Array.from({ length: 9 }, () => wrapped(code)));
-    const { log, errors } = aLog();
-    expect(await ended(inTransaction(on, done, { log, unavailable }))).toEqual(Result.fail('unavailable'));
-    expect(tried.transactions).toBe(3);
-    expect(errors).toEqual([{ data: { code, reason: 'what the server said' }, message: 'the database failed' }]);
-  });
+  it.each(['40001', '40P01'])(
+    'is given up at the third %s: one line in the log, and unavailable to the caller (R4)',
+    async (code) => {
+      const { on, tried } = failing(...Array.from({ length: 9 }, () => wrapped(code)));
+      const { log, errors } = aLog();
+      expect(await ended(inTransaction(on, done, { log, unavailable }))).toEqual(Result.fail('unavailable'));
+      expect(tried.transactions).toBe(3);
+      expect(errors).toEqual([{ data: { code, reason: 'what the server said' }, message: 'the database failed' }]);
+    },
+  );
 
-  it.each(['23505', '55P03', '57014', '57P01', '40002', ''])('is not done again after %j, which the next attempt would meet as well', async (code) => {
-    const { on, tried } = failing(new Saying(code));
-    expect(await ended(inTransaction(on, done, { ...aLog(), unavailable }))).toEqual(Result.fail('unavailable'));
-    expect(tried.transactions).toBe(1);
-  });
+  it.each(['23505', '55P03', '57014', '57P01', '40002', ''])(
+    'is not done again after %j, which the next attempt would meet as well',
+    async (code) => {
+      const { on, tried } = failing(new Saying(code));
+      expect(await ended(inTransaction(on, done, { ...aLog(), unavailable }))).toEqual(Result.fail('unavailable'));
+      expect(tried.transactions).toBe(1);
+    },
+  );
 
-  it('is done once when it is refused: all of it is taken back, and a refusal is no failure of the database (O6)', async () => {
+  it('is done once when it is refused: all of it is taken back, and nothing is logged (O6)', async () => {
     const { on, tried } = failing();
     const { log, errors } = aLog();
-    const refused = await ended(inTransaction(on, async (tx) => {
-      await tx.insert(products).values({ id: 'half', sku: 'half', document: {}, stock: 1, active: true, updatedAt: 0 });
-      return Result.fail('refused');
-    }, { log, unavailable }));
+    const refused = await ended(
+      inTransaction(
+        on,
+        async (tx) => {
+          await tx
+            .insert(products)
+            .values({ id: 'half', sku: 'half', document: {}, stock: 1, active: true, updatedAt: 0 });
+          return Result.fail('refused');
+        },
+        { log, unavailable },
+      ),
+    );
     expect(refused).toEqual(Result.fail('refused'));
     expect([tried.transactions, errors]).toEqual([1, []]);
     expect(await database.db.select().from(products)).toEqual([]);
@@ -91,16 +121,27 @@ describe('a command in one transaction', () => {
   it('a refusal is forgotten with its attempt: what the next attempt comes to is the answer', async () => {
     let asked = 0;
     const { on } = failing();
-    const again = await ended(inTransaction(on, () => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new Saying('40001')) : Promise.resolve(Result.succeed(asked));
-    }, { ...aLog(), unavailable }));
+    const again = await ended(
+      inTransaction(
+        on,
+        () => {
+          asked += 1;
+          return asked === 1 ? Promise.reject(new Saying('40001')) : Promise.resolve(Result.succeed(asked));
+        },
+        { ...aLog(), unavailable },
+      ),
+    );
     expect(again).toEqual(Result.succeed(2));
   });
 
-  it.each([['22P02', 'a value it does not take'], ['23505', 'what the server said']])('the log says of %s no more than: %s (R11)', async (code, reason) => {
+  it.each([
+    ['22P02', 'a value it does not take'],
+    ['23505', 'what the server said'],
+  ])('the log says of %s no more than: %s (R11)', async (code, reason) => {
     const { log, errors } = aLog();
-    expect(await ended(asking(() => Promise.reject(wrapped(code)), { log, unavailable }))).toEqual(Result.fail('unavailable'));
+    expect(await ended(asking(() => Promise.reject(wrapped(code)), { log, unavailable }))).toEqual(
+      Result.fail('unavailable'),
+    );
     expect(errors.map(({ data }) => data)).toEqual([{ code, reason }]);
   });
 
@@ -114,26 +155,47 @@ describe('a command in one transaction', () => {
 describe.skipIf(!watchedPostgres.available)('two commands that lock each other out, on PostgreSQL', () => {
   const held = new HeldStatements();
   let processes: TwoProcesses;
-  beforeAll(async () => { processes = await watchedPostgres.open(held); });
-  afterAll(async () => { await processes?.close(); });
+  beforeAll(async () => {
+    processes = await watchedPostgres.open(held);
+  });
+  afterAll(async () => {
+    await processes?.close();
+  });
 
   it('are both done: the one that the server stops is done again (C12, C14)', async () => {
     const { database, other } = processes;
     const row = (sku: string) => ({ id: sku, sku, document: {}, stock: 10, active: true, updatedAt: 0 });
     await other.db.insert(products).values([row('a'), row('b')]);
     const { log, errors } = aLog();
-    const taking = (on: Database, ...skus: readonly string[]) => ended(inTransaction(on, async (tx) => {
-      for (const sku of skus) await tx.update(products).set({ stock: sql`${products.stock} - 1` }).where(eq(products.sku, sku));
-      return Result.succeed('taken');
-    }, { log, unavailable }));
+    const taking = (on: Database, ...skus: readonly string[]) =>
+      ended(
+        inTransaction(
+          on,
+          async (tx) => {
+            for (const sku of skus)
+              await tx
+                .update(products)
+                .set({ stock: sql`${products.stock} - 1` })
+                .where(eq(products.sku, sku));
+            return Result.succeed('taken');
+          },
+          { log, unavailable },
+        ),
+      );
     let backwards: ReturnType<typeof taking> | null = null;
-    const forwards = await held.inSteps(() => taking(database, 'a', 'b'), [
-      [/^update "products"/, () => Promise.resolve()],
-      [/^update "products"/, async () => {
-        backwards = taking(other, 'b', 'a');
-        await untilBlocked(other);
-      }],
-    ]);
+    const forwards = await held.inSteps(
+      () => taking(database, 'a', 'b'),
+      [
+        [/^update "products"/, () => Promise.resolve()],
+        [
+          /^update "products"/,
+          async () => {
+            backwards = taking(other, 'b', 'a');
+            await untilBlocked(other);
+          },
+        ],
+      ],
+    );
     expect([forwards, await backwards]).toEqual([Result.succeed('taken'), Result.succeed('taken')]);
     expect((await other.db.select({ stock: products.stock }).from(products)).map(({ stock }) => stock)).toEqual([8, 8]);
     expect(errors).toEqual([]);

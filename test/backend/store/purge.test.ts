@@ -4,7 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
 import {
-  availabilityAlerts, carts, customers, endedSessions, idempotencyKeys, mailTokens, newsletterSubscriptions, orders, outbox, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens,
+  availabilityAlerts,
+  carts,
+  customers,
+  endedSessions,
+  idempotencyKeys,
+  mailTokens,
+  newsletterSubscriptions,
+  orders,
+  outbox,
+  phoneAttempts,
+  phoneCodes,
+  phoneSends,
+  rateLimits,
+  refreshTokens,
 } from '../../../src/backend/store/schema.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
@@ -12,40 +25,163 @@ import { type TwoProcesses, untilBlocked, watchedPostgres } from '../../faults/w
 import { freshPGlite } from '../../ports/pglite.ts';
 
 const now = days(20_000);
-const aCart = (id: string, updatedAt: Instant, ownerId = id) => ({ id, ownerId, store: 'ch', side: 'buy', version: 1, document: {}, createdAt: 0, updatedAt });
-const aRow = (id: string, createdAt: Instant, emailVerifiedAt: Instant | null) =>
-  ({ id, email: `${id}@example.com`, passwordHash: 'x', emailVerifiedAt, store: 'ch', language: 'de', document: {}, createdAt, updatedAt: createdAt });
+const aCart = (id: string, updatedAt: Instant, ownerId = id) => ({
+  id,
+  ownerId,
+  store: 'ch',
+  side: 'buy',
+  version: 1,
+  document: {},
+  createdAt: 0,
+  updatedAt,
+});
+const aRow = (id: string, createdAt: Instant, emailVerifiedAt: Instant | null) => ({
+  id,
+  email: `${id}@example.com`,
+  passwordHash: 'x',
+  emailVerifiedAt,
+  store: 'ch',
+  language: 'de',
+  document: {},
+  createdAt,
+  updatedAt: createdAt,
+});
 
 describe('the purge takes what is past its time, to the millisecond (R10)', () => {
   let database: Database;
-  beforeAll(async () => { database = await freshPGlite(); });
-  afterAll(async () => { await database?.close(); });
+  beforeAll(async () => {
+    database = await freshPGlite();
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
   beforeEach(async () => {
-    await database.db.execute(sql`truncate customers, carts, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends, phone_attempts, availability_alerts, idempotency_keys, ended_sessions cascade`);
+    await database.db.execute(
+      sql`truncate customers, carts, outbox, refresh_tokens, rate_limits, phone_codes, phone_sends, phone_attempts, availability_alerts, idempotency_keys, ended_sessions cascade`,
+    );
     await database.db.insert(customers).values(aRow('anna', 0, 1));
   });
   const size = async (table: PgTable): Promise<number> => database.db.$count(table);
 
-  const order = { id: 'o', orderNumber: 'N', ownerId: 'a', cartId: 'c', cartVersion: 1, status: 'Created', paymentStatus: 'Pending', document: {}, placedAt: 0 };
-  const subscription = { id: 'n', store: 'ch', email: 'a@example.com', language: 'de', interests: [], createdAt: 0, confirmHash: 'x' };
+  const order = {
+    id: 'o',
+    orderNumber: 'N',
+    ownerId: 'a',
+    cartId: 'c',
+    cartVersion: 1,
+    status: 'Created',
+    paymentStatus: 'Pending',
+    document: {},
+    placedAt: 0,
+  };
+  const subscription = {
+    id: 'n',
+    store: 'ch',
+    email: 'a@example.com',
+    language: 'de',
+    interests: [],
+    createdAt: 0,
+    confirmHash: 'x',
+  };
   const mail = { dedupeKey: 'm', kind: 'welcome', recipient: 'a@example.com', subject: '', html: '', text: '' };
   /** Puts a row there whose time is over at that moment, or was given. */
   const rows: readonly (readonly [string, PgTable, number, (at: Instant) => Promise<unknown>])[] = [
     ['carts of guests after 30 days', carts, days(30), (at) => database.db.insert(carts).values(aCart('guest', at))],
-    ['alerts after a year', availabilityAlerts, days(365), (at) => database.db.insert(availabilityAlerts).values({ id: 'a', sku: 's', email: 'a@example.com', ownerId: 'g', store: 'ch', language: 'de', createdAt: at })],
-    ['links a day after they count', mailTokens, days(1), (at) => database.db.insert(mailTokens).values({ hash: 'h', purpose: 'activation', customerId: 'anna', email: 'a@example.com', createdAt: 0, expiresAt: at })],
-    ['newsletters that were never confirmed a day after their link', newsletterSubscriptions, days(1), (at) => database.db.insert(newsletterSubscriptions).values({ ...subscription, confirmUntil: at })],
-    ['codes of phones a day after they count', phoneCodes, days(1), (at) => database.db.insert(phoneCodes).values({ ownerId: 'anna', phone: 'p', code: 'c', expiresAt: at })],
-    ['counts of codes a day after the last', phoneSends, days(1), (at) => database.db.insert(phoneSends).values({ subject: 's', at })],
-    ['wrong codes a day after the last', phoneAttempts, days(1), (at) => database.db.insert(phoneAttempts).values({ subject: 's', attempts: 5, lastAt: at, lockedUntil: null })],
-    ['keys of orders after 7 days', idempotencyKeys, days(7), async (at) => {
-      await database.db.insert(orders).values(order).onConflictDoNothing();
-      await database.db.insert(idempotencyKeys).values({ ownerId: 'a', key: 'k', requestHash: 'h', orderId: 'o', createdAt: at });
-    }],
-    ['limits a day after the last', rateLimits, days(1), (at) => database.db.insert(rateLimits).values({ key: 'k', passed: [at], refused: false, lastAt: at })],
-    ['refresh tokens at once', refreshTokens, 0, (at) => database.db.insert(refreshTokens).values({ id: 't', family: 'f', ownerId: 'a', level: 'User', store: 'ch', expiresAt: at })],
-    ['sent mails after 30 days', outbox, days(30), (at) => database.db.insert(outbox).values({ ...mail, createdAt: 0, sentAt: at })],
-    ['mails given up 30 days after they were written', outbox, days(30), (at) => database.db.insert(outbox).values({ ...mail, createdAt: at, nextAttemptAt: null })],
+    [
+      'alerts after a year',
+      availabilityAlerts,
+      days(365),
+      (at) =>
+        database.db
+          .insert(availabilityAlerts)
+          .values({
+            id: 'a',
+            sku: 's',
+            email: 'a@example.com',
+            ownerId: 'g',
+            store: 'ch',
+            language: 'de',
+            createdAt: at,
+          }),
+    ],
+    [
+      'links a day after they count',
+      mailTokens,
+      days(1),
+      (at) =>
+        database.db
+          .insert(mailTokens)
+          .values({
+            hash: 'h',
+            purpose: 'activation',
+            customerId: 'anna',
+            email: 'a@example.com',
+            createdAt: 0,
+            expiresAt: at,
+          }),
+    ],
+    [
+      'newsletters that were never confirmed a day after their link',
+      newsletterSubscriptions,
+      days(1),
+      (at) => database.db.insert(newsletterSubscriptions).values({ ...subscription, confirmUntil: at }),
+    ],
+    [
+      'codes of phones a day after they count',
+      phoneCodes,
+      days(1),
+      (at) => database.db.insert(phoneCodes).values({ ownerId: 'anna', phone: 'p', code: 'c', expiresAt: at }),
+    ],
+    [
+      'counts of codes a day after the last',
+      phoneSends,
+      days(1),
+      (at) => database.db.insert(phoneSends).values({ subject: 's', at }),
+    ],
+    [
+      'wrong codes a day after the last',
+      phoneAttempts,
+      days(1),
+      (at) => database.db.insert(phoneAttempts).values({ subject: 's', attempts: 5, lastAt: at, lockedUntil: null }),
+    ],
+    [
+      'keys of orders after 7 days',
+      idempotencyKeys,
+      days(7),
+      async (at) => {
+        await database.db.insert(orders).values(order).onConflictDoNothing();
+        await database.db
+          .insert(idempotencyKeys)
+          .values({ ownerId: 'a', key: 'k', requestHash: 'h', orderId: 'o', createdAt: at });
+      },
+    ],
+    [
+      'limits a day after the last',
+      rateLimits,
+      days(1),
+      (at) => database.db.insert(rateLimits).values({ key: 'k', passed: [at], refused: false, lastAt: at }),
+    ],
+    [
+      'refresh tokens at once',
+      refreshTokens,
+      0,
+      (at) =>
+        database.db
+          .insert(refreshTokens)
+          .values({ id: 't', family: 'f', ownerId: 'a', level: 'User', store: 'ch', expiresAt: at }),
+    ],
+    [
+      'sent mails after 30 days',
+      outbox,
+      days(30),
+      (at) => database.db.insert(outbox).values({ ...mail, createdAt: 0, sentAt: at }),
+    ],
+    [
+      'mails given up 30 days after they were written',
+      outbox,
+      days(30),
+      (at) => database.db.insert(outbox).values({ ...mail, createdAt: at, nextAttemptAt: null }),
+    ],
   ];
 
   it.each(rows)('%s', async (_, table, kept, put) => {
@@ -74,11 +210,15 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
 
   it('ended sessions 40 minutes after they ended by the clock of the database, whatever the shop’s says (S6)', async () => {
     const ended = (family: string, ago: number) =>
-      database.db.execute(sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`);
+      database.db.execute(
+        sql`insert into ended_sessions (family, at) values (${family}, (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago})`,
+      );
     await ended('long ago', minutes(40) + 60_000);
     await ended('lately', minutes(40) - 60_000);
     await purge(database, now);
-    expect((await database.db.select({ family: endedSessions.family }).from(endedSessions))).toEqual([{ family: 'lately' }]);
+    expect(await database.db.select({ family: endedSessions.family }).from(endedSessions)).toEqual([
+      { family: 'lately' },
+    ]);
   });
 
   it('by which keys its mails were sent is answered, and only once', async () => {
@@ -90,15 +230,23 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
 describe.skipIf(!watchedPostgres.available)('the purge while something is written, on PostgreSQL', () => {
   const held = new HeldStatements();
   let processes: TwoProcesses;
-  beforeAll(async () => { processes = await watchedPostgres.open(held); });
-  afterAll(async () => { await processes?.close(); });
+  beforeAll(async () => {
+    processes = await watchedPostgres.open(held);
+  });
+  afterAll(async () => {
+    await processes?.close();
+  });
   /** Purges while a transaction has written and kept nothing yet. */
   const purgeWhile = async (writing: string): Promise<void> => {
     let purging: Promise<unknown> = Promise.resolve();
-    await held.during(() => processes.database.transaction((tx) => tx.execute(sql.raw(writing))), /^commit/i, async () => {
-      purging = purge(processes.other, now);
-      await untilBlocked(processes.other);
-    });
+    await held.during(
+      () => processes.database.transaction((tx) => tx.execute(sql.raw(writing))),
+      /^commit/i,
+      async () => {
+        purging = purge(processes.other, now);
+        await untilBlocked(processes.other);
+      },
+    );
     await purging;
   };
 
