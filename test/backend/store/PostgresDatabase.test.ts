@@ -17,9 +17,11 @@ describe.skipIf(!hasPostgres)('connections to a PostgreSQL server', () => {
     await database?.close();
     await other?.close();
   });
-  /** What connections for notifications have asked for last. */
+  /** What connections for notifications have asked for last; one that was just made has asked for nothing. */
   const listeners = async (): Promise<readonly string[]> => {
-    const asked = sql`select query from pg_stat_activity where datname = current_database() and (query like 'listen %' or query like 'unlisten %')`;
+    const asked = sql`select query from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+      and (query = '' or query like 'listen %' or query like 'unlisten %')`;
     const { rows } = (await other.db.execute(asked)) as unknown as {
       readonly rows: readonly { readonly query: string }[];
     };
