@@ -46,7 +46,6 @@ describe('the alert of a product (CAT-10)', () => {
     expect(alerts.asked('all')).toEqual([]);
     shop.isSignedIn(aCustomer());
     await waitFor(() => expect(alerts.asked('all')).toHaveLength(1));
-    shop.leaves();
     shop.isSignedIn(aCustomer({ id: idOf('berta') }));
     await waitFor(() => expect(alerts.asked('all')).toHaveLength(2));
   });

@@ -56,9 +56,9 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
   it('are asked for one at a time: a tick that comes meanwhile is asked for after the answer', async () => {
     const { shop, carts } = await opened();
     const answers = carts.holds('recalculate');
-    shop.ticks(dearer('tick-2', 400_000));
+    shop.ticks(aTick({ id: idOf('tick-2') }));
     await waitFor(() => expect(answers.waiting).toBe(1));
-    shop.ticks(dearer('tick-3', 410_000));
+    shop.ticks(aTick({ id: idOf('tick-3') }));
     await waitFor(() => expect(told('state')).toBe('busy,kept'));
     expect(carts.asked('recalculate')).toHaveLength(2);
     await answers.arrives();
