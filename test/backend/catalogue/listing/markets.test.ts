@@ -1,0 +1,122 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
+import { PriceLists } from '../../../../src/backend/catalogue/listing/PriceLists.ts';
+import { SearchIndex } from '../../../../src/backend/catalogue/listing/SearchIndex.ts';
+import { ProductsInMemory } from '../../../../src/backend/catalogue/ProductsInMemory.ts';
+import type { Product } from '../../../../src/domain/catalog/Product.ts';
+import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import type { ListingQuery, ProductPage } from '../../../../src/domain/listing/Listing.ts';
+import { marketOf } from '../../../../src/domain/market/Stores.ts';
+import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
+import { aProduct } from '../../../builders/product.ts';
+import { aTick, spotsWith } from '../../../builders/tick.ts';
+import { generatedProducts } from '../generatedProducts.ts';
+import { aQuery } from '../shop.ts';
+
+const hosts = ['localhost', 'shop.de', 'ch.localhost', 'li.localhost', 'us.localhost'];
+const first = aTick();
+const dearer = aTick({ id: idOf('tick-2'), spots: spotsWith('gold', 'EUR', { bid: 500_000, ask: 500_400 }) });
+
+/** All markets over one catalogue, one index and one set of price lists, as a shop has them. */
+const allMarkets = async (editions: readonly (readonly Product[])[]) => {
+  const left = [...editions];
+  const catalogue = new CatalogueInMemory(() => Promise.resolve(left.shift() ?? []));
+  await catalogue.reload();
+  const index = new SearchIndex(catalogue);
+  const priceList = new PriceLists(index);
+  const ticking: { now: PriceTick } = { now: first };
+  const portAt = (host: string, usd = false) => new ProductsInMemory({
+    catalogue, index, priceList, market: marketOf({ host, language: 'de', usd }), tick: { get: () => ticking.now },
+  });
+  return { catalogue, index, priceList, ticking, portAt };
+};
+const skusOf = ({ items }: ProductPage) => items.map(({ product }) => String(product.sku));
+const searched = (port: ProductsInMemory, changes: Partial<ListingQuery>) => Effect.runPromise(port.search(aQuery({ pageSize: 100, ...changes })));
+
+describe('markets over one index (MKT-5, P3)', () => {
+  it('filter by prices of their own, whoever has asked for the same bounds before', async () => {
+    const products = generatedProducts(300, 5);
+    const bounds = { priceFrom: 30_000, priceTo: 400_000, sort: 'price' } as const;
+    const shared = await allMarkets([products]);
+    const seen = new Set<string>();
+    for (const [host, usd] of [...hosts.map((each) => [each, false] as const), ['localhost', true] as const]) {
+      const together = await searched(shared.portAt(host, usd), bounds);
+      const alone = await searched((await allMarkets([products])).portAt(host, usd), bounds);
+      expect([host, usd, together.total, together.priceRange, skusOf(together)]).toEqual([host, usd, alone.total, alone.priceRange, skusOf(alone)]);
+      expect(together.facets).toEqual(alone.facets);
+      seen.add(JSON.stringify([together.total, together.priceRange]));
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+
+  it('filter by the prices of the tick in force: what cost less before does not stay within the bounds', async () => {
+    const { ticking, portAt } = await allMarkets([[aProduct()]]);
+    const port = portAt('localhost');
+    const bounds = { priceTo: 400_000 };
+    expect((await searched(port, bounds)).total).toBe(1);
+    ticking.now = dearer;
+    expect((await searched(port, bounds)).total).toBe(0);
+    ticking.now = first;
+    expect((await searched(port, bounds)).total).toBe(1);
+  });
+
+  it('are all answered at once after a tick that was prepared, each that somebody has asked for', async () => {
+    const { ticking, portAt, priceList } = await allMarkets([generatedProducts(100)]);
+    const ports = hosts.map((host) => portAt(host));
+    for (const port of ports) await searched(port, {});
+    await priceList.prepare(dearer);
+    ticking.now = dearer;
+    for (const port of ports) expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-2');
+  });
+});
+
+describe('what is made while the shop goes on', () => {
+  it('a price list of a tick that is over does not take the place of the next', async () => {
+    const { ticking, portAt } = await allMarkets([generatedProducts(400)]);
+    const port = portAt('localhost');
+    await searched(port, {});
+    ticking.now = dearer;
+    const slow = searched(port, {});
+    ticking.now = aTick({ id: idOf('tick-3') });
+    const fast = searched(port, {});
+    expect((await slow).items[0]?.prices.tickId).toBe('tick-2');
+    expect((await fast).items[0]?.prices.tickId).toBe('tick-3');
+    expect(Effect.runSync(port.search(aQuery())).items[0]?.prices.tickId).toBe('tick-3');
+  });
+
+  it('an index of an edition that is over is shown to those who asked for it, and to nobody later', async () => {
+    const edition = (name: string) => [...generatedProducts(400), aProduct({ sku: idOf(name), name, slug: name.toLowerCase(), rank: 0 })];
+    const { catalogue, index, portAt } = await allMarkets([edition('Alpha'), edition('Beta')]);
+    const port = portAt('localhost');
+    const early = index.current();
+    await catalogue.reload();
+    const late = index.current();
+    const nameIn = async (made: typeof early) => (await made).products.map(({ sku }) => String(sku)).filter((sku) => sku === 'Alpha' || sku === 'Beta');
+    expect(await Promise.all([nameIn(early), nameIn(late)])).toEqual([['Alpha'], ['Beta']]);
+    expect(await nameIn(index.current())).toEqual(['Beta']);
+    expect(skusOf(await searched(port, { text: 'Beta', sort: 'relevance' }))[0]).toBe('Beta');
+  });
+
+  it('an index that is ready after the next one does not take its place: what is sold shows in the facets (CAT-4)', async () => {
+    const small = [aProduct({ sku: idOf('A'), slug: 'a', stock: 20 }), aProduct({ sku: idOf('B'), slug: 'b', stock: 20 })];
+    const { catalogue, index, portAt } = await allMarkets([generatedProducts(2_000), small]);
+    const slow = index.current();
+    await catalogue.reload();
+    await index.current();
+    await slow;
+    catalogue.stockChanged(new Map([[idOf('B'), 0]]));
+    expect(skusOf(await searched(portAt('localhost'), { facets: { availability: ['sold-out'] } }))).toEqual(['B']);
+  });
+
+  it('is made once for all who ask meanwhile', async () => {
+    const { index, priceList } = await allMarkets([generatedProducts(50)]);
+    expect(index.current()).toBe(index.current());
+    const indexed = await index.current();
+    expect(index.current()).toBe(indexed);
+    const context = { currency: 'EUR', country: 'AT', tick: first } as const;
+    const [one, other] = [priceList.of(indexed, context), priceList.of(indexed, context)];
+    expect(await one).toBe(await other);
+    expect(priceList.of(indexed, context)).toBe(await one);
+  });
+});
