@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { afterAll, describe, expect, it } from 'vitest';
+import { clientFiles } from '../../../src/main/pages/clientManifest.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'troy-client-'));
+mkdirSync(join(folder, '.vite'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const entry = 'src/main/browser.tsx';
+const built = {
+  [entry]: { file: 'assets/browser.js', isEntry: true, imports: ['_shared.js'], css: ['assets/browser.css'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_round.js'] },
+  // Files may import each other.
+  '_round.js': { file: 'assets/round.js', imports: ['_shared.js', '_not-built.js'] },
+  'src/ui/screens/Shop.tsx': { file: 'assets/shop.js', css: ['assets/shop.css'], imports: ['_shared.js', '_cards.js'] },
+  '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'] },
+  'src/ui/screens/Plain.tsx': { file: 'assets/plain.js' },
+};
+
+/** Routes with these screens, the second below the first, and what a page of each names of the build. */
+const filesOf = (screens: readonly string[], chunks: object = built) => {
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
+  const root = createRootRoute();
+  const [first, ...more] = screens.map((screen, at) => createRoute({ getParentRoute: () => root, path: `/at-${at}`, staticData: { screen } }));
+  const without = createRoute({ getParentRoute: () => root, path: '/without' });
+  return clientFiles(folder, entry, root.addChildren([...(first === undefined ? [] : [first, ...more]), without]));
+};
+
+describe('what a page names of the browser’s build', () => {
+  it('is the styles of the entry for every page, and those of its screen beyond them for a route', () => {
+    const { manifest: { routes } } = filesOf(['src/ui/screens/Shop.tsx', 'src/ui/screens/Plain.tsx']);
+    expect(routes).toEqual({
+      __root__: { preloads: [], css: ['/assets/browser.css', '/assets/shared.css'] },
+      '/at-0': { preloads: [], css: ['/assets/shop.css', '/assets/cards.css'] },
+      '/at-1': { preloads: [], css: [] },
+    });
+  });
+
+  it('is the code of the entry, each file once, when the page is painted or nobody looks at it', () => {
+    const { start = '' } = filesOf([]);
+    expect([...start.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)).toEqual(['/assets/browser.js', '/assets/shared.js', '/assets/round.js']);
+    expect(start).toMatch(/document\.hidden\?start\(\):requestAnimationFrame\(\(\)=>setTimeout\(start\)\)$/);
+    expect(() => new Function(start.replaceAll('import(', 'load('))).not.toThrow();
+  });
+
+  it('must be there: a build without the entry or the screen of a route serves no shop', () => {
+    const { [entry]: _, ...withoutEntry } = built;
+    expect(() => filesOf([], withoutEntry)).toThrow(`The browser's build has no ${entry}`);
+    expect(() => filesOf(['src/ui/screens/None.tsx'])).toThrow('Route /at-0 names src/ui/screens/None.tsx');
+  });
+});
