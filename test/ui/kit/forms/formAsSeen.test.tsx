@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InvalidFields } from '../../../../src/domain/validation/InvalidFields.ts';
 import { Button } from '../../../../src/ui/kit/Button.tsx';
 import { ErrorSummary } from '../../../../src/ui/kit/forms/ErrorSummary.tsx';
@@ -104,7 +104,7 @@ async function open({ initial = empty, kept = false, rules = () => Promise.resol
 }
 const sound = [null, null];
 
-beforeEach(() => window.history.replaceState(null, ''));
+afterEach(() => window.history.replaceState(null, ''));
 
 describe('a form while it is typed', () => {
   it('checks a field as it is left, and clears its error as it is put right', async () => {

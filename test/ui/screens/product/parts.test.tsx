@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Product } from '../../../../src/domain/catalog/Product.ts';
+import { lowStockBelow, type Product } from '../../../../src/domain/catalog/Product.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import type { Language } from '../../../../src/domain/kernel/Translated.ts';
 import { pricedProduct } from '../../../../src/domain/listing/ShopperProduct.ts';
@@ -146,8 +146,12 @@ describe('the most pieces of a product', () => {
   it('with some in the cart are so many fewer', async () => {
     expect(await open(cheap, undefined, 40)).toBe('100: At most 100 pieces fit into your cart: its limit is €500,000.');
   });
-  it('of a low stock are fewer than the word “few” stands for, less those in the cart (C12)', async () => {
-    expect(await open({ stock: 2 })).toMatch(/^\d+: Fewer than \d+ pieces are in stock\.$/);
+  it('of a low stock are fewer than a low stock has, less those in the cart (C12)', async () => {
+    const few = lowStockBelow - 1;
+    const why = `Fewer than ${lowStockBelow} pieces are in stock.`;
+    expect(await open({ ...cheap, stock: 2 })).toBe(`${few}: ${why}`);
+    cleanup();
+    expect(await open({ ...cheap, stock: 2 }, undefined, 1)).toBe(`${few - 1}: ${why}`);
   });
   it('are what a refusal has told, in its words, and never none (C12)', async () => {
     expect(await open(cheap, { quantity: 9, text: 'Only 3.', available: 3 })).toBe('3: Only 3.');
