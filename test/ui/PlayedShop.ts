@@ -141,7 +141,9 @@ export class PlayedShop implements Shop {
   readonly #live: readonly Watched<never, unknown>[];
   readonly #watching = new Map<string, number>();
 
-  constructor({ host = 'localhost:3000', language = 'en', usd = false, products = [aProduct(), aSilverCoin()], rendered = aTick(), brand = {} }: Opened = {}) {
+  constructor(opened: Opened = {}) {
+    const { host = 'localhost:3000', language = 'en', usd = false, rendered = aTick(), brand = {} } = opened;
+    const { products = [aProduct(), aSilverCoin()] } = opened;
     this.brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/social-preview.png', ...brand };
     this.market = marketOf({ host, language, usd });
     this.origin = `http://${host}`;
@@ -150,7 +152,8 @@ export class PlayedShop implements Shop {
     if (rendered !== null) tick.tick = rendered;
 
     const { market, kept } = this;
-    const now = () => ({ tick: tick.get() ?? aTick(), productOf: (sku: Product['sku']) => catalogue.ofSku(sku), now: clock.now() });
+    const productOf = (sku: string): Product | undefined => catalogue.ofSku(sku);
+    const now = () => ({ tick: tick.get() ?? aTick(), productOf, now: clock.now() });
     this.sessions = new SessionsInMemory({ shop: kept, market, ids, now });
     const shopper = (): Shopper => this.shopper;
     const own = {
@@ -230,17 +233,18 @@ export class PlayedShop implements Shop {
   }
   /** What the cart comes to at this moment. */
   priced(cart: Cart): PricedCart {
-    return priceCart(cart, { tick: this.parts.tick.get() ?? aTick(), productOf: (sku) => this.parts.catalogue.ofSku(sku) });
+    const { tick, catalogue } = this.parts;
+    return priceCart(cart, { tick: tick.get() ?? aTick(), productOf: (sku) => catalogue.ofSku(sku) });
   }
 
-  /** The visitor has this cart and has seen its prices; every tab shows it. A guest becomes the anonymous owner it names. */
+  /** The visitor has this cart and has seen its prices; every tab shows it. A guest becomes its anonymous owner. */
   hasCart(cart: Cart): PricedCart {
     if (this.sessions.current.level === 'guest') this.begins('Anonymous', cart.ownerId);
     const { lines } = this.priced(cart);
     const shownAt = (sku: string): number => lines.find((line) => line.sku === sku)?.unitGross.centAmount ?? 0;
     const own = {
       ...cart, ownerId: this.shopper.ownerId,
-      lines: cart.lines.map((line) => (line.shownCentAmount === 0 ? { ...line, shownCentAmount: shownAt(line.sku) } : line)),
+      lines: cart.lines.map((line) => ({ ...line, shownCentAmount: line.shownCentAmount || shownAt(line.sku) })),
     };
     this.kept.carts.set(own.id, own);
     const priced = this.priced({ ...own, locale: this.market.localeTag });
@@ -266,7 +270,7 @@ export class PlayedShop implements Shop {
   }
   /** What this tab hears of the account, as when another tab has changed it. */
   showsCustomer(customer: Customer): void {
-    this.kept.accounts.set(customer.id, { password: 'Sehr-Geheim-7', ...this.kept.accounts.get(customer.id), customer });
+    this.hasAccount(customer, this.kept.accounts.get(customer.id)?.password);
     act(() => this.openAccount.show(customer));
   }
   /** Another tab signs out. */

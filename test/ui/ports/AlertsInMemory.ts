@@ -41,6 +41,9 @@ export class AlertsInMemory extends AvailabilityAlerts {
     return Effect.sync(() => void this.waiting.delete(sku));
   }
   disableByLink(token: string): ReturnType<AvailabilityAlerts['disableByLink']> {
-    return Effect.suspend((): ReturnType<AvailabilityAlerts['disableByLink']> => (this.#parts.catalogue.ofSku(token) === undefined ? Effect.fail(new LinkInvalid()) : this.disable(token)));
+    return Effect.suspend((): ReturnType<AvailabilityAlerts['disableByLink']> => {
+      const known = this.#parts.catalogue.ofSku(token) !== undefined;
+      return known ? this.disable(token) : Effect.fail(new LinkInvalid());
+    });
   }
 }

@@ -17,7 +17,8 @@ export class InvoicesInMemory extends Invoices {
       const { shop, shopper } = this.#parts;
       const order = shop.orders.get(id);
       if (order?.ownerId !== shopper.ownerId) return Effect.fail(new OrderNotFound());
-      return Effect.succeed({ fileName: `${order.orderNumber}.pdf`, bytes: new TextEncoder().encode(`%PDF ${order.orderNumber}`) });
+      const bytes = new TextEncoder().encode(`%PDF ${order.orderNumber}`);
+      return Effect.succeed({ fileName: `${order.orderNumber}.pdf`, bytes });
     });
   }
 }

@@ -16,7 +16,7 @@ interface ProductsParts {
   readonly market: Market;
 }
 
-/** The products of a catalogue at the prices of the tick in force: all of them in their order, page by page; no filter applies. */
+/** The products of a catalogue at the prices of the tick in force: all in their order, page by page; no filter applies. */
 export class ProductsOfCatalogue extends Products {
   readonly #parts: ProductsParts;
   constructor(parts: ProductsParts) {
@@ -26,11 +26,13 @@ export class ProductsOfCatalogue extends Products {
 
   search({ page, pageSize }: ListingQuery): ReturnType<Products['search']> {
     return Effect.map(this.#priced(() => true), (all) => ({
-      items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize, facets: [], priceRange: null, nearest: [],
+      items: all.slice((page - 1) * pageSize, page * pageSize),
+      total: all.length, page, pageSize, facets: [], priceRange: null, nearest: [],
     }));
   }
   atSlug(slug: string): ReturnType<Products['atSlug']> {
-    return Effect.map(this.#priced((product) => slugIn(product, 'de') === slug || slugIn(product, 'en') === slug), ([found = null]) => found);
+    const isThere = (product: Product): boolean => slugIn(product, 'de') === slug || slugIn(product, 'en') === slug;
+    return Effect.map(this.#priced(isThere), ([found = null]) => found);
   }
   ofSkus(skus: readonly string[]): ReturnType<Products['ofSkus']> {
     return this.#priced(({ sku }) => skus.includes(sku));
@@ -52,7 +54,8 @@ export class ProductsOfCatalogue extends Products {
       const { catalogue, market: { currency, country }, tick: ticks } = this.#parts;
       const tick = ticks.get();
       if (tick === null) return Effect.fail(new ProductsUnavailable());
-      return Effect.succeed(catalogue.all().filter(wanted).map((product) => pricedProduct(product, { currency, country, tick })));
+      const products = catalogue.all().filter(wanted);
+      return Effect.succeed(products.map((product) => pricedProduct(product, { currency, country, tick })));
     });
   }
 }

@@ -48,7 +48,9 @@ export class SessionsInMemory extends Sessions {
   signIn(email: string, password: string): ReturnType<Sessions['signIn']> {
     return Effect.suspend((): ReturnType<Sessions['signIn']> => {
       const { shop, market } = this.#parts;
-      const account = [...shop.accounts.values()].find(({ customer }) => customer.email === email.trim().toLowerCase() && customer.store === market.store);
+      const address = email.trim().toLowerCase();
+      const account = [...shop.accounts.values()]
+        .find(({ customer }) => customer.email === address && customer.store === market.store);
       if (account?.password !== password) return Effect.fail(new CredentialsMismatch());
       if (!account.customer.emailVerified) return Effect.fail(new EmailUnverified());
       const leftOut = this.#brought(account.customer.id);
@@ -62,7 +64,8 @@ export class SessionsInMemory extends Sessions {
   }
 
   signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
-    return Effect.suspend(() => (this.current.level === 'User' ? Effect.sync(() => this.leaves()) : Effect.fail(new SessionExpired())));
+    return Effect.suspend((): ReturnType<Sessions['signOutEverywhere']> =>
+      (this.current.level === 'User' ? this.signOut() : Effect.fail(new SessionExpired())));
   }
 
   /** A session that is there from now on, as if it had begun in another tab. */
@@ -87,17 +90,23 @@ export class SessionsInMemory extends Sessions {
     const { shop, market, now } = this.#parts;
     const { level, ownerId } = this.current;
     if (level !== 'Anonymous' || ownerId === null) return [];
-    const cartsOf = (owner: OwnerId): readonly Cart[] => [...shop.carts.values()].filter((cart) => cart.ownerId === owner && cart.store === market.store);
+    const cartsOf = (owner: OwnerId): readonly Cart[] =>
+      [...shop.carts.values()].filter((cart) => cart.ownerId === owner && cart.store === market.store);
     const leftOut: Sku[] = [];
     for (const cart of cartsOf(ownerId)) {
       const own = cartsOf(to).find(({ transactionType }) => transactionType === cart.transactionType);
-      const joined = own === undefined ? { cart: { ...cart, ownerId: to }, leftOut: [] } : joinCarts(own, cart, { ...now(), market });
+      const joined = own === undefined
+        ? { cart: { ...cart, ownerId: to }, leftOut: [] }
+        : joinCarts(own, cart, { ...now(), market });
       shop.carts.delete(cart.id);
       shop.carts.set(joined.cart.id, joined.cart);
       leftOut.push(...joined.leftOut);
     }
-    for (const order of [...shop.orders.values()].filter((each) => each.ownerId === ownerId)) shop.orders.set(order.id, { ...order, ownerId: to });
-    for (const list of [...shop.wishlists.values()].filter((each) => each.ownerId === ownerId)) shop.wishlists.set(list.id, { ...list, ownerId: to });
+    const isTheirs = (each: { readonly ownerId: OwnerId }): boolean => each.ownerId === ownerId;
+    for (const order of [...shop.orders.values()].filter(isTheirs)) shop.orders.set(order.id, { ...order, ownerId: to });
+    for (const list of [...shop.wishlists.values()].filter(isTheirs)) {
+      shop.wishlists.set(list.id, { ...list, ownerId: to });
+    }
     return leftOut;
   }
 }

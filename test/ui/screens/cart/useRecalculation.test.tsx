@@ -5,6 +5,7 @@ import { watchPrices } from '../../../../src/application/pricing/tokens.ts';
 import { CartsUnavailable, RecalculationFailed } from '../../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
+import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 import { useRecalculation } from '../../../../src/ui/screens/cart/useRecalculation.ts';
 import { useOpenCart } from '../../../../src/ui/screens/cart/useOpenCart.ts';
@@ -59,6 +60,7 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
     shop.ticks(aTick({ id: idOf('tick-2') }));
     await waitFor(() => expect(answers.waiting).toBe(1));
     shop.ticks(aTick({ id: idOf('tick-3') }));
+    await waitFor(() => expect(shop.port(Prices).asked('metals')).toHaveLength(2));
     await waitFor(() => expect(told('state')).toBe('busy,kept'));
     expect(carts.asked('recalculate')).toHaveLength(2);
     await answers.arrives();
