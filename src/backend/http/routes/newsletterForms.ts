@@ -22,7 +22,7 @@ const pages: readonly (readonly [path: string, language: Language, step: Step])[
  * The same pages by POST: for browsers without script, which are led back to the page and what became of it, and for mail programs that
  * unsubscribe by themselves (RFC 8058), which are answered with a status. The token is the proof; nothing of the body is read.
  */
-export const registerNewsletterForms = (app: FastifyInstance, { services }: Pick<ServerParts, 'services'>): void => {
+export const registerNewsletterForms = (app: FastifyInstance, { services, config }: Pick<ServerParts, 'services' | 'config'>): void => {
   for (const [url, language, step] of pages) {
     app.route({
       method: 'POST',
@@ -30,7 +30,8 @@ export const registerNewsletterForms = (app: FastifyInstance, { services }: Pick
       onRequest: async (request, reply) => {
         const token = new URLSearchParams(request.url.split('?', 2)[1]).get('token') ?? '';
         const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
-        const outcome = !isLinkToken(token) ? 'link-invalid' as const : await Effect.runPromise(step(newsletter, token).pipe(Effect.match({
+        // In maintenance nothing is written, as with calls (OPS-1).
+        const outcome = !isLinkToken(token) ? 'link-invalid' as const : config.maintenance ? 'failed' as const : await Effect.runPromise(step(newsletter, token).pipe(Effect.match({
           onSuccess: () => 'done' as const,
           onFailure: ({ _tag }) => (_tag === 'LinkInvalid' ? 'link-invalid' as const : 'failed' as const),
         })));

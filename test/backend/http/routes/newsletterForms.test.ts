@@ -19,10 +19,10 @@ class NotingNewsletter extends Newsletter {
     return Effect.sync(() => { this.done.push(step); });
   }
 }
-const shop = async () => {
+const shop = async (maintenance = false) => {
   const newsletter = new NotingNewsletter();
   const { parts: { services } } = await rig();
-  const { app } = await rig({ services: { ...services, inMarket: (market) => ({ ...services.inMarket(market), newsletter }) }, renderPage: async () => new Response('a page', { status: 200, headers: { 'content-type': 'text/html' } }) });
+  const { app } = await rig({ config: { maintenance }, services: { ...services, inMarket: (market) => ({ ...services.inMarket(market), newsletter }) }, renderPage: async () => new Response('a page', { status: 200, headers: { 'content-type': 'text/html' } }) });
   const ask = (method: 'GET' | 'POST', url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ method, url, headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers }, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}) });
   return { newsletter, ask };
@@ -58,6 +58,15 @@ describe('the pages that newsletter mails lead to', () => {
     }
     expect(await asked(`?token=${unlucky}`, '*/*')).toEqual([503, undefined]);
     expect(await asked(`?token=${unlucky}`, 'text/html')).toEqual([303, `/en/newsletter/confirm?outcome=failed&token=${unlucky}`]);
+    expect(newsletter.done).toEqual([]);
+  });
+
+  it('do nothing in maintenance: a mail program is asked to try again later, a browser keeps its link (OPS-1)', async () => {
+    const { newsletter, ask } = await shop(true);
+    const path = '/en/newsletter/unsubscribe';
+    expect((await ask('POST', `${path}?token=${good}`)).statusCode).toBe(503);
+    expect((await ask('POST', `${path}?token=${good}`, { accept: 'text/html' })).headers.location).toBe(`${path}?outcome=failed&token=${good}`);
+    expect((await ask('POST', `${path}?token=a%0d%0ab`)).statusCode).toBe(410);
     expect(newsletter.done).toEqual([]);
   });
 });
