@@ -26,9 +26,14 @@ const contexts = { account, alert, cart, catalog, checkout, content, newsletter,
 
 /** The names of every use case that `src/application` has a token for. */
 export const everyUseCase = (): readonly string[] => {
-  const named = readdirSync('src/application', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  if (named.toSorted().join() !== Object.keys(contexts).toSorted().join()) throw new Error('another context has tokens: name it above');
-  return Object.values(contexts).flatMap((tokens) => Object.values(tokens)).map(({ name }) => name);
+  const named = readdirSync('src/application', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  if (named.toSorted().join() !== Object.keys(contexts).toSorted().join())
+    throw new Error('another context has tokens: name it above');
+  return Object.values(contexts)
+    .flatMap((tokens) => Object.values(tokens))
+    .map(({ name }) => name);
 };
 
 /** What a visitor does: which ports the use case asks first, and with which calls these ask the shop. */
@@ -40,15 +45,26 @@ export interface Command {
   readonly calls: readonly (keyof typeof calls)[];
 }
 
-const command = <I, A, E>(token: CommandToken<I, A, E>, input: I, asks: Command['asks'], called: Command['calls']): Command =>
-  ({ name: token.name, run: (shop) => shop.run(token, input), asks, calls: called });
+const command = <I, A, E>(
+  token: CommandToken<I, A, E>,
+  input: I,
+  asks: Command['asks'],
+  called: Command['calls'],
+): Command => ({ name: token.name, run: (shop) => shop.run(token, input), asks, calls: called });
 
 const { id, addressId } = newNames;
 const orderId = idOf<OrderId>('b3b2c1d0-0000-4000-8000-000000000001');
 const tick = aTick();
 const priced = priceCart(aFullCart(), { tick, productOf: catalogueOf(aProduct(), aSilverCoin()) });
-const { cart: { id: cartId } } = priced;
-const request = { cartId, quote: { quote: quoteOf(priced, tick), seal: 's'.repeat(43) }, privacyAccepted: true, termsAccepted: true };
+const {
+  cart: { id: cartId },
+} = priced;
+const request = {
+  cartId,
+  quote: { quote: quoteOf(priced, tick), seal: 's'.repeat(43) },
+  privacyAccepted: true,
+  termsAccepted: true,
+};
 const [sku, linkToken, email, phoneNumber] = ['AU-PHIL-1', 'A'.repeat(43), 'anna@example.com', '+431234567'];
 const passwords = { currentPassword: 'Sehr-Geheim-7', newPassword: 'Noch-Geheimer-8' };
 
@@ -61,7 +77,12 @@ export const commands: readonly Command[] = [
   command(account.verifyEmail, linkToken, ['Registrations.verifyEmail'], ['verifyEmail']),
   command(account.requestActivation, email, ['Registrations.requestActivation'], ['requestActivation']),
   command(account.requestPasswordReset, email, ['Registrations.requestPasswordReset'], ['requestPasswordReset']),
-  command(account.resetPassword, { token: linkToken, newPassword: passwords.newPassword }, ['Registrations.resetPassword'], ['resetPassword']),
+  command(
+    account.resetPassword,
+    { token: linkToken, newPassword: passwords.newPassword },
+    ['Registrations.resetPassword'],
+    ['resetPassword'],
+  ),
   command(account.showCustomer, undefined, ['Customers.me'], ['readCustomer']),
   command(account.changeProfile, { id, change: { firstName: 'Änne' } }, ['Customers.change'], ['changeCustomer']),
   command(account.requestEmailChange, undefined, ['Customers.requestEmailChange'], ['requestEmailChange']),
@@ -91,7 +112,12 @@ export const commands: readonly Command[] = [
   command(catalog.suggestProducts, 'gold', ['Products.suggest'], ['searchProducts']),
 
   command(checkout.settleCart, { cartId, version: 1, settings: { email } }, ['Carts.settle'], ['settleCart']),
-  command(checkout.addressCart, { cartId, version: 1, addresses: addressesFor('AT') }, ['Carts.address'], ['addressCart']),
+  command(
+    checkout.addressCart,
+    { cartId, version: 1, addresses: addressesFor('AT') },
+    ['Carts.address'],
+    ['addressCart'],
+  ),
   command(checkout.showShippingMethods, cartId, ['Orders.shippingMethods'], ['listShippingMethods']),
   command(checkout.placeOrder, { request, idempotencyKey: 'k'.repeat(20) }, ['Orders.place'], ['placeOrder']),
   command(checkout.showOrder, orderId, ['Orders.ofId'], ['readOrder']),
@@ -110,7 +136,12 @@ export const commands: readonly Command[] = [
   command(order.showInvoice, orderId, ['Invoices.ofOrder'], ['readOrder']),
 
   command(pricing.showMetalPrices, undefined, ['Prices.metals'], ['metalPrices']),
-  command(pricing.showPriceHistory, { metal: 'gold', currency: 'EUR', timespan: '1w' }, ['Prices.snapshots'], ['metalSnapshots']),
+  command(
+    pricing.showPriceHistory,
+    { metal: 'gold', currency: 'EUR', timespan: '1w' },
+    ['Prices.snapshots'],
+    ['metalSnapshots'],
+  ),
 
   command(session.signIn, { email, password: passwords.currentPassword }, ['Sessions.signIn'], ['signIn']),
   command(session.signOut, undefined, ['Sessions.signOut'], ['signOut']),
@@ -122,5 +153,12 @@ export const commands: readonly Command[] = [
 
 /** What a page watches. */
 export const watched = [
-  account.watchCustomer, cart.watchCart, pricing.watchPrices, pricing.watchCountdown, pricing.watchProductPrices, session.watchSession, session.watchExpiry, wishlist.watchWishlist,
+  account.watchCustomer,
+  cart.watchCart,
+  pricing.watchPrices,
+  pricing.watchCountdown,
+  pricing.watchProductPrices,
+  session.watchSession,
+  session.watchExpiry,
+  wishlist.watchWishlist,
 ] as const;

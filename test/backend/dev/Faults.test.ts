@@ -9,8 +9,12 @@ describe('a fault that is set', () => {
     const faults = new Faults();
     expect(faults.set({ ...metals, left: 2 })).toBe(true);
     expect(await tagOf(faults, 'GET /prices/products')).toBeNull();
-    expect([await tagOf(faults), faults.list().find(({ call }) => call === metals.call)?.fault?.left, await tagOf(faults), await tagOf(faults)])
-      .toEqual(['PricesUnavailable', 1, 'PricesUnavailable', null]);
+    expect([
+      await tagOf(faults),
+      faults.list().find(({ call }) => call === metals.call)?.fault?.left,
+      await tagOf(faults),
+      await tagOf(faults),
+    ]).toEqual(['PricesUnavailable', 1, 'PricesUnavailable', null]);
   });
 
   it('stands until it is switched off or all are cleared', async () => {
@@ -29,12 +33,20 @@ describe('a fault that is set', () => {
     expect(faults.set({ ...metals, call: 'GET /nothing' })).toBe(false);
     expect(faults.set({ ...metals, code: 'order-not-found' })).toBe(false);
     expect(faults.set({ ...metals, code: 'internal-failure' })).toBe(true);
-    expect(faults.list().filter(({ fault }) => fault !== null).map(({ call, fault }) => [call, fault?.code])).toEqual([[metals.call, 'internal-failure']]);
+    expect(
+      faults
+        .list()
+        .filter(({ fault }) => fault !== null)
+        .map(({ call, fault }) => [call, fault?.code]),
+    ).toEqual([[metals.call, 'internal-failure']]);
   });
 
   it('may be that an answer comes late, and nothing else', async () => {
     const faults = new Faults();
     expect(faults.set({ ...metals, code: null, latencyMs: 1 })).toBe(true);
-    expect([await tagOf(faults), faults.list().find(({ call }) => call === metals.call)?.fault]).toEqual([null, { code: null, latencyMs: 1, left: null }]);
+    expect([await tagOf(faults), faults.list().find(({ call }) => call === metals.call)?.fault]).toEqual([
+      null,
+      { code: null, latencyMs: 1, left: null },
+    ]);
   });
 });

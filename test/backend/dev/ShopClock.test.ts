@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShopClock } from '../../../src/backend/dev/ShopClock.ts';
 
 const noon = Date.UTC(2026, 0, 1, 12);
-beforeEach(() => { vi.useFakeTimers({ now: noon }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('the clock of the shop is that of the machine, ahead by as much as it was moved in all', () => {
   const clock = new ShopClock();

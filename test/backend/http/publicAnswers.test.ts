@@ -12,9 +12,15 @@ const shopOf = async () => {
   const shop = await rig();
   const { app, edition } = shop;
   const turn = {
-    tick: () => { edition.tick = 'tick-2'; },
-    catalogue: () => { edition.catalogue += 1; },
-    content: () => { edition.content += 1; },
+    tick: () => {
+      edition.tick = 'tick-2';
+    },
+    catalogue: () => {
+      edition.catalogue += 1;
+    },
+    content: () => {
+      edition.content += 1;
+    },
   };
   const ask = (url = listing, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url, headers: { host: 'localhost', ...headers } });
@@ -23,29 +29,45 @@ const shopOf = async () => {
 
 /** An address of each public call that the doubles answer with 200. */
 const addressOf: Readonly<Record<string, string>> = {
-  'GET /products/search': listing, 'GET /products/identifiers': '/api/products/identifiers',
-  'GET /prices/metals': '/api/prices/metals', 'GET /prices/products': '/api/prices/products?skus=A',
+  'GET /products/search': listing,
+  'GET /products/identifiers': '/api/products/identifiers',
+  'GET /prices/metals': '/api/prices/metals',
+  'GET /prices/products': '/api/prices/products?skus=A',
   'GET /prices/metals/snapshots': '/api/prices/metals/snapshots?metal=gold&currency=EUR&timespan=1w',
   'GET /content/page/{root}/path/{path*}': '/api/content/page/euro/path/agb',
-  'GET /content/store/{root}': '/api/content/store/euro', 'GET /content/articles/{root}': '/api/content/articles/euro',
+  'GET /content/store/{root}': '/api/content/store/euro',
+  'GET /content/articles/{root}': '/api/content/articles/euro',
 };
-const open = Object.values(calls).filter(({ method, auth }) => method === 'GET' && auth === 'none').map(nameOf);
+const open = Object.values(calls)
+  .filter(({ method, auth }) => method === 'GET' && auth === 'none')
+  .map(nameOf);
 
 describe('a public answer', () => {
-  it.each(open.filter((name) => name !== nameOf(calls.anonymousSession)))('to %s may be kept by any cache, which asks again each time (P5)', async (name) => {
-    const { ask } = await shopOf();
-    const { statusCode, headers } = await ask(addressOf[name] ?? '');
-    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([200, 'public, no-cache', 'accept-encoding']);
-    expect(headers.etag).toMatch(/^W\/"/);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(headers['set-cookie']).toBeUndefined();
-  });
+  it.each(open.filter((name) => name !== nameOf(calls.anonymousSession)))(
+    'to %s may be kept by any cache, which asks again each time (P5)',
+    async (name) => {
+      const { ask } = await shopOf();
+      const { statusCode, headers } = await ask(addressOf[name] ?? '');
+      expect([statusCode, headers['cache-control'], headers.vary]).toEqual([
+        200,
+        'public, no-cache',
+        'accept-encoding',
+      ]);
+      expect(headers.etag).toMatch(/^W\/"/);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
 
   it('says the same of itself with 304 and to HEAD, whatever form it comes in (P5)', async () => {
     const { ask } = await shopOf();
     const { etag } = (await ask()).headers;
     const known = { 'if-none-match': String(etag) };
-    for (const answer of [await ask(listing, known), await ask(listing, {}, 'HEAD'), await ask(listing, { 'accept-encoding': 'br' })]) {
+    for (const answer of [
+      await ask(listing, known),
+      await ask(listing, {}, 'HEAD'),
+      await ask(listing, { 'accept-encoding': 'br' }),
+    ]) {
       expect(answer.headers).toMatchObject({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
     }
     const packedAndKnown = await ask(listing, { ...known, 'accept-encoding': 'br' });
@@ -55,7 +77,8 @@ describe('a public answer', () => {
   it('is sent whole to a reader who knows another one, or a part of the tag', async () => {
     const { ask } = await shopOf();
     const etag = String((await ask()).headers.etag);
-    for (const tag of ['"x"', etag.slice(0, -2), `${etag}x`, '']) expect((await ask(listing, { 'if-none-match': tag })).statusCode).toBe(200);
+    for (const tag of ['"x"', etag.slice(0, -2), `${etag}x`, ''])
+      expect((await ask(listing, { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
   it('has another tag when the answer is another', async () => {
@@ -78,10 +101,19 @@ describe('a personal answer', () => {
       const { statusCode, headers } = await shop.ask(url, bearer(tokens));
       expect([url, statusCode, headers['cache-control'], headers.etag]).toEqual([url, 200, 'no-store', undefined]);
     }
-    const created = await shop.app.inject({ method: 'POST', url: '/api/carts', headers: bearer(tokens), payload: { transactionType: 'buy' } });
+    const created = await shop.app.inject({
+      method: 'POST',
+      url: '/api/carts',
+      headers: bearer(tokens),
+      payload: { transactionType: 'buy' },
+    });
     const { id } = created.json<{ cart: { id: string } }>().cart;
     const deleted = await shop.app.inject({ method: 'DELETE', url: `/api/carts/${id}`, headers: bearer(tokens) });
-    expect([created.headers['cache-control'], deleted.statusCode, deleted.headers['cache-control']]).toEqual(['no-store', 204, 'no-store']);
+    expect([created.headers['cache-control'], deleted.statusCode, deleted.headers['cache-control']]).toEqual([
+      'no-store',
+      204,
+      'no-store',
+    ]);
   });
 });
 
@@ -116,7 +148,13 @@ describe('what is kept of public answers (PRC-10, P5)', () => {
   it('is apart for stores, countries and every part of the address, and the same for GET and HEAD', async () => {
     const { products, ask } = await shopOf();
     const hosts = ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost', 'shop.de'];
-    const urls = [listing, `${listing}&page=2`, `${listing}&languageTag=en`, `${listing}&currency=EUR`, '/api/products/search?category=gold-bars'];
+    const urls = [
+      listing,
+      `${listing}&page=2`,
+      `${listing}&languageTag=en`,
+      `${listing}&currency=EUR`,
+      '/api/products/search?category=gold-bars',
+    ];
     for (const host of hosts) await ask(listing, { host });
     for (const url of urls) await ask(url);
     expect(products.asked).toHaveLength(hosts.length + urls.length - 1);

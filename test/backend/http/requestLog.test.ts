@@ -4,13 +4,27 @@ import { rig } from './rig.ts';
 
 const logged = async (level: 'info' | 'warn') => {
   const lines: string[] = [];
-  const { app } = await rig({ log: makeLogger(level, { write: (line) => { lines.push(line); } }) });
+  const { app } = await rig({
+    log: makeLogger(level, {
+      write: (line) => {
+        lines.push(line);
+      },
+    }),
+  });
   const answers = [];
-  for (const [method, url, host] of [['GET', '/api/orders/secret-id?email=anna@example.com', 'ch.localhost'], ['GET', '/health', 'localhost'], ['POST', '/nowhere/secret', 'localhost']] as const) {
+  for (const [method, url, host] of [
+    ['GET', '/api/orders/secret-id?email=anna@example.com', 'ch.localhost'],
+    ['GET', '/health', 'localhost'],
+    ['POST', '/nowhere/secret', 'localhost'],
+  ] as const) {
     answers.push((await app.inject({ method, url, headers: { host } })).headers['x-correlation-id']);
   }
   await app.close();
-  return { requests: lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ msg }) => msg === 'request'), text: lines.join(''), answers };
+  return {
+    requests: lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ msg }) => msg === 'request'),
+    text: lines.join(''),
+    answers,
+  };
 };
 
 it('a request is one line: its pattern, store, status and time, and nothing of its values (R11)', async () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cookiesOf, endedSessionCookies, sessionCookies } from '../../../src/backend/http/sessionCookies.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 
-const issued = { tokens: { accessToken: 'access', refreshToken: 'refresh', ownerId: idOf<OwnerId>('anna'), expiresAt: 123 }, level: 'User' } as const;
+const issued = {
+  tokens: { accessToken: 'access', refreshToken: 'refresh', ownerId: idOf<OwnerId>('anna'), expiresAt: 123 },
+  level: 'User',
+} as const;
 
 describe('the cookies of a session (AUTH-1, S8)', () => {
   it('are five, for the whole shop; the tokens are hidden from scripts, the rest is not', () => {
@@ -21,7 +24,9 @@ describe('the cookies of a session (AUTH-1, S8)', () => {
 
   it('are empty and over at the end of the session, under the same names', () => {
     const ended = endedSessionCookies(false);
-    expect(ended.map((line) => line.split('=')[0])).toEqual(sessionCookies(issued, false).map((line) => line.split('=')[0]));
+    expect(ended.map((line) => line.split('=')[0])).toEqual(
+      sessionCookies(issued, false).map((line) => line.split('=')[0]),
+    );
     for (const line of ended) expect(line).toMatch(/^\w+=; Path=\/; Max-Age=0; SameSite=Lax; Secure/);
   });
 });

@@ -8,7 +8,11 @@ export class SilentTab extends EventTarget {
     this.name = name;
     SilentTab.open.push(this);
   }
-  postMessage(message: unknown): void { this.said.push(message); }
-  hear(data: unknown): void { this.dispatchEvent(new MessageEvent('message', { data })); }
+  postMessage(message: unknown): void {
+    this.said.push(message);
+  }
+  hear(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
   close(): void {}
 }

@@ -10,18 +10,23 @@ const opened = async () => {
   const { asked, stores, answer } = inBrowser();
   vi.stubGlobal('document', { cookie: signedIn });
   const run = browserContainer(browserPorts(aSeed()));
-  await soon(() => { expect(asked).toEqual(['listCarts']); });
+  await soon(() => {
+    expect(asked).toEqual(['listCarts']);
+  });
   asked.length = 0;
   return { run, asked, stores, answer };
 };
 
 describe('what a visitor does in the browser', () => {
-  it.each(commands.map(({ name, ...rest }) => [name, rest] as const))('%s asks the shop by the call of its port, for the store of the page (API-1, Z9)', async (_, { run, calls }) => {
-    const shop = await opened();
-    await run(shop);
-    expect(shop.asked).toEqual(calls);
-    expect(shop.stores).toEqual(new Set(['ch']));
-  });
+  it.each(commands.map(({ name, ...rest }) => [name, rest] as const))(
+    '%s asks the shop by the call of its port, for the store of the page (API-1, Z9)',
+    async (_, { run, calls }) => {
+      const shop = await opened();
+      await run(shop);
+      expect(shop.asked).toEqual(calls);
+      expect(shop.stores).toEqual(new Set(['ch']));
+    },
+  );
 
   it('reads an invoice where the calls are, after its order', async () => {
     const { run, asked, answer } = await opened();
@@ -34,7 +39,9 @@ describe('what a visitor does in the browser', () => {
     const { run } = await opened();
     const some = commands.filter(({ name }) => ['LoadCart', 'SignOut', 'ShowOrder'].includes(name));
     expect(await Promise.all(some.map((each) => each.run({ run })))).toMatchObject([
-      { ok: false, error: { _tag: 'CartsUnavailable' } }, { ok: false, error: { _tag: 'OrdersUnavailable' } }, { ok: false, error: { _tag: 'SessionUnavailable' } },
+      { ok: false, error: { _tag: 'CartsUnavailable' } },
+      { ok: false, error: { _tag: 'OrdersUnavailable' } },
+      { ok: false, error: { _tag: 'SessionUnavailable' } },
     ]);
   });
 });

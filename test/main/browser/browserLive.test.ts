@@ -30,7 +30,15 @@ class NoSocket extends EventTarget {
 const board = () => boardOf(aTick({ lastRecalculatedAt: Date.now() - 1_000 }), Date.now());
 
 /** What a page in this browser watches, and what each watcher has heard. */
-const liveWith = ({ cookie = '', rendered = board(), apiBase = 'https://api.troy.example' }: { readonly cookie?: string; readonly rendered?: ReturnType<typeof board> | null; readonly apiBase?: string } = {}) => {
+const liveWith = ({
+  cookie = '',
+  rendered = board(),
+  apiBase = 'https://api.troy.example',
+}: {
+  readonly cookie?: string;
+  readonly rendered?: ReturnType<typeof board> | null;
+  readonly apiBase?: string;
+} = {}) => {
   const browser = inBrowser();
   sockets.length = 0;
   vi.stubGlobal('WebSocket', NoSocket);
@@ -51,9 +59,13 @@ describe('what a page watches', () => {
     inBrowser();
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const calls = browserCalls(aSeed(), new PageVisibilityInBrowser(document), { clock: new BrowserClock() });
-    expect(calls.live.map(({ token, live }) => [token.name, live.constructor.name])).toEqual(calls.live.map(({ token }) => [token.name, token.name]));
+    expect(calls.live.map(({ token, live }) => [token.name, live.constructor.name])).toEqual(
+      calls.live.map(({ token }) => [token.name, token.name]),
+    );
     const ofPrices = [watchPrices, watchCountdown, watchProductPrices].map(({ name }) => name);
-    expect([...calls.live.map(({ token }) => token.name), ...ofPrices].toSorted()).toEqual(watched.map(({ name }) => name).toSorted());
+    expect([...calls.live.map(({ token }) => token.name), ...ofPrices].toSorted()).toEqual(
+      watched.map(({ name }) => name).toSorted(),
+    );
   });
 
   it('is none of what nothing was bound for', () => {
@@ -64,7 +76,9 @@ describe('what a page watches', () => {
   it('of prices is the board the page came with, at once and without a question', async () => {
     const { heard, asked } = liveWith();
     const boards = heard(watchPrices, undefined);
-    await soon(() => { expect(boards.length).toBeGreaterThan(0); });
+    await soon(() => {
+      expect(boards.length).toBeGreaterThan(0);
+    });
     expect(boards[0]).toMatchObject({ prices: { tickId: 'tick-1' } });
     expect(asked).toEqual([]);
   });
@@ -73,7 +87,11 @@ describe('what a page watches', () => {
 describe('what belongs to somebody', () => {
   it('is nothing for a guest, who is asked about by nobody (P9)', async () => {
     const { heard, asked, live } = liveWith();
-    const [cart, customer, wishlist] = [heard(watchCart, undefined), heard(watchCustomer, undefined), heard(watchWishlist, undefined)];
+    const [cart, customer, wishlist] = [
+      heard(watchCart, undefined),
+      heard(watchCustomer, undefined),
+      heard(watchWishlist, undefined),
+    ];
     const [session, expiry] = [heard(watchSession, undefined), heard(watchExpiry, undefined)];
     await live.ready;
     expect([cart, customer, wishlist, expiry]).toEqual([[null], [null], [null], []]);
@@ -87,7 +105,9 @@ describe('what belongs to somebody', () => {
     expect(session).toEqual([]);
     await live.ready;
     expect(session).toMatchObject([{ level: 'User', ownerId: 'anna' }]);
-    await soon(() => { expect(asked).toContain('listCarts'); });
+    await soon(() => {
+      expect(asked).toContain('listCarts');
+    });
   });
 
   it('is asked for when another tab has begun a session', async () => {
@@ -95,24 +115,33 @@ describe('what belongs to somebody', () => {
     const session = heard(watchSession, undefined);
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(signedIn);
     tab('troy-session').hear('changed');
-    await soon(() => { expect(session.at(-1)).toMatchObject({ level: 'User' }); });
-    await soon(() => { expect(asked).toContain('listCarts'); });
+    await soon(() => {
+      expect(session.at(-1)).toMatchObject({ level: 'User' });
+    });
+    await soon(() => {
+      expect(asked).toContain('listCarts');
+    });
   });
 
   it('is one for all who watch: the calls are made once', async () => {
     const { live, asked } = liveWith({ cookie: signedIn });
     expect(await live.calls()).toBe(await live.calls());
-    await soon(() => { expect(asked.filter((name) => name === 'listCarts')).toHaveLength(1); });
+    await soon(() => {
+      expect(asked.filter((name) => name === 'listCarts')).toHaveLength(1);
+    });
   });
 });
 
 describe('the socket of prices', () => {
   it.each([
-    ['https://api.troy.example', 'wss://api.troy.example/'], ['http://localhost:3000', 'ws://localhost:3000/'],
+    ['https://api.troy.example', 'wss://api.troy.example/'],
+    ['http://localhost:3000', 'ws://localhost:3000/'],
   ])('leads from %s to %s, and names the tick the page came with (P9)', async (apiBase, begins) => {
     const { heard } = liveWith({ apiBase });
     heard(watchPrices, undefined);
-    await soon(() => { expect(sockets).toHaveLength(1); });
+    await soon(() => {
+      expect(sockets).toHaveLength(1);
+    });
     const url = new URL(sockets[0] ?? '');
     expect(url.href.startsWith(begins)).toBe(true);
     expect(url.searchParams.get('tick')).toBe('tick-1');
@@ -121,7 +150,9 @@ describe('the socket of prices', () => {
   it('names no tick where the page came without prices', async () => {
     const { heard } = liveWith({ rendered: null });
     heard(watchPrices, undefined);
-    await soon(() => { expect(sockets).toHaveLength(1); });
+    await soon(() => {
+      expect(sockets).toHaveLength(1);
+    });
     expect(new URL(sockets[0] ?? '').search).toBe('');
   });
 });

@@ -12,7 +12,10 @@ import { aTick } from '../../builders/tick.ts';
 import { aSeed, inBrowser, signedIn, soon } from './inBrowser.ts';
 
 const cartOf = (transactionType: 'buy' | 'sell'): PricedCart =>
-  priceCart(aFullCart({ id: idOf<CartId>(`cart-to-${transactionType}`), transactionType }), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+  priceCart(aFullCart({ id: idOf<CartId>(`cart-to-${transactionType}`), transactionType }), {
+    tick: aTick(),
+    productOf: catalogueOf(aProduct(), aSilverCoin()),
+  });
 const anna = aCustomer({ id: idOf<OwnerId>('anna') });
 
 /** The ports of a page, whose shop has a cart to sell and one to buy, in a browser with these cookies. */
@@ -25,7 +28,10 @@ const portsWith = async (cookie: string) => {
   const ports = browserPorts(aSeed());
   const carts: (string | null)[] = [];
   ports.openCart.watch().subscribe((shown) => carts.push(shown?.cart.id ?? null));
-  if (cookie !== '') await soon(() => { expect(carts).toHaveLength(2); });
+  if (cookie !== '')
+    await soon(() => {
+      expect(carts).toHaveLength(2);
+    });
   return { ...browser, ports, carts };
 };
 
@@ -36,11 +42,17 @@ describe('the tabs of one visitor', () => {
     expect(tab('troy-cart').said).toEqual([]);
   });
 
-  it.each([['troy-cart', 'listCarts'], ['troy-account', 'readCustomer'], ['troy-wishlist', 'listWishlists']])('read again what %s says has changed', async (name, call) => {
+  it.each([
+    ['troy-cart', 'listCarts'],
+    ['troy-account', 'readCustomer'],
+    ['troy-wishlist', 'listWishlists'],
+  ])('read again what %s says has changed', async (name, call) => {
     const { asked, tab } = await portsWith(signedIn);
     asked.length = 0;
     tab(name).hear('changed');
-    await soon(() => { expect(asked).toEqual([call]); });
+    await soon(() => {
+      expect(asked).toEqual([call]);
+    });
   });
 
   it('ask for no account where nobody is signed in (AUTH-1)', async () => {
@@ -48,11 +60,16 @@ describe('the tabs of one visitor', () => {
     asked.length = 0;
     tab('troy-account').hear('changed');
     tab('troy-wishlist').hear('changed');
-    await soon(() => { expect(asked).toEqual(['listWishlists']); });
+    await soon(() => {
+      expect(asked).toEqual(['listWishlists']);
+    });
   });
 
   it('tell each other of a change of the account, and leave it to the session to tell who is signed in', async () => {
-    const { ports: { openAccount }, tab } = await portsWith(signedIn);
+    const {
+      ports: { openAccount },
+      tab,
+    } = await portsWith(signedIn);
     openAccount.show(null);
     openAccount.show(anna);
     expect(tab('troy-account').said).toEqual([]);
@@ -79,8 +96,13 @@ describe('a cart that is read while the visitor fills it (CART-2)', () => {
     openCart.watch().subscribe((cart) => shown.push(cart?.cart.id ?? null));
     openCart.show(cartOf('buy'));
     gate.open();
-    await soon(() => { expect(browser.asked).toEqual(['listCarts']); });
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+    await soon(() => {
+      expect(browser.asked).toEqual(['listCarts']);
+    });
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     expect(shown).toEqual([null, 'cart-to-buy']);
   });
 });
@@ -91,7 +113,15 @@ describe('an effect that is observed', () => {
     let runs = 0;
     const one = observe(Effect.promise(async () => (runs += 1)));
     expect(runs).toBe(0);
-    await new Promise<void>((done) => { one.subscribe({ next: (value) => heard.push(value), complete: () => { heard.push('over'); done(); } }); });
+    await new Promise<void>((done) => {
+      one.subscribe({
+        next: (value) => heard.push(value),
+        complete: () => {
+          heard.push('over');
+          done();
+        },
+      });
+    });
     expect([runs, heard]).toEqual([1, [1, 'over']]);
   });
 
@@ -99,8 +129,13 @@ describe('an effect that is observed', () => {
     const gate = aGate();
     const heard: unknown[] = [];
     const stopped = new Promise<void>((resolve) => {
-      const waiting = Effect.onInterrupt(Effect.promise(() => gate.opened), () => Effect.sync(resolve));
-      observe(waiting).subscribe((value) => heard.push(value)).unsubscribe();
+      const waiting = Effect.onInterrupt(
+        Effect.promise(() => gate.opened),
+        () => Effect.sync(resolve),
+      );
+      observe(waiting)
+        .subscribe((value) => heard.push(value))
+        .unsubscribe();
     });
     await stopped;
     gate.open();
@@ -109,6 +144,10 @@ describe('an effect that is observed', () => {
 
   it('that breaks tells why', async () => {
     const broken = new Error('broken');
-    expect(await new Promise((resolve) => { observe(Effect.die(broken)).subscribe({ error: resolve }); })).toBe(broken);
+    expect(
+      await new Promise((resolve) => {
+        observe(Effect.die(broken)).subscribe({ error: resolve });
+      }),
+    ).toBe(broken);
   });
 });

@@ -10,17 +10,33 @@ const apiBase = 'https://api.troy.example';
 
 /** What a page of the Swiss store in English starts from; its calls go to another origin. */
 export const aSeed = (changes: Partial<PageSeed> = {}): PageSeed => ({
-  brand: { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' }, market: marketOf({ host: 'ch.localhost', language: 'en' }),
-  origin: 'http://ch.localhost', catalog: 'en-EU', devControls: false, apiBase, texts: {}, ...changes,
+  brand: { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' },
+  market: marketOf({ host: 'ch.localhost', language: 'en' }),
+  origin: 'http://ch.localhost',
+  catalog: 'en-EU',
+  devControls: false,
+  apiBase,
+  texts: {},
+  ...changes,
 });
 
 export const signedIn = `ctTokenLevel=User; ctUserId=anna; ctTokenExpiresAt=${Date.UTC(2100, 0)}`;
 
-const patternOf = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\*\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const patternOf = (path: string) =>
+  new RegExp(`^/api${path.replaceAll(/\{\w+\*\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 const fixedParts = (path: string) => -path.split('{').length;
 /** The fixed paths first, as the router of the shop has it. */
-const known = Object.entries(calls).map(([name, call]) => ({ name, call, pattern: patternOf(call.path) })).toSorted((a, b) => fixedParts(b.call.path) - fixedParts(a.call.path));
-const unknown = JSON.stringify({ type: '/problems/call-not-found', title: 'Call not found', status: 404, code: 'call-not-found', correlationId: '1', data: {} });
+const known = Object.entries(calls)
+  .map(([name, call]) => ({ name, call, pattern: patternOf(call.path) }))
+  .toSorted((a, b) => fixedParts(b.call.path) - fixedParts(a.call.path));
+const unknown = JSON.stringify({
+  type: '/problems/call-not-found',
+  title: 'Call not found',
+  status: 404,
+  code: 'call-not-found',
+  correlationId: '1',
+  data: {},
+});
 
 /**
  * A browser, until the test ends. The shop it asks knows no call, but those that the test gives an answer; which calls
@@ -35,16 +51,21 @@ export const inBrowser = () => {
     answers.set(name, JSON.stringify(Result.getOrThrow(Schema.encodeUnknownResult(schema)(value))));
   };
   vi.stubGlobal('BroadcastChannel', SilentTab);
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers }: { readonly method?: string; readonly headers: HeadersInit }) => {
-    const { origin, pathname } = new URL(url);
-    const name = known.find(({ call, pattern }) => call.method === method && pattern.test(pathname))?.name ?? `${method} ${pathname}`;
-    asked.push(origin === apiBase ? name : url);
-    stores.add(new Headers(headers).get('store-key'));
-    const found = answers.get(name);
-    return found === undefined
-      ? new Response(unknown, { status: 404, headers: { 'content-type': 'application/problem+json' } })
-      : new Response(found, { headers: { 'content-type': 'application/json' } });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method = 'GET', headers }: { readonly method?: string; readonly headers: HeadersInit }) => {
+      const { origin, pathname } = new URL(url);
+      const name =
+        known.find(({ call, pattern }) => call.method === method && pattern.test(pathname))?.name ??
+        `${method} ${pathname}`;
+      asked.push(origin === apiBase ? name : url);
+      stores.add(new Headers(headers).get('store-key'));
+      const found = answers.get(name);
+      return found === undefined
+        ? new Response(unknown, { status: 404, headers: { 'content-type': 'application/problem+json' } })
+        : new Response(found, { headers: { 'content-type': 'application/json' } });
+    },
+  );
   SilentTab.open.length = 0;
   onTestFinished(() => {
     vi.unstubAllGlobals();
@@ -55,7 +76,9 @@ export const inBrowser = () => {
     if (found === undefined) throw new Error(`no tab listens as ${name}`);
     return found;
   };
-  const stopAtEnd = (stop: () => void): void => { onTestFinished(stop); };
+  const stopAtEnd = (stop: () => void): void => {
+    onTestFinished(stop);
+  };
   return { asked, stores, answer, tab, stopAtEnd };
 };
 

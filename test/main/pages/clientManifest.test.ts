@@ -24,14 +24,18 @@ const built = {
 const filesOf = (screens: readonly string[], chunks: object = built) => {
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
   const root = createRootRoute();
-  const [first, ...more] = screens.map((screen, at) => createRoute({ getParentRoute: () => root, path: `/at-${at}`, staticData: { screen } }));
+  const [first, ...more] = screens.map((screen, at) =>
+    createRoute({ getParentRoute: () => root, path: `/at-${at}`, staticData: { screen } }),
+  );
   const without = createRoute({ getParentRoute: () => root, path: '/without' });
   return clientFiles(folder, entry, root.addChildren([...(first === undefined ? [] : [first, ...more]), without]));
 };
 
 describe('what a page names of the browser’s build', () => {
   it('is the styles of the entry for every page, and those of its screen beyond them for a route', () => {
-    const { manifest: { routes } } = filesOf(['src/ui/screens/Shop.tsx', 'src/ui/screens/Plain.tsx']);
+    const {
+      manifest: { routes },
+    } = filesOf(['src/ui/screens/Shop.tsx', 'src/ui/screens/Plain.tsx']);
     expect(routes).toEqual({
       __root__: { preloads: [], css: ['/assets/browser.css', '/assets/shared.css'] },
       '/at-0': { preloads: [], css: ['/assets/shop.css', '/assets/cards.css'] },
@@ -41,7 +45,11 @@ describe('what a page names of the browser’s build', () => {
 
   it('is the code of the entry, each file once, when the page is painted or nobody looks at it', () => {
     const { start = '' } = filesOf([]);
-    expect([...start.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)).toEqual(['/assets/browser.js', '/assets/shared.js', '/assets/round.js']);
+    expect([...start.matchAll(/import\("([^"]+)"\)/g)].map(([, file]) => file)).toEqual([
+      '/assets/browser.js',
+      '/assets/shared.js',
+      '/assets/round.js',
+    ]);
     expect(start).toMatch(/document\.hidden\?start\(\):requestAnimationFrame\(\(\)=>setTimeout\(start\)\)$/);
     expect(() => new Function(start.replaceAll('import(', 'load('))).not.toThrow();
   });

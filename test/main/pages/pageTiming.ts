@@ -15,6 +15,7 @@ export const aPageLoaded = (timeOrigin: number, changes: Partial<Navigation>, en
   vi.stubGlobal('performance', {
     timeOrigin,
     now: () => performance.now(),
-    getEntriesByType: (type: string) => (type === 'navigation' ? Array.from({ length: entries }, () => Object.assign(new Navigation(), changes)) : []),
+    getEntriesByType: (type: string) =>
+      type === 'navigation' ? Array.from({ length: entries }, () => Object.assign(new Navigation(), changes)) : [],
   });
 };

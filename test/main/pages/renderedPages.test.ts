@@ -18,9 +18,21 @@ import { PlayedShop } from '../../ui/PlayedShop.ts';
 const isEnglish = (path: string): boolean => path === '/en' || path.startsWith('/en/');
 
 /** A visit of a page at a host: German unless the path says English. */
-const visitOf = (path: string, changes: Partial<PageVisit> = {}, { host = 'localhost:3000', usd = false } = {}): PageVisit => ({
-  url: new URL(path, `http://${host}`), host, market: marketOf({ host, language: isEnglish(path) ? 'en' : 'de', usd }), shopper: null, cookies: {},
-  acceptLanguage: null, nonce: 'bm9uY2U=', correlationId: 'one', encoding: 'identity', ...changes,
+const visitOf = (
+  path: string,
+  changes: Partial<PageVisit> = {},
+  { host = 'localhost:3000', usd = false } = {},
+): PageVisit => ({
+  url: new URL(path, `http://${host}`),
+  host,
+  market: marketOf({ host, language: isEnglish(path) ? 'en' : 'de', usd }),
+  shopper: null,
+  cookies: {},
+  acceptLanguage: null,
+  nonce: 'bm9uY2U=',
+  correlationId: 'one',
+  encoding: 'identity',
+  ...changes,
 });
 
 /** What a name may hold that could end a script or a comment, or start one. */
@@ -34,18 +46,37 @@ const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic')
   const page = pagesFrom({
     shopOf: (visit) => {
       rendered.push(visit);
-      const { market: { language, currency, country }, shopper } = visit;
+      const {
+        market: { language, currency, country },
+        shopper,
+      } = visit;
       const shop = new PlayedShop({ host: visit.host, language, usd: currency === 'USD' });
       const priced = pricedProduct(aProduct({ name }), { currency, country, tick });
       shop.port(Prices).grants('metals', boardOf(tick, noon));
-      shop.port(Products).grants('search', { items: [priced], total: 1, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] });
+      shop
+        .port(Products)
+        .grants('search', {
+          items: [priced],
+          total: 1,
+          page: 1,
+          pageSize: 24,
+          facets: [],
+          priceRange: null,
+          nearest: [],
+        });
       shop.port(Products).grants('atSlug', priced);
       shop.port(Products).grants('similarTo', { similar: [], series: [] });
       if (shopper !== null) shop.isSignedIn(aCustomer({ id: shopper.ownerId }));
       return shop;
     },
-    manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: 'https://api.troy.example', clock: { now: () => 1_234 },
-    failed: (...failure) => failures.push(failure), insecureCookies: false, rootRedirect: null, ...changes,
+    manifest: { routes: {} },
+    cache: new PageCache(() => 'one edition'),
+    apiBase: 'https://api.troy.example',
+    clock: { now: () => 1_234 },
+    failed: (...failure) => failures.push(failure),
+    insecureCookies: false,
+    rootRedirect: null,
+    ...changes,
   });
   const shown = async (...visit: Parameters<typeof visitOf>): Promise<FinishedPage> => {
     const answer = await page(visitOf(...visit));
@@ -55,17 +86,28 @@ const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic')
   return { page, shown, rendered, failures };
 };
 const htmlOf = ({ body }: FinishedPage): string => body.toString();
-const headerOf = ({ headers }: FinishedPage, named: string) => headers.filter(([name]) => name === named).map(([, value]) => value);
-const seedIn = (html: string): PageSeed => JSON.parse(/<script id="page-seed"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+const headerOf = ({ headers }: FinishedPage, named: string) =>
+  headers.filter(([name]) => name === named).map(([, value]) => value);
+const seedIn = (html: string): PageSeed =>
+  JSON.parse(/<script id="page-seed"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('a rendered page', () => {
-  it.each([['/shop', 'de', 'de-DE'], ['/en/shop', 'en', 'en-EU']])('%s says its language and is seeded with it (MKT-2)', async (path, language, catalog) => {
+  it.each([
+    ['/shop', 'de', 'de-DE'],
+    ['/en/shop', 'en', 'en-EU'],
+  ])('%s says its language and is seeded with it (MKT-2)', async (path, language, catalog) => {
     const { shown } = pagesOf();
     const page = await shown(path);
     const html = htmlOf(page);
     expect([page.status, /<html[^>]* lang="(\w+)/.exec(html)?.[1]]).toEqual([200, language]);
     const { texts, ...seed } = seedIn(html);
-    expect(seed).toMatchObject({ catalog, apiBase: 'https://api.troy.example', origin: 'http://localhost:3000', devControls: false, market: { language, currency: 'EUR' } });
+    expect(seed).toMatchObject({
+      catalog,
+      apiBase: 'https://api.troy.example',
+      origin: 'http://localhost:3000',
+      devControls: false,
+      market: { language, currency: 'EUR' },
+    });
     expect(Object.keys(texts).length).toBeGreaterThan(10);
   });
 
@@ -86,7 +128,12 @@ describe('a rendered page', () => {
   });
 
   it('tells the time of the server with every answer, also of a page that is kept (PRC-2)', async () => {
-    const clock = { time: 1_000, now() { return this.time; } };
+    const clock = {
+      time: 1_000,
+      now() {
+        return this.time;
+      },
+    };
     const { shown, rendered } = pagesOf({ clock });
     expect(headerOf(await shown('/en/shop'), 'server-timing')).toEqual(['clock;desc="1000"']);
     clock.time = 2_000;
@@ -96,7 +143,10 @@ describe('a rendered page', () => {
 
   it('remembers its language for a year, where the cookie says another or none (MKT-8)', async () => {
     const cookie = async (lang: string | null, insecureCookies = false) =>
-      headerOf(await pagesOf({ insecureCookies }).shown('/en/shop', { cookies: lang === null ? {} : { lang } }), 'set-cookie');
+      headerOf(
+        await pagesOf({ insecureCookies }).shown('/en/shop', { cookies: lang === null ? {} : { lang } }),
+        'set-cookie',
+      );
     expect(await cookie(null)).toEqual(['lang=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure']);
     expect(await cookie('de', true)).toEqual(['lang=en; Max-Age=31536000; Path=/; SameSite=Lax']);
     expect(await cookie('en')).toEqual([]);
@@ -109,13 +159,17 @@ describe('a rendered page', () => {
 
   it('that cannot be made says so to the operator by its route, and is not kept (R11)', async () => {
     const broken = new Error('broken');
-    const { shown, failures } = pagesOf({ shopOf: (visit) => {
-      const shop = new PlayedShop({ language: visit.market.language });
-      return Object.assign(shop, { run: () => Promise.reject(broken) });
-    } });
+    const { shown, failures } = pagesOf({
+      shopOf: (visit) => {
+        const shop = new PlayedShop({ language: visit.market.language });
+        return Object.assign(shop, { run: () => Promise.reject(broken) });
+      },
+    });
     const page = await shown('/en/product/anna-boehm');
     expect(page.status).toBe(500);
-    expect(failures.map(([error, route, { correlationId }]) => [error, route, correlationId])).toEqual([[broken, expect.stringContaining('$'), 'one']]);
+    expect(failures.map(([error, route, { correlationId }]) => [error, route, correlationId])).toEqual([
+      [broken, expect.stringContaining('$'), 'one'],
+    ]);
     expect(failures.map(([, route]) => route).join()).not.toContain('anna-boehm');
     await shown('/en/product/anna-boehm');
     expect(failures).toHaveLength(2);
@@ -126,7 +180,11 @@ describe('what is kept of rendered pages', () => {
   it('is apart for hosts, languages, currencies, countries, paths and questions (MKT-2, MKT-5)', async () => {
     const { shown, rendered } = pagesOf();
     const visits: readonly Parameters<typeof visitOf>[] = [
-      ['/en/shop'], ['/shop'], ['/en/shop?page=2'], ['/en/shop', {}, { usd: true }], ['/en/shop', {}, { host: 'ch.localhost:3000' }],
+      ['/en/shop'],
+      ['/shop'],
+      ['/en/shop?page=2'],
+      ['/en/shop', {}, { usd: true }],
+      ['/en/shop', {}, { host: 'ch.localhost:3000' }],
       ['/en/shop', {}, { host: 'shop.at' }],
       ['/en/shop', { market: { ...marketOf({ host: 'localhost:3000', language: 'en' }), country: 'DE' } }],
     ];
@@ -135,21 +193,41 @@ describe('what is kept of rendered pages', () => {
     expect(rendered).toHaveLength(visits.length);
     for (const [at, visit] of visits.entries()) expect(htmlOf(await shown(...visit))).toBe(pages[at]);
     expect(rendered).toHaveLength(visits.length);
-    const priceIn = (html: string | undefined) => /"priceCurrency":"(\w+)"/.exec(html ?? '')?.[1] ?? /(€|US?\$|CHF)/.exec(html ?? '')?.[1];
+    const priceIn = (html: string | undefined) =>
+      /"priceCurrency":"(\w+)"/.exec(html ?? '')?.[1] ?? /(€|US?\$|CHF)/.exec(html ?? '')?.[1];
     expect(priceIn(pages[3])).not.toBe(priceIn(pages[0]));
   });
 
   it('is rendered for nobody: a customer is shown the public page that everybody sees (Z2)', async () => {
     const { shown, rendered } = pagesOf();
-    const shopper = { ownerId: idOf<OwnerId>('anna'), level: 'User', market: marketOf({ host: 'localhost:3000', language: 'en' }) } as const;
+    const shopper = {
+      ownerId: idOf<OwnerId>('anna'),
+      level: 'User',
+      market: marketOf({ host: 'localhost:3000', language: 'en' }),
+    } as const;
     await shown('/en/shop', { shopper });
     await shown('/en/shop');
     expect(rendered.map((visit) => visit.shopper)).toEqual([null]);
   });
 
   it.each([
-    '/warenkorb', '/warenkorb?x=1', '/checkout/my-data', '/kundenkonto', '/kundenkonto/adressen', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user',
-    '/newsletter/bestaetigen', '/en/checkout/my-data', '/en/wishlist', '/en/login', '/en/register', '/en/my-account',
+    '/warenkorb',
+    '/warenkorb?x=1',
+    '/checkout/my-data',
+    '/kundenkonto',
+    '/kundenkonto/adressen',
+    '/wunschliste',
+    '/login',
+    '/registrierung',
+    '/passwort-vergessen',
+    '/passwort-zuruecksetzen',
+    '/activate-user',
+    '/newsletter/bestaetigen',
+    '/en/checkout/my-data',
+    '/en/wishlist',
+    '/en/login',
+    '/en/register',
+    '/en/my-account',
   ])('is nothing of %s, which may show what belongs to one visitor (Z2)', async (path) => {
     const { page, rendered } = pagesOf();
     await page(visitOf(path));
@@ -160,7 +238,8 @@ describe('what is kept of rendered pages', () => {
   it('and is packed as the visitor can unpack it, personal pages too', async () => {
     const { shown } = pagesOf();
     for (const path of ['/en/shop', '/en/login']) {
-      for (const encoding of ['gzip', 'identity'] as const) expect([path, (await shown(path, { encoding })).encoding]).toEqual([path, encoding]);
+      for (const encoding of ['gzip', 'identity'] as const)
+        expect([path, (await shown(path, { encoding })).encoding]).toEqual([path, encoding]);
     }
   });
 });
@@ -171,8 +250,11 @@ describe('texts in the scripts of a page (F9)', () => {
     const html = htmlOf(await shown('/en/product/vienna-philharmonic-1-oz'));
     const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     expect(scripts.map(([, , text]) => text).join('')).not.toMatch(/alert\(1\)<|<!--|<\/?script/i);
-    for (const [, attributes = '', text = ''] of scripts) if (text.includes('alert(1)')) expect(attributes).toMatch(/ld\+json|nonce=/);
-    const things = scripts.filter(([, attributes = '']) => attributes.includes('ld+json')).map(([, , text = '']): { readonly name?: string } => JSON.parse(text));
+    for (const [, attributes = '', text = ''] of scripts)
+      if (text.includes('alert(1)')) expect(attributes).toMatch(/ld\+json|nonce=/);
+    const things = scripts
+      .filter(([, attributes = '']) => attributes.includes('ld+json'))
+      .map(([, , text = '']): { readonly name?: string } => JSON.parse(text));
     expect(things.map(({ name }) => name)).toContain(hostile);
   });
 
@@ -190,6 +272,10 @@ describe('where the root leads (MKT-10)', () => {
     const { page } = pagesOf({ rootRedirect: '/en' });
     const answer = await page(visitOf('/'));
     if (!(answer instanceof Response)) throw new Error('the root stays');
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([302, '/en', 'accept-language, cookie']);
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([
+      302,
+      '/en',
+      'accept-language, cookie',
+    ]);
   });
 });

@@ -5,13 +5,26 @@ import { aPageLoaded, type Navigation } from './pageTiming.ts';
 const origin = Date.UTC(2026, 2, 4, 11);
 /** A page that was asked for at 100 ms and answered at 300 ms; by our clock the answer was made at 200 ms. */
 const middle = origin + 200;
-const pageThat = (changes: Partial<Navigation>, entries = 1): void => { aPageLoaded(origin, changes, entries); };
-const said = (description: string | number, name = clockMeasure) => ({ serverTiming: [{ name: 'db', description: '7' }, { name, description: String(description) }] });
+const pageThat = (changes: Partial<Navigation>, entries = 1): void => {
+  aPageLoaded(origin, changes, entries);
+};
+const said = (description: string | number, name = clockMeasure) => ({
+  serverTiming: [
+    { name: 'db', description: '7' },
+    { name, description: String(description) },
+  ],
+});
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('how far the server’s clock is ahead of the page’s (PRC-2)', () => {
-  it.each([['ahead', 90_000], ['behind', -90_000], ['right', 0]])('is known from the answer of the page when it is %s', (_, by) => {
+  it.each([
+    ['ahead', 90_000],
+    ['behind', -90_000],
+    ['right', 0],
+  ])('is known from the answer of the page when it is %s', (_, by) => {
     pageThat(said(middle + by));
     expect(serverAheadOfPage()).toBe(by);
   });

@@ -33,26 +33,38 @@ const notingServices = () => {
   const asked: string[] = [];
   const owners: (readonly [shopper: Shopper, caller: unknown])[] = [];
   const markets: unknown[] = [];
-  const noting = <P extends object>(Port: abstract new () => P): P => new Proxy(Object.create(Port.prototype), {
-    // No promise: the container would wait for one.
-    get: (_, method) => (method === 'then' ? undefined : () => Effect.suspend(() => {
-      asked.push(`${Port.name}.${String(method)}`);
-      return Effect.fail(new NotNow());
-    })),
-  });
+  const noting = <P extends object>(Port: abstract new () => P): P =>
+    new Proxy(Object.create(Port.prototype), {
+      // No promise: the container would wait for one.
+      get: (_, method) =>
+        method === 'then'
+          ? undefined
+          : () =>
+              Effect.suspend(() => {
+                asked.push(`${Port.name}.${String(method)}`);
+                return Effect.fail(new NotNow());
+              }),
+    });
   const services: Services = {
     inMarket: (market) => {
       markets.push(market);
       return {
-        products: noting(Products), prices: noting(Prices), pages: noting(Pages),
-        registrations: noting(Registrations), newsletter: noting(Newsletter),
+        products: noting(Products),
+        prices: noting(Prices),
+        pages: noting(Pages),
+        registrations: noting(Registrations),
+        newsletter: noting(Newsletter),
       };
     },
     forShopper: (shopper, caller) => {
       owners.push([shopper, caller]);
       return {
-        carts: noting(Carts), orders: noting(Orders), invoices: noting(Invoices), wishlists: noting(Wishlists),
-        alerts: noting(AvailabilityAlerts), customers: noting(Customers),
+        carts: noting(Carts),
+        orders: noting(Orders),
+        invoices: noting(Invoices),
+        wishlists: noting(Wishlists),
+        alerts: noting(AvailabilityAlerts),
+        customers: noting(Customers),
       };
     },
     signIns: noting(SignIns),
@@ -65,13 +77,18 @@ const onlyInBrowser = /^(?:Sessions|Registrations|Newsletter)\./;
 const onServer = commands.filter(({ asks }) => !asks.some((port) => onlyInBrowser.test(port)));
 
 describe('what the loaders of a page ask for on the server', () => {
-  it.each(onServer.map(({ name, ...rest }) => [name, rest] as const))('%s asks its own port, in the market of the visit', async (_, { run, asks }) => {
-    const { services, asked, markets } = notingServices();
-    const container = new VisitContainers(services, new RandomIds()).of({ market: swiss, shopper: anna });
-    await run({ run: runOver(container) }).catch((failure: unknown) => { expect(failure).toMatchObject({ _tag: 'NotNow' }); });
-    expect(asked).toEqual(asks);
-    expect(markets).toEqual([swiss]);
-  });
+  it.each(onServer.map(({ name, ...rest }) => [name, rest] as const))(
+    '%s asks its own port, in the market of the visit',
+    async (_, { run, asks }) => {
+      const { services, asked, markets } = notingServices();
+      const container = new VisitContainers(services, new RandomIds()).of({ market: swiss, shopper: anna });
+      await run({ run: runOver(container) }).catch((failure: unknown) => {
+        expect(failure).toMatchObject({ _tag: 'NotNow' });
+      });
+      expect(asked).toEqual(asks);
+      expect(markets).toEqual([swiss]);
+    },
+  );
 
   it('is answered for the shopper of the visit, and for nobody’s owner where there is none (Z1, Z2)', async () => {
     const { services, owners } = notingServices();
@@ -95,8 +112,15 @@ describe('what the loaders of a page ask for on the server', () => {
 
 describe('the shop that a page is rendered with', () => {
   const visit = {
-    url: new URL('https://troy.ch/en/shop?page=2'), host: 'troy.ch', market: swiss, shopper: anna, cookies: {}, acceptLanguage: null,
-    nonce: 'n', correlationId: 'c', encoding: 'identity',
+    url: new URL('https://troy.ch/en/shop?page=2'),
+    host: 'troy.ch',
+    market: swiss,
+    shopper: anna,
+    cookies: {},
+    acceptLanguage: null,
+    nonce: 'n',
+    correlationId: 'c',
+    encoding: 'identity',
   } as const;
   const brand = { name: 'Troy', logo: null, icon: '/favicon.svg', preview: '/preview.png' };
 
@@ -104,15 +128,27 @@ describe('the shop that a page is rendered with', () => {
     const { services } = notingServices();
     const visits = new VisitContainers(services, new RandomIds());
     for (const devControls of [true, false]) {
-      expect(visitShop(visits, visit, { brand, devControls })).toMatchObject({ brand, market: swiss, origin: 'https://troy.ch', devControls });
+      expect(visitShop(visits, visit, { brand, devControls })).toMatchObject({
+        brand,
+        market: swiss,
+        origin: 'https://troy.ch',
+        devControls,
+      });
     }
   });
 
   it('runs commands for the shopper of the visit, and has nothing to watch', async () => {
     const { services, asked, owners } = notingServices();
-    const { run, watch } = visitShop(new VisitContainers(services, new RandomIds()), visit, { brand, devControls: false });
+    const { run, watch } = visitShop(new VisitContainers(services, new RandomIds()), visit, {
+      brand,
+      devControls: false,
+    });
     expect(await run(loadCart, 'buy')).toMatchObject({ ok: false, error: { _tag: 'NotNow' } });
     expect([asked, owners]).toEqual([['Carts.all'], [[anna, null]]]);
-    expect(watch({ name: 'WatchCart' }, undefined, () => { throw new Error('nothing changes on the server'); })()).toBeUndefined();
+    expect(
+      watch({ name: 'WatchCart' }, undefined, () => {
+        throw new Error('nothing changes on the server');
+      })(),
+    ).toBeUndefined();
   });
 });

@@ -20,8 +20,14 @@ const signals = new Map<string | symbol, (signal: NodeJS.Signals) => void>();
 beforeEach(() => {
   [written.out, written.err, exits.length] = ['', '', 0];
   signals.clear();
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => { written.out += String(text); return true; });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => { written.err += String(text); return true; });
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    written.err += String(text);
+    return true;
+  });
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     exits.push(code);
     throw new Ended();
@@ -38,14 +44,32 @@ afterEach(() => {
 });
 
 /** Serves a shop of which only the address is there, on a machine with these variables; how it was opened and closed. */
-const served = async (env: Readonly<Record<string, string>> = {}, closing: () => Promise<void> = () => Promise.resolve()) => {
-  for (const [name, value] of Object.entries({ TROY_DATA: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0', TROY_LOG_LEVEL: 'silent', ...env })) vi.stubEnv(name, value);
+const served = async (
+  env: Readonly<Record<string, string>> = {},
+  closing: () => Promise<void> = () => Promise.resolve(),
+) => {
+  for (const [name, value] of Object.entries({
+    TROY_DATA: join(folder, 'data'),
+    HOST: '127.0.0.1',
+    PORT: '0',
+    TROY_LOG_LEVEL: 'silent',
+    ...env,
+  }))
+    vi.stubEnv(name, value);
   const setups: ShopSetup[] = [];
   const closes: unknown[] = [];
   await serve('demo-shop/shop.json', (setup) => {
     setups.push(setup);
-    return Promise.resolve({ address: 'http://127.0.0.1:4711', close: (how) => { closes.push(how); return closing(); } });
-  }).catch((error: unknown) => { if (!(error instanceof Ended)) throw error; });
+    return Promise.resolve({
+      address: 'http://127.0.0.1:4711',
+      close: (how) => {
+        closes.push(how);
+        return closing();
+      },
+    });
+  }).catch((error: unknown) => {
+    if (!(error instanceof Ended)) throw error;
+  });
   return { setups, closes };
 };
 /** The end of a process at a signal is noted, and nothing more: who waits for it goes on. */
@@ -59,16 +83,23 @@ const endsQuietly = () => {
 describe('a shop that is served', () => {
   it('is opened as the environment says, and tells where it is found', async () => {
     const { setups } = await served({ TROY_RATE_LIMIT: '17' });
-    expect(setups).toMatchObject([{ config: { dataFolder: join(folder, 'data'), http: { rateLimit: 17 } }, profile: { file: { name: 'Troy' } } }]);
+    expect(setups).toMatchObject([
+      { config: { dataFolder: join(folder, 'data'), http: { rateLimit: 17 } }, profile: { file: { name: 'Troy' } } },
+    ]);
     expect([written.out, written.err, exits]).toEqual(['Troy is open at http://localhost:4711\n', '', []]);
     expect(existsSync(join(folder, 'data'))).toBe(true);
   });
 
-  it.each([['SIGTERM', 1_000], ['SIGINT', 0]] as const)('ends at %s, draining for %i ms, with 0 (R5)', async (signal, drainMs) => {
+  it.each([
+    ['SIGTERM', 1_000],
+    ['SIGINT', 0],
+  ] as const)('ends at %s, draining for %i ms, with 0 (R5)', async (signal, drainMs) => {
     const { closes } = await served();
     endsQuietly();
     signals.get(signal)?.(signal);
-    await vi.waitFor(() => { expect(exits).toEqual([0]); });
+    await vi.waitFor(() => {
+      expect(exits).toEqual([0]);
+    });
     expect(closes).toEqual([{ drainMs }]);
   });
 
@@ -78,7 +109,9 @@ describe('a shop that is served', () => {
     endsQuietly();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) signals.get(signal)?.(signal);
     gate.open();
-    await vi.waitFor(() => { expect(exits).toEqual([0]); });
+    await vi.waitFor(() => {
+      expect(exits).toEqual([0]);
+    });
     expect(closes).toHaveLength(1);
   });
 
@@ -86,7 +119,9 @@ describe('a shop that is served', () => {
     await served({}, () => Promise.reject(new Error('stuck')));
     endsQuietly();
     signals.get('SIGTERM')?.('SIGTERM');
-    await vi.waitFor(() => { expect(exits).toEqual([1]); });
+    await vi.waitFor(() => {
+      expect(exits).toEqual([1]);
+    });
   });
 
   it('ends with 1 after nine seconds and a half, whatever hangs (R5)', async () => {
@@ -103,7 +138,9 @@ describe('a shop that is served', () => {
 
 describe('a shop that cannot be served', () => {
   it.each([
-    ['PORT', 'abc', /^PORT is wrong: /], ['TROY_RATE_LIMIT', '-1', /^TROY_RATE_LIMIT is wrong: /], ['TROY_SHOP', join(folder, 'none.json'), /none\.json/],
+    ['PORT', 'abc', /^PORT is wrong: /],
+    ['TROY_RATE_LIMIT', '-1', /^TROY_RATE_LIMIT is wrong: /],
+    ['TROY_SHOP', join(folder, 'none.json'), /none\.json/],
   ])('says in one line what is wrong with %s, and opens nothing', async (name, value, line) => {
     const { setups } = await served({ [name]: value, TROY_DATA: join(folder, 'untouched') });
     expect([setups, exits, written.out]).toEqual([[], [1], '']);
@@ -114,12 +151,20 @@ describe('a shop that cannot be served', () => {
 
   it('says that its port is taken before it opens anything', async () => {
     const other = createServer();
-    await new Promise<void>((done) => { other.listen(0, '127.0.0.1', done); });
+    await new Promise<void>((done) => {
+      other.listen(0, '127.0.0.1', done);
+    });
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { setups } = await served({ PORT: String(port) });
-    expect([setups, exits, written.err]).toEqual([[], [1], `Port ${port} is taken. Stop what uses it, or choose another by PORT.\n`]);
-    await new Promise((done) => { other.close(done); });
+    expect([setups, exits, written.err]).toEqual([
+      [],
+      [1],
+      `Port ${port} is taken. Stop what uses it, or choose another by PORT.\n`,
+    ]);
+    await new Promise((done) => {
+      other.close(done);
+    });
   });
 
   it('says that its folder is a file, and asks no folder of one with a database elsewhere', async () => {

@@ -7,13 +7,30 @@ import { shopIdentity } from '../../../src/main/shop/shopIdentity.ts';
 const { file } = Result.getOrThrow(readShop('demo-shop/shop.json'));
 const origins = { euro: 'https://troy.at', ch: 'https://troy.ch', li: 'https://troy.li', us: 'https://troy.us' };
 const vienna: StoreCard = {
-  slug: 'wien', name: 'Wien', street: 'Mühlgasse 12', zip: '1040', city: 'Wien', country: 'AT', phone: '+431234567', openingHours: [],
+  slug: 'wien',
+  name: 'Wien',
+  street: 'Mühlgasse 12',
+  zip: '1040',
+  city: 'Wien',
+  country: 'AT',
+  phone: '+431234567',
+  openingHours: [],
 };
 
 it('a shop is who its file says it is, with the imprint of each store and the places to pick up', () => {
   const { register: _, vatId: __, ...plain } = file;
-  const identity = shopIdentity({ ...plain, register: 'FN 123456a', vatId: { euro: 'ATU12345675', ch: 'CHE-123.456.788' } }, origins, [vienna]);
-  expect(identity).toMatchObject({ name: file.name, email: file.email, phone: file.phone, accounts: file.accounts, origins });
+  const identity = shopIdentity(
+    { ...plain, register: 'FN 123456a', vatId: { euro: 'ATU12345675', ch: 'CHE-123.456.788' } },
+    origins,
+    [vienna],
+  );
+  expect(identity).toMatchObject({
+    name: file.name,
+    email: file.email,
+    phone: file.phone,
+    accounts: file.accounts,
+    origins,
+  });
   expect(identity.imprint.euro).toEqual([file.company, file.address, 'FN 123456a, ATU12345675']);
   expect(identity.imprint.ch).toEqual([file.company, file.address, 'FN 123456a, CHE-123.456.788']);
   expect(identity.imprint.us).toEqual([file.company, file.address, 'FN 123456a']);

@@ -4,7 +4,11 @@ import { Recent } from '../../../../src/backend/catalogue/listing/Recent.ts';
 const recentOf = (most: number) => {
   const recent = new Recent<string>(most);
   const made: string[] = [];
-  const ask = (key: string) => recent.of(key, () => { made.push(key); return key; });
+  const ask = (key: string) =>
+    recent.of(key, () => {
+      made.push(key);
+      return key;
+    });
   return { recent, made, ask };
 };
 

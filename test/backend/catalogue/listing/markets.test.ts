@@ -26,13 +26,19 @@ const allMarkets = async (editions: readonly (readonly Product[])[]) => {
   const index = new SearchIndex(catalogue);
   const priceList = new PriceLists(index);
   const ticking: { now: PriceTick } = { now: first };
-  const portAt = (host: string, usd = false) => new ProductsInMemory({
-    catalogue, index, priceList, market: marketOf({ host, language: 'de', usd }), tick: { get: () => ticking.now },
-  });
+  const portAt = (host: string, usd = false) =>
+    new ProductsInMemory({
+      catalogue,
+      index,
+      priceList,
+      market: marketOf({ host, language: 'de', usd }),
+      tick: { get: () => ticking.now },
+    });
   return { catalogue, index, priceList, ticking, portAt };
 };
 const skusOf = ({ items }: ProductPage) => items.map(({ product }) => String(product.sku));
-const searched = (port: ProductsInMemory, changes: Partial<ListingQuery>) => Effect.runPromise(port.search(aQuery({ pageSize: 100, ...changes })));
+const searched = (port: ProductsInMemory, changes: Partial<ListingQuery>) =>
+  Effect.runPromise(port.search(aQuery({ pageSize: 100, ...changes })));
 
 describe('markets over one index (MKT-5, P3)', () => {
   it('filter by prices of their own, whoever has asked for the same bounds before', async () => {
@@ -43,7 +49,13 @@ describe('markets over one index (MKT-5, P3)', () => {
     for (const [host, usd] of [...hosts.map((each) => [each, false] as const), ['localhost', true] as const]) {
       const together = await searched(shared.portAt(host, usd), bounds);
       const alone = await searched((await allMarkets([products])).portAt(host, usd), bounds);
-      expect([host, usd, together.total, together.priceRange, skusOf(together)]).toEqual([host, usd, alone.total, alone.priceRange, skusOf(alone)]);
+      expect([host, usd, together.total, together.priceRange, skusOf(together)]).toEqual([
+        host,
+        usd,
+        alone.total,
+        alone.priceRange,
+        skusOf(alone),
+      ]);
       expect(together.facets).toEqual(alone.facets);
       seen.add(JSON.stringify([together.total, together.priceRange]));
     }
@@ -86,20 +98,27 @@ describe('what is made while the shop goes on', () => {
   });
 
   it('an index of an edition that is over is shown to those who asked for it, and to nobody later', async () => {
-    const edition = (name: string) => [...generatedProducts(400), aProduct({ sku: idOf(name), name, slug: name.toLowerCase(), rank: 0 })];
+    const edition = (name: string) => [
+      ...generatedProducts(400),
+      aProduct({ sku: idOf(name), name, slug: name.toLowerCase(), rank: 0 }),
+    ];
     const { catalogue, index, portAt } = await allMarkets([edition('Alpha'), edition('Beta')]);
     const port = portAt('localhost');
     const early = index.current();
     await catalogue.reload();
     const late = index.current();
-    const nameIn = async (made: typeof early) => (await made).products.map(({ sku }) => String(sku)).filter((sku) => sku === 'Alpha' || sku === 'Beta');
+    const nameIn = async (made: typeof early) =>
+      (await made).products.map(({ sku }) => String(sku)).filter((sku) => sku === 'Alpha' || sku === 'Beta');
     expect(await Promise.all([nameIn(early), nameIn(late)])).toEqual([['Alpha'], ['Beta']]);
     expect(await nameIn(index.current())).toEqual(['Beta']);
     expect(skusOf(await searched(port, { text: 'Beta', sort: 'relevance' }))[0]).toBe('Beta');
   });
 
   it('an index that is ready after the next one does not take its place: what is sold shows in the facets (CAT-4)', async () => {
-    const small = [aProduct({ sku: idOf('A'), slug: 'a', stock: 20 }), aProduct({ sku: idOf('B'), slug: 'b', stock: 20 })];
+    const small = [
+      aProduct({ sku: idOf('A'), slug: 'a', stock: 20 }),
+      aProduct({ sku: idOf('B'), slug: 'b', stock: 20 }),
+    ];
     const { catalogue, index, portAt } = await allMarkets([generatedProducts(2_000), small]);
     const slow = index.current();
     await catalogue.reload();

@@ -8,7 +8,11 @@ describe('the bytes of an answer', () => {
   it('are packed from 1,024 bytes on; less is sent as it is', async () => {
     const encodings = async (size: number) => {
       const answer = new AnswerBytes('x'.repeat(size));
-      return [(await answer.in('br')).encoding, (await answer.in('gzip')).encoding, (await answer.in('identity')).encoding];
+      return [
+        (await answer.in('br')).encoding,
+        (await answer.in('gzip')).encoding,
+        (await answer.in('identity')).encoding,
+      ];
     };
     expect(await encodings(1023)).toEqual(['identity', 'identity', 'identity']);
     expect(await encodings(1024)).toEqual(['br', 'gzip', 'identity']);
@@ -17,7 +21,11 @@ describe('the bytes of an answer', () => {
   it('unpack to the same text from either form, and are packed once for all who ask (P5)', async () => {
     const answer = new AnswerBytes(long);
     const [br, gzip, plain] = await Promise.all([answer.in('br'), answer.in('gzip'), answer.in('identity')]);
-    expect([brotliDecompressSync(br.bytes).toString(), gunzipSync(gzip.bytes).toString(), plain.bytes.toString()]).toEqual([long, long, long]);
+    expect([
+      brotliDecompressSync(br.bytes).toString(),
+      gunzipSync(gzip.bytes).toString(),
+      plain.bytes.toString(),
+    ]).toEqual([long, long, long]);
     const again = await Promise.all([answer.in('br'), answer.in('gzip')]);
     expect([again[0].bytes === br.bytes, again[1].bytes === gzip.bytes]).toEqual([true, true]);
     expect([again[0].encoding, again[1].encoding]).toEqual(['br', 'gzip']);

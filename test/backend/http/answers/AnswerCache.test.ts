@@ -10,23 +10,34 @@ const nameOfEditions = ['tick', 'catalogue', 'content'] as const;
 const cacheOf = (capacityBytes?: number) => {
   const edition = { tick: 'tick-1', catalogue: 1, content: 1 };
   const turn = {
-    tick: () => { edition.tick += '+'; },
-    catalogue: () => { edition.catalogue += 1; },
-    content: () => { edition.content += 1; },
+    tick: () => {
+      edition.tick += '+';
+    },
+    catalogue: () => {
+      edition.catalogue += 1;
+    },
+    content: () => {
+      edition.content += 1;
+    },
   };
   const cache = new AnswerCache(
-    { tick: () => edition.tick, catalogue: () => edition.catalogue, content: () => edition.content }, capacityBytes);
+    { tick: () => edition.tick, catalogue: () => edition.catalogue, content: () => edition.content },
+    capacityBytes,
+  );
   const made: string[] = [];
-  const make = (text: string, when: Promise<void> = Promise.resolve()) => async () => {
-    made.push(text);
-    await when;
-    return new AnswerBytes(text);
-  };
+  const make =
+    (text: string, when: Promise<void> = Promise.resolve()) =>
+    async () => {
+      made.push(text);
+      await when;
+      return new AnswerBytes(text);
+    };
   const ask = (key: string, text = key, when?: Promise<void>) => cache.made(key, later, make(text, when)).then(textOf);
   const has = (key: string, at = now) => cache.find(key, at) !== undefined;
   return { cache, turn, made, ask, has };
 };
-const textOf = async (bytes: AnswerBytes | null): Promise<string | null> => (bytes === null ? null : (await bytes.in('identity')).bytes.toString());
+const textOf = async (bytes: AnswerBytes | null): Promise<string | null> =>
+  bytes === null ? null : (await bytes.in('identity')).bytes.toString();
 
 describe('a finished answer (P5)', () => {
   it('is found until its time is over, and not at that moment', async () => {
@@ -53,29 +64,35 @@ describe('a finished answer (P5)', () => {
     expect(has('/a')).toBe(false);
   });
 
-  it.each(nameOfEditions)('is made anew for a reader who comes after another %s, while the old one is still being made (PRC-10)', async (name) => {
-    const { cache, turn, made, ask, has } = cacheOf();
-    const [old, young] = [aGate(), aGate()];
-    const first = ask('/a', 'old', old.opened);
-    turn[name]();
-    const second = ask('/a', 'new', young.opened);
-    old.open();
-    expect(await first).toBe('old');
-    expect(has('/a')).toBe(false);
-    // The end of the old one does not end the wait of those who come now for the new one.
-    const third = ask('/a', 'newer');
-    young.open();
-    expect(await Promise.all([second, third])).toEqual(['new', 'new']);
-    expect(made).toEqual(['old', 'new']);
-    expect(await textOf(cache.find('/a', now) ?? null)).toBe('new');
-  });
+  it.each(nameOfEditions)(
+    'is made anew for a reader who comes after another %s, while the old one is still being made (PRC-10)',
+    async (name) => {
+      const { cache, turn, made, ask, has } = cacheOf();
+      const [old, young] = [aGate(), aGate()];
+      const first = ask('/a', 'old', old.opened);
+      turn[name]();
+      const second = ask('/a', 'new', young.opened);
+      old.open();
+      expect(await first).toBe('old');
+      expect(has('/a')).toBe(false);
+      // The end of the old one does not end the wait of those who come now for the new one.
+      const third = ask('/a', 'newer');
+      young.open();
+      expect(await Promise.all([second, third])).toEqual(['new', 'new']);
+      expect(made).toEqual(['old', 'new']);
+      expect(await textOf(cache.find('/a', now) ?? null)).toBe('new');
+    },
+  );
 
   it('of one key is no answer to another', async () => {
     const { cache, ask, has } = cacheOf();
     await ask('/a');
     expect(has('/b')).toBe(false);
     await ask('/b');
-    expect([await textOf(cache.find('/a', now) ?? null), await textOf(cache.find('/b', now) ?? null)]).toEqual(['/a', '/b']);
+    expect([await textOf(cache.find('/a', now) ?? null), await textOf(cache.find('/b', now) ?? null)]).toEqual([
+      '/a',
+      '/b',
+    ]);
   });
 });
 

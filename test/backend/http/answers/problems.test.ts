@@ -8,30 +8,69 @@ import { rig, type Rig } from '../rig.ts';
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 const codes = Object.keys(wireErrors).filter(isCode);
-const errorOf = (code: ErrorCode): unknown => Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
+const errorOf = (code: ErrorCode): unknown =>
+  Result.getOrThrow<unknown, unknown>(wireErrors[code].decode(sampleDataOf(code)));
 
 /** What clients, proxies and operators go by; every other refusal of what was asked is 422. */
 const byStatus: Readonly<Record<number, readonly ErrorCode[]>> = {
   400: ['request-malformed', 'store-mismatch', 'idempotency-key-missing'],
   401: ['session-required'],
   402: ['payment-declined'],
-  403: ['sign-in-required', 'customer-not-authorized', 'email-unverified', 'merge-refused', 'refresh-refused', 'origin-not-proven'],
-  404: ['cart-not-found', 'product-not-found', 'shipping-method-not-found', 'order-not-found', 'address-not-found', 'wishlist-not-found', 'call-not-found'],
+  403: [
+    'sign-in-required',
+    'customer-not-authorized',
+    'email-unverified',
+    'merge-refused',
+    'refresh-refused',
+    'origin-not-proven',
+  ],
+  404: [
+    'cart-not-found',
+    'product-not-found',
+    'shipping-method-not-found',
+    'order-not-found',
+    'address-not-found',
+    'wishlist-not-found',
+    'call-not-found',
+  ],
   405: ['method-not-allowed'],
   409: [
-    'cart-changed', 'out-of-stock', 'recalculation-failed', 'price-mismatch', 'prices-stale', 'quote-expired', 'order-in-progress',
-    'product-no-longer-available', 'email-taken', 'address-selected', 'limit-orders-active', 'product-available', 'already-subscribed',
+    'cart-changed',
+    'out-of-stock',
+    'recalculation-failed',
+    'price-mismatch',
+    'prices-stale',
+    'quote-expired',
+    'order-in-progress',
+    'product-no-longer-available',
+    'email-taken',
+    'address-selected',
+    'limit-orders-active',
+    'product-available',
+    'already-subscribed',
   ],
   413: ['body-too-large'],
   415: ['media-type-not-accepted'],
   429: ['too-many-orders', 'too-many-attempts', 'codes-exhausted', 'too-many-requests'],
   500: ['internal-failure'],
   503: [
-    'carts-unavailable', 'prices-unavailable', 'orders-unavailable', 'products-unavailable', 'content-unavailable', 'session-unavailable', 'phone-check-failed',
-    'account-unavailable', 'wishlists-unavailable', 'alerts-unavailable', 'subscribe-failed', 'unready',
+    'carts-unavailable',
+    'prices-unavailable',
+    'orders-unavailable',
+    'products-unavailable',
+    'content-unavailable',
+    'session-unavailable',
+    'phone-check-failed',
+    'account-unavailable',
+    'wishlists-unavailable',
+    'alerts-unavailable',
+    'subscribe-failed',
+    'unready',
   ],
 };
-const named = new Map(Object.entries(byStatus).flatMap(([status, some]) => some.map((code) => [code, Number(status)] as const)));
+const named = new Map(
+  Object.entries(byStatus).flatMap(([status, some]) => some.map((code) => [code, Number(status)] as const)),
+);
 
 describe('the status of a refusal (ERR-1)', () => {
   it.each(codes)('%s is what the table says', (code) => {
@@ -50,10 +89,15 @@ describe('the status of a refusal (ERR-1)', () => {
 describe('a problem document', () => {
   let shop: Rig;
   beforeAll(async () => {
-    shop = await rig({ routes: [(app) => app.get<{ Params: { code: string } }>('/refused/:code', (request, reply) => {
-      const { code } = request.params;
-      return sendProblem(request, reply, isCode(code) ? errorOf(code) : new Error(code));
-    })] });
+    shop = await rig({
+      routes: [
+        (app) =>
+          app.get<{ Params: { code: string } }>('/refused/:code', (request, reply) => {
+            const { code } = request.params;
+            return sendProblem(request, reply, isCode(code) ? errorOf(code) : new Error(code));
+          }),
+      ],
+    });
   });
   afterAll(() => shop.app.close());
   const refusedBy = (code: string) => shop.app.inject({ method: 'GET', url: `/refused/${code}` });
@@ -65,12 +109,20 @@ describe('a problem document', () => {
   };
   it.each(codes)('of %s says when to try again, how else to ask, and is kept nowhere', async (code) => {
     const { statusCode, headers, ...answer } = await refusedBy(code);
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([statusOf(code), 'application/problem+json; charset=utf-8', 'no-store']);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      statusOf(code),
+      'application/problem+json; charset=utf-8',
+      'no-store',
+    ]);
     expect(headers['retry-after']).toBe(wait(code));
     expect(headers.allow).toBe(code === 'method-not-allowed' ? 'GET, HEAD' : undefined);
     expect(headers['www-authenticate']).toBe(code === 'session-required' ? 'Bearer' : undefined);
     expect(answer.json()).toEqual({
-      type: `/problems/${code}`, title: titleOf(code), status: statusCode, code, correlationId: headers['x-correlation-id'],
+      type: `/problems/${code}`,
+      title: titleOf(code),
+      status: statusCode,
+      code,
+      correlationId: headers['x-correlation-id'],
       data: Result.getOrThrow<unknown, unknown>(wireErrors[code].encode(errorOf(code))),
     });
   });
@@ -82,12 +134,23 @@ describe('a problem document', () => {
 });
 
 describe('what the transport finds wrong', () => {
-  const found = (code: string, statusCode?: number) => protocolErrorOf(Object.assign(new Error(code), { code, ...(statusCode === undefined ? {} : { statusCode }) }));
+  const found = (code: string, statusCode?: number) =>
+    protocolErrorOf(Object.assign(new Error(code), { code, ...(statusCode === undefined ? {} : { statusCode }) }));
   it('is an error of the contract; anything else is a defect', () => {
-    expect(found('FST_ERR_CTP_BODY_TOO_LARGE', 413)).toMatchObject({ _tag: 'BodyTooLarge', limitBytes: bodyLimitBytes });
+    expect(found('FST_ERR_CTP_BODY_TOO_LARGE', 413)).toMatchObject({
+      _tag: 'BodyTooLarge',
+      limitBytes: bodyLimitBytes,
+    });
     expect(found('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415)).toMatchObject({ _tag: 'MediaTypeNotAccepted' });
     expect(found('FST_ERR_CTP_INVALID_CONTENT_LENGTH', 400)).toMatchObject({ _tag: 'RequestMalformed', at: ['body'] });
     expect(found('FST_ERR_BAD_URL', 400)).toMatchObject({ _tag: 'RequestMalformed', at: ['url'] });
-    for (const defect of [found('FST_ERR_SEND_UNDEFINED_ERR', 500), found('FST_ERR_SOMETHING'), found('ENOENT', 400), protocolErrorOf('text'), protocolErrorOf(null)]) expect(defect).toBeNull();
+    for (const defect of [
+      found('FST_ERR_SEND_UNDEFINED_ERR', 500),
+      found('FST_ERR_SOMETHING'),
+      found('ENOENT', 400),
+      protocolErrorOf('text'),
+      protocolErrorOf(null),
+    ])
+      expect(defect).toBeNull();
   });
 });

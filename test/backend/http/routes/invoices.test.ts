@@ -11,16 +11,26 @@ const orderId = 'b3b2c1d0-0000-4000-8000-000000000001';
 const shop = async () => {
   const asked: (readonly [Shopper, unknown])[] = [];
   class OneInvoice extends Invoices {
-    ofOrder(id: string) { return id === orderId ? Effect.succeed({ fileName: 'T-1; "ü/..\r\n.pdf', bytes: Buffer.from('%PDF') }) : Effect.fail(new OrderNotFound()); }
+    ofOrder(id: string) {
+      return id === orderId
+        ? Effect.succeed({ fileName: 'T-1; "ü/..\r\n.pdf', bytes: Buffer.from('%PDF') })
+        : Effect.fail(new OrderNotFound());
+    }
   }
   const { parts } = await rig();
   const { services } = parts;
-  const made = await rig({ services: { ...services, forShopper: (shopper, caller) => {
-    asked.push([shopper, caller]);
-    return { ...services.forShopper(shopper, caller), invoices: new OneInvoice() };
-  } } });
+  const made = await rig({
+    services: {
+      ...services,
+      forShopper: (shopper, caller) => {
+        asked.push([shopper, caller]);
+        return { ...services.forShopper(shopper, caller), invoices: new OneInvoice() };
+      },
+    },
+  });
   const tokens = await anonymous(made, 'ch.localhost');
-  const get = (url: string, headers: Readonly<Record<string, string>> = bearer(tokens)) => made.app.inject({ method: 'GET', url, headers: { host: 'ch.localhost', ...headers } });
+  const get = (url: string, headers: Readonly<Record<string, string>> = bearer(tokens)) =>
+    made.app.inject({ method: 'GET', url, headers: { host: 'ch.localhost', ...headers } });
   return { get, asked, tokens };
 };
 
@@ -28,9 +38,16 @@ describe('the invoice of an order', () => {
   it('comes as a file with a harmless name, kept nowhere, in the language asked for (Z1)', async () => {
     const { get, asked, tokens } = await shop();
     const { statusCode, headers, body } = await get(`/api/orders/${orderId}/invoice?languageTag=en`);
-    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([200, 'application/pdf', 'no-store', '%PDF']);
+    expect([statusCode, headers['content-type'], headers['cache-control'], body]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+      '%PDF',
+    ]);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"$/);
-    expect(asked).toMatchObject([[{ ownerId: tokens.ownerId, market: { store: 'ch', language: 'en' } }, { client: '127.0.0.1' }]]);
+    expect(asked).toMatchObject([
+      [{ ownerId: tokens.ownerId, market: { store: 'ch', language: 'en' } }, { client: '127.0.0.1' }],
+    ]);
   });
 
   it('is refused in words where there is none, where nobody asks and where it is asked for wrongly', async () => {
@@ -40,9 +57,17 @@ describe('the invoice of an order', () => {
       const { code, data } = answer.json<{ code: string; data: { at?: readonly string[] } }>();
       return [answer.statusCode, code, data.at];
     };
-    expect(await refused('/api/orders/b3b2c1d0-0000-4000-8000-000000000002/invoice')).toEqual([404, 'order-not-found', undefined]);
+    expect(await refused('/api/orders/b3b2c1d0-0000-4000-8000-000000000002/invoice')).toEqual([
+      404,
+      'order-not-found',
+      undefined,
+    ]);
     expect(await refused(`/api/orders/${orderId}/invoice`, {})).toEqual([401, 'session-required', undefined]);
-    expect(await refused(`/api/orders/${orderId}/invoice`, { ...bearer(tokens), 'store-key': 'us' })).toEqual([400, 'store-mismatch', undefined]);
+    expect(await refused(`/api/orders/${orderId}/invoice`, { ...bearer(tokens), 'store-key': 'us' })).toEqual([
+      400,
+      'store-mismatch',
+      undefined,
+    ]);
     expect(await refused(`/api/orders/${'x'.repeat(300)}/invoice`)).toEqual([400, 'request-malformed', ['id']]);
     expect(await refused(`/api/orders/${orderId}/invoice?x=1`)).toEqual([400, 'request-malformed', ['query']]);
   });

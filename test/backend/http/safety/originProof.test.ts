@@ -5,11 +5,18 @@ const host = 'troy.example:3000';
 
 it.each([
   // What a browser says of itself counts more than the origin.
-  [{ 'sec-fetch-site': 'same-origin' }, true, false], [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, true, false],
-  [{ 'sec-fetch-site': 'none' }, false, false], [{ 'sec-fetch-site': 'same-site' }, false, true], [{ 'sec-fetch-site': 'cross-site' }, false, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true, false],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, true, false],
+  [{ 'sec-fetch-site': 'none' }, false, false],
+  [{ 'sec-fetch-site': 'same-site' }, false, true],
+  [{ 'sec-fetch-site': 'cross-site' }, false, true],
   [{ 'sec-fetch-site': 'cross-site', origin: `https://${host}` }, false, true],
-  [{ origin: `https://${host}` }, true, false], [{ origin: 'https://TROY.example:3000' }, true, false],
-  [{ origin: 'https://troy.example' }, false, true], [{ origin: 'https://troy.example:3000.evil.example' }, false, true], [{ origin: 'null' }, false, true], [{ origin: '' }, false, true],
+  [{ origin: `https://${host}` }, true, false],
+  [{ origin: 'https://TROY.example:3000' }, true, false],
+  [{ origin: 'https://troy.example' }, false, true],
+  [{ origin: 'https://troy.example:3000.evil.example' }, false, true],
+  [{ origin: 'null' }, false, true],
+  [{ origin: '' }, false, true],
   [{}, false, false],
 ])('headers %j prove the origin: %s, betray another: %s (F11)', (headers, proves, betrays) => {
   expect([provesOrigin(headers, host), betraysOrigin(headers, host)]).toEqual([proves, betrays]);

@@ -1,24 +1,45 @@
 import { expect, it } from 'vitest';
 import { dataHeaders, pageHeaders } from '../../../../src/backend/http/safety/securityHeaders.ts';
 
-const directivesOf = (policy: string | undefined) => Object.fromEntries((policy ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
+const directivesOf = (policy: string | undefined) =>
+  Object.fromEntries(
+    (policy ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
 
 it('a page runs what carries its nonce and what that loads, and talks to its own shop alone (F9)', () => {
   const { 'content-security-policy': policy, ...others } = pageHeaders('n0nce');
   expect(directivesOf(policy)).toEqual({
-    'default-src': "'self'", 'script-src': "'nonce-n0nce' 'strict-dynamic'", 'style-src': "'self' 'nonce-n0nce'", 'img-src': "'self' data:", 'font-src': "'self'",
-    'connect-src': "'self'", 'frame-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'self'",
+    'default-src': "'self'",
+    'script-src': "'nonce-n0nce' 'strict-dynamic'",
+    'style-src': "'self' 'nonce-n0nce'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
   });
   expect(others).toEqual({
-    'strict-transport-security': 'max-age=31536000; includeSubDomains', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'strict-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   });
 });
 
 it('everything else runs nothing, with the same headers around it (F9)', () => {
   const { 'content-security-policy': policy, ...others } = dataHeaders;
-  expect(directivesOf(policy)).toEqual({ 'default-src': "'none'", 'frame-ancestors': "'none'", 'base-uri': "'none'", 'form-action': "'none'" });
+  expect(directivesOf(policy)).toEqual({
+    'default-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
   const { 'content-security-policy': _, ...ofPages } = pageHeaders('n0nce');
   expect(others).toEqual(ofPages);
 });
