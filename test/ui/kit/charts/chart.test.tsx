@@ -182,6 +182,18 @@ describe('what a chart is drawn by', () => {
     ]);
     expect(axisOf('1y', 1)?.incrs).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]);
   });
+  it('is drawn in the colours of the page, a tenth of them below the course', () => {
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((probe) => {
+      const token = probe instanceof HTMLElement && probe.isConnected ? probe.style.color : '';
+      return Object.assign(document.createElement('i').style, {
+        color: token.includes('gold') ? 'rgb(1, 2, 3)' : 'rgb(9, 9, 9)',
+      });
+    });
+    const before = document.body.childElementCount;
+    const [, bid, ask] = optionsOf('6m').series;
+    expect([ask?.stroke, ask?.fill, bid?.stroke]).toEqual(['rgb(1, 2, 3)', 'rgba(1, 2, 3, 0.1)', 'rgb(9, 9, 9)']);
+    expect(document.body.childElementCount).toBe(before);
+  });
   it('leaves room of 8 % below and above the course', () => {
     const range = optionsOf('6m').scales?.['y']?.range;
     if (typeof range !== 'function') throw new Error('no range');
