@@ -104,9 +104,14 @@ for (const { name, available, open } of kinds)
         )
         .toBe(true);
 
+    const started = async ({ engine }: { readonly engine: PriceEngine }) => {
+      await run(engine.start());
+      await lockIsFree();
+    };
+
     it('a tick that cannot be stored is not in force: finish names the one before, the next comes 15 s later (P3, PRC-1)', async () => {
       const here = aProcess();
-      await run(here.engine.start());
+      await started(here);
       const wake = async () => {
         await run(here.engine.wake());
         await lockIsFree();
@@ -143,8 +148,8 @@ for (const { name, available, open } of kinds)
     it('other processes hear the end of a recalculation that came to nothing (P3)', async () => {
       const clock = new SetClock();
       const [here, other] = [aProcess(clock), aProcess(clock)];
-      await run(here.engine.start());
-      await run(other.engine.start());
+      await started(here);
+      await started(other);
       const running = Effect.runFork(other.engine.run());
       await expect.poll(() => other.on.listening).toBe(1);
       other.told.length = 0;
@@ -157,7 +162,7 @@ for (const { name, available, open } of kinds)
 
     it('a lock that cannot be asked for is asked for again 15 s later, and the tick stays (P1)', async () => {
       const here = aProcess();
-      await run(here.engine.start());
+      await started(here);
       const first = here.engine.get();
       here.on.locks = 'fail';
       here.clock.at = noon + minutes(3);
@@ -174,7 +179,7 @@ for (const { name, available, open } of kinds)
 
     it('a process that is stopped while it waits for the feed gives the lock back and listens no more (R5)', async () => {
       const here = aProcess();
-      await run(here.engine.start());
+      await started(here);
       const asked = Deferred.makeUnsafe<void>();
       here.feed.quote = () => Effect.andThen(Deferred.succeed(asked, undefined), Effect.never);
       here.clock.at = noon + minutes(3);
@@ -189,7 +194,7 @@ for (const { name, available, open } of kinds)
 
     it('a listener that has stopped hears nothing more', async () => {
       const here = aProcess();
-      await run(here.engine.start());
+      await started(here);
       here.stop();
       await run(here.engine.nextTick());
       expect(here.types()).toEqual(['start', 'finish']);
