@@ -49,10 +49,10 @@ describe('what somebody enters to become a customer (AUTH-4)', () => {
 describe('the customer that a registration makes', () => {
   it('has tidy texts, nothing verified, and the address as the default for both', () => {
     const made = Result.getOrThrow(newCustomer(someRegistration({
-      ...company, email: ' Anna@Example.COM ', vatId: 'ATU 1358.5627', phone: '+43 1 234-5678', address: anAddress(), newsletterInterests: ['offers', 'offers'],
+      ...company, firstName: ' Zoë ', lastName: '\tÖhler ', email: ' Anna@Example.COM ', vatId: 'ATU 1358.5627', phone: '+43 1 234-5678', address: anAddress(), newsletterInterests: ['offers', 'offers'],
     }), newNames));
     expect(made).toMatchObject({
-      id: 'anna', store: 'euro', email: 'anna@example.com', emailVerified: false, pendingEmail: null, companyName: 'Muster AG', vatId: 'ATU13585627',
+      id: 'anna', store: 'euro', firstName: 'Zoë', lastName: 'Öhler', email: 'anna@example.com', emailVerified: false, pendingEmail: null, companyName: 'Muster AG', vatId: 'ATU13585627',
       phone: '+4312345678', phoneVerified: false, newsletterInterests: ['offers'], createdAt: newNames.now,
       addresses: [{ ...anAddress(), id: 'address-1', defaultShipping: true, defaultBilling: true }],
     });

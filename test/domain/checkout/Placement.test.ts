@@ -205,6 +205,13 @@ describe('the size of an order (C13)', () => {
     expect(failureOf(ordering(preordered, 0))).toEqual(new CartBroken({ supportCode: 'S-1' }));
   });
 
+  it('is broken by one line whose quantity is none, whatever stands in the others', () => {
+    const products = many(2);
+    const lines = [aLine(products[0] ?? aProduct(), 1), aLine(products[1] ?? aProduct(), 0)];
+    const placement = aPlacement({ cart: aFullCart({ lines }), productOf: catalogueOf(...products) });
+    expect(failureOf(placeOrder(placement))).toEqual(new CartBroken({ supportCode: 'S-1' }));
+  });
+
   it('is the whole stock at the most (C12)', () => {
     expect(successOf(ordering([costing(101, { stock: 7 })], 7)).lines).toMatchObject([{ quantity: 7 }]);
     expect(failureOf(ordering([costing(101, { stock: 7 })], 8))).toEqual(

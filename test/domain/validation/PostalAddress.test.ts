@@ -13,6 +13,13 @@ describe('a postal address', () => {
     expect(problemInAddress(field, anAddress({ [field]: ' ' }))).toEqual({ rule: 'required' });
   });
 
+  it('names each part that is wrong by its path, in the order of the form (VAL-1, ERR-1)', () => {
+    const tooLong = 'x'.repeat(300);
+    const parts = ['company', 'firstName', 'lastName', 'street', 'apartment', 'zip', 'city', 'state', 'country', 'phone'];
+    const address = anAddress(Object.fromEntries(parts.map((part) => [part, tooLong])));
+    expect(validateAddress(address, 'billing').map(({ field }) => field)).toEqual(parts.map((part) => `billing.${part}`));
+  });
+
   it('needs no company, apartment or phone, and a state only in the United States (VAL-1, VAL-12)', () => {
     const { phone, ...rest } = addressIn.AT;
     expect([phone, validateAddress(rest, 'a')]).toEqual(['+431234567', []]);

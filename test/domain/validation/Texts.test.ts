@@ -29,6 +29,13 @@ describe('plain rules', () => {
     expect([maxLength(3)('abc'), maxLength(3)('abcd'), maxLength(3)('')]).toEqual([null, { rule: 'max-length', length: 3 }, null]);
   });
 
+  it('digits are digits from the first to the last (VAL-5, VAL-6)', () => {
+    for (const text of ['x12', '1x2', '12x', ' 12', '１２３']) {
+      expect([text, numeric(text), digits(3)(text)]).toEqual([text, { rule: 'numeric' }, { rule: 'digits', length: 3 }]);
+    }
+    expect([numeric('123'), digits(3)('123'), digits(3)('12')]).toEqual([null, null, { rule: 'digits', length: 3 }]);
+  });
+
   it('rules together give the first problem, and optional ones leave the empty alone', () => {
     const rule = all(required, maxLength(3), numeric);
     expect([rule(''), rule('abcd'), rule('abc'), rule('123')]).toEqual([{ rule: 'required' }, { rule: 'max-length', length: 3 }, { rule: 'numeric' }, null]);
