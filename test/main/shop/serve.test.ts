@@ -74,12 +74,14 @@ const served = async (
   });
   return { setups, closes };
 };
-/** The end of a process at a signal is noted, and nothing more: who waits for it goes on. */
-const endsQuietly = () => {
+/** Sends a signal. The end of the process is noted, and nothing more; its last guard is a timer that must not outlive the test. */
+const signalled = (signal: NodeJS.Signals) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.mocked(process.exit).mockImplementation((code): never => {
     exits.push(code);
     return undefined as never;
   });
+  signals.get(signal)?.(signal);
 };
 
 describe('a shop that is served', () => {
@@ -97,8 +99,7 @@ describe('a shop that is served', () => {
     ['SIGINT', 0],
   ] as const)('ends at %s, draining for %i ms, with 0 (R5)', async (signal, drainMs) => {
     const { closes } = await served();
-    endsQuietly();
-    signals.get(signal)?.(signal);
+    signalled(signal);
     await vi.waitFor(() => {
       expect(exits).toEqual([0]);
     });
@@ -108,8 +109,7 @@ describe('a shop that is served', () => {
   it('closes once, however often it is told (R5)', async () => {
     const gate = aGate();
     const { closes } = await served({}, () => gate.opened);
-    endsQuietly();
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) signals.get(signal)?.(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) signalled(signal);
     gate.open();
     await vi.waitFor(() => {
       expect(exits).toEqual([0]);
@@ -119,8 +119,7 @@ describe('a shop that is served', () => {
 
   it('ends with 1 when it does not close cleanly', async () => {
     await served({}, () => Promise.reject(new Error('stuck')));
-    endsQuietly();
-    signals.get('SIGTERM')?.('SIGTERM');
+    signalled('SIGTERM');
     await vi.waitFor(() => {
       expect(exits).toEqual([1]);
     });
@@ -128,9 +127,7 @@ describe('a shop that is served', () => {
 
   it('ends with 1 after nine seconds and a half, whatever hangs (R5)', async () => {
     await served({}, () => new Promise(() => undefined));
-    endsQuietly();
-    vi.useFakeTimers();
-    signals.get('SIGTERM')?.('SIGTERM');
+    signalled('SIGTERM');
     await vi.advanceTimersByTimeAsync(9_499);
     expect(exits).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
