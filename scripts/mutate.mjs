@@ -17,6 +17,7 @@ import { byFolder, survivors, tableWith } from './mutation/scores.mjs';
  * `npm run mutate -- --sample 200 --seed 7`      so many of each ring; `--ring ui,main` for some of the rings
  * `npm run mutate -- --changed [--base main]`    the lines of a change, by default against the commit before it
  *
+ * `--no-static` leaves out values made when a module loads: such a mutant runs every test of its ring.
  * `--write` puts the scores into docs/reliability.md.
  */
 const { values, positionals } = parseArgs({
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     ring: { type: 'string' },
     changed: { type: 'boolean', default: false },
     base: { type: 'string' },
+    'no-static': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     concurrency: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
@@ -35,19 +37,25 @@ requireNode();
 install();
 process.chdir(root);
 
-/** A change is mutated within ten minutes on two cores when at most so many mutants run in each ring. */
+/** A change is mutated within ten minutes on two cores when at most so many mutants run in all its rings together. */
 const mostOfChange = 60;
-const sample = values.sample ?? (values.changed ? String(mostOfChange) : undefined);
+if (!/^\d+$/.test(values.sample ?? '1')) stopWith(`--sample is a number, not ${values.sample}`);
+const ringNames = rings.map(({ name }) => name);
+const asked = values.ring?.split(',') ?? ringNames;
+const misspelt = asked.find((name) => !ringNames.includes(name));
+if (misspelt !== undefined) stopWith(`There is no ring ${misspelt}, only ${ringNames.join(', ')}`);
 
 const ringOf = (path) => rings.find(({ name }) => path === `src/${name}` || path.startsWith(`src/${name}/`));
 const patternOf = (path) => (/\.tsx?(:|$)/.test(path) ? path : `${path}/**/*.{ts,tsx}`);
+
+/** A score of fewer mutants says nothing about a ring. */
+const enough = 100;
 
 /** What to mutate in each ring. */
 function* work() {
   const paths = values.changed ? changedRanges(values.base) : positionals.map((path) => path.replace(/\/$/, ''));
   const unknown = paths.find((path) => ringOf(path) === undefined);
   if (unknown !== undefined) stopWith(`${unknown} lies in no ring: ${rings.map(({ name }) => `src/${name}`).join(', ')}`);
-  const asked = values.ring?.split(',') ?? rings.map(({ name }) => name);
   const whole = paths.length === 0 && !values.changed;
   for (const ring of rings) {
     const own = paths.filter((path) => ringOf(path) === ring);
@@ -57,7 +65,7 @@ function* work() {
 }
 
 /** The results of one ring, without the mutants outside the sample. */
-async function mutantsOf({ ring, mutate }) {
+async function mutantsOf({ ring, mutate }, sample) {
   process.env.TROY_MUTATION_TESTS = ring.tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`).join(' ');
   process.env.TROY_MUTATION_LEAVES_OUT = testsOfOtherCode.join(' ');
   process.env.TROY_SAMPLE = sample ?? '';
@@ -68,6 +76,7 @@ async function mutantsOf({ ring, mutate }) {
     testRunner: 'vitest',
     coverageAnalysis: 'perTest',
     ignorers: ['unfelt'],
+    ignoreStatic: values['no-static'] || (values.changed && ring.slow === true),
     checkers: sample === undefined ? [] : ['sample'],
     // Texts of the screens, class names and words of mails are strings; the tests of messages and pages compare the ones people read.
     mutator: { excludedMutations: ring.name === 'ui' ? ['StringLiteral'] : [] },
@@ -86,9 +95,11 @@ async function mutantsOf({ ring, mutate }) {
 }
 
 const scores = [];
-for (const part of work()) {
+const parts = [...work()];
+const sample = values.sample ?? (values.changed ? String(Math.ceil(mostOfChange / Math.max(1, parts.length))) : undefined);
+for (const part of parts) {
   const began = performance.now();
-  const mutants = (await mutantsOf(part)).map((mutant) => ({ ...mutant, fileName: pathBelowRoot(mutant.fileName) }));
+  const mutants = (await mutantsOf(part, sample)).map((mutant) => ({ ...mutant, fileName: pathBelowRoot(mutant.fileName) }));
   const rows = byFolder(part.ring.name, mutants);
   scores.push({ ring: part.ring, rows });
   for (const line of survivors(mutants)) console.log(line);
@@ -97,9 +108,13 @@ for (const part of work()) {
 }
 if (scores.length === 0) stopWith('Nothing to mutate.');
 
+const below = scores.filter(({ ring, rows: [whole] }) => whole.mutants >= enough && whole.score < ring.wanted);
+for (const { ring, rows: [whole] } of below) console.error(`src/${ring.name}: ${whole.score} % noticed, ${ring.wanted} % wanted`);
+if (below.length > 0) process.exitCode = 1;
+
 if (values.write) {
   const file = join(root, 'docs', 'reliability.md');
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
-  const run = { date: new Date().toISOString().slice(0, 10), commit, sample: sample === undefined ? 'all' : `${sample}, seed ${values.seed}` };
+  const run = { date: new Date().toISOString().slice(0, 10), commit, sample: [sample === undefined ? 'all' : `${sample}, seed ${values.seed}`, ...(values['no-static'] ? ['no static'] : [])].join(', ') };
   writeFileSync(file, tableWith(readFileSync(file, 'utf8'), scores, run));
 }

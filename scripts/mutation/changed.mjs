@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const git = (...args) => {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
@@ -6,20 +7,36 @@ const git = (...args) => {
   return stdout;
 };
 
-/** The commit a change is compared with: the one that is named, the last one while something is uncommitted, else the one before it. */
-const baseOf = (named) => named ?? (git('status', '--porcelain', '--', 'src').trim() === '' ? 'HEAD~1' : 'HEAD');
+const isSource = (path) => /\.tsx?$/.test(path);
 
-/** The changed lines of the sources, as `src/file.ts:from-to`. */
-export function changedRanges(named) {
+/**
+ * The commit a change is compared with: where it left the one that is named, the last one while something is
+ * uncommitted, else the one before it.
+ */
+const baseOf = (named) => {
+  if (named !== undefined) return git('merge-base', named, 'HEAD').trim();
+  return git('status', '--porcelain', '--', 'src').trim() === '' ? 'HEAD~1' : 'HEAD';
+};
+
+/** The lines that a diff without context adds, as `src/file.ts:from-to`. */
+export function addedRanges(diff) {
   const ranges = [];
   let file = null;
-  for (const line of git('diff', '--unified=0', '--no-color', '--no-ext-diff', baseOf(named), '--', 'src').split('\n')) {
+  for (const line of diff.split('\n')) {
     const path = /^\+\+\+ (?:b\/(.*)|\/dev\/null)$/.exec(line);
-    if (path !== null) file = path[1] !== undefined && /\.tsx?$/.test(path[1]) ? path[1] : null;
+    if (path !== null) file = path[1] !== undefined && isSource(path[1]) ? path[1] : null;
     const lines = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (lines === null || file === null) continue;
     const [from, count] = [Number(lines[1]), Number(lines[2] ?? 1)];
     if (count > 0) ranges.push(`${file}:${from}-${from + count - 1}`);
   }
   return ranges;
+}
+
+/** The changed lines of the sources; of files that git does not follow yet, all lines. */
+export function changedRanges(named) {
+  const asWritten = ['--unified=0', '--no-color', '--no-ext-diff', '--src-prefix=a/', '--dst-prefix=b/'];
+  const added = git('ls-files', '--others', '--exclude-standard', '--', 'src').split('\n').filter(isSource);
+  const whole = added.map((path) => `${path}:1-${readFileSync(path, 'utf8').split('\n').length}`);
+  return [...addedRanges(git('diff', ...asWritten, baseOf(named), '--', 'src')), ...whole];
 }

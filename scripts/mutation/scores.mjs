@@ -7,8 +7,8 @@ const unnoticed = new Set(['Survived', 'NoCoverage']);
 const scoreOf = (folder, mutants) => {
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const valid = count(...noticed, ...unnoticed);
-  const score = valid === 0 ? 100 : (100 * count(...noticed)) / valid;
-  return { folder, mutants: valid, noticed: count(...noticed), survived: count('Survived'), unreached: count('NoCoverage'), score: Number(score.toFixed(1)) };
+  const score = valid === 0 ? null : Number(((100 * count(...noticed)) / valid).toFixed(1));
+  return { folder, mutants: valid, noticed: count(...noticed), survived: count('Survived'), unreached: count('NoCoverage'), score };
 };
 
 /** The scores of a ring: first as a whole, then each folder. */
@@ -53,7 +53,8 @@ export function tableWith(page, scores, { date, commit, sample }) {
   const kept = table.split('\n').filter((row) => ringOfRow(row) !== undefined && !written.has(ringOfRow(row)));
   const fresh = scores.flatMap(({ ring, rows }) => rows.map(({ folder, mutants, noticed: seen, survived, unreached, score }, place) => {
     const name = place === 0 ? `**${folder}**` : folder;
-    return `| ${name} | ${mutants} | ${seen} | ${survived} | ${unreached} | ${score} % | ${place === 0 ? `≥ ${ring.wanted} %` : ''} | ${sample} | ${commit} | ${date} |`;
+    const reached = score === null ? '–' : `${score} %`;
+    return `| ${name} | ${mutants} | ${seen} | ${survived} | ${unreached} | ${reached} | ${place === 0 ? `≥ ${ring.wanted} %` : ''} | ${sample} | ${commit} | ${date} |`;
   }));
   return `${before}${marks[0]}\n\n${head}\n${[...kept, ...fresh].join('\n')}\n\n${marks[1]}${after}`;
 }
