@@ -67,6 +67,20 @@ describe('links in mails', () => {
     expect((await reset(await tokenTo(shop, registration.email))).code).toBe('link-invalid');
   });
 
+  it('a reset link that was mailed before its owner changes the password opens nothing any more (S9)', async () => {
+    const { email, password } = await aCustomer(shop);
+    const stranger = await new Visitor(shop).anonymous();
+    await stranger.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+    const token = await tokenTo(shop, email, 'password-reset');
+    const owner = await new Visitor(shop).anonymous();
+    await owner.signIn(email, password);
+    const change = { currentPassword: password, newPassword: 'Ganz-Anders-8' };
+    expect((await owner.send('PUT', '/customers/change-password', change)).status).toBe(204);
+    const reset = { token, newPassword: 'Noch-Geheimer-9' };
+    expect((await stranger.send('PUT', '/customers/password', reset)).code).toBe('link-invalid');
+    expect((await stranger.signIn(email, 'Ganz-Anders-8')).status).toBe(200);
+  });
+
   it('of many resets with one link at once, one counts (S9)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
