@@ -196,6 +196,16 @@ describe('the room for pages', () => {
     expect([await keeps('slow'), await keeps('c')]).toEqual([true, true]);
   });
 
+  it('is kept to by the other pages while the one asked for first is still being rendered', async () => {
+    const { visit, keeps } = cacheOf(roomFor(2));
+    const gate = aGate();
+    const slow = visit('slow', page('s'), gate.opened);
+    for (const key of ['a', 'b', 'c']) await visit(key, page(key));
+    expect([await keeps('c'), await keeps('b'), await keeps('a')]).toEqual([true, true, false]);
+    gate.open();
+    await slow;
+  });
+
   it('is taken once by a page that is rendered twice, under one edition and under the same again', async () => {
     const { edition, visit, keeps } = cacheOf(roomFor(3));
     const gate = aGate();
