@@ -1,11 +1,13 @@
 import { Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { CartsOverHttp } from '../../../src/adapters/http/CartsOverHttp.ts';
 import { CustomersOverHttp } from '../../../src/adapters/http/CustomersOverHttp.ts';
 import { OrdersOverHttp } from '../../../src/adapters/http/OrdersOverHttp.ts';
 import { ProductsOverHttp } from '../../../src/adapters/http/ProductsOverHttp.ts';
 import { WishlistsOverHttp } from '../../../src/adapters/http/WishlistsOverHttp.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { CodeIncorrect, CodesExhausted } from '../../../src/domain/account/AccountErrors.ts';
+import { CartsUnavailable } from '../../../src/domain/cart/CartErrors.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { OrdersUnavailable } from '../../../src/domain/order/OrderErrors.ts';
 import type { Wishlist } from '../../../src/domain/wishlist/Wishlist.ts';
@@ -54,6 +56,21 @@ describe('placing an order over HTTP', () => {
     const { client } = asked(answer);
     const reason = await refusal(new OrdersOverHttp(client, market).place(await aRequest(), 'k'.repeat(20)));
     expect(reason).toEqual(new OrdersUnavailable(told));
+  });
+});
+
+describe('a change of the cart over HTTP', () => {
+  const failures = [
+    ['no connection', () => Promise.reject(new TypeError('offline')), true],
+    ['no answer in time', () => new Promise<Response>(() => {}), false],
+    ['no answer to read', () => new Response('<html>'), false],
+    ['a failure within', () => problem(500, 'internal-failure'), false],
+    ['overload', () => problem(503, 'unready'), false],
+  ] as const;
+  it.each(failures)('says after %s whether the shop was unreachable', async (_, answer, unreached) => {
+    const { client } = playedServer(answer, cookiesOf('User', 'me'), { timeoutMs: 20 }).tab();
+    const reason = await refusal(new CartsOverHttp(client, market).recalculate(idOf('c-1')));
+    expect(reason).toEqual(new CartsUnavailable({ unreached }));
   });
 });
 
