@@ -41,10 +41,10 @@ export function* survivors(mutants) {
 }
 
 const marks = ['<!-- mutation -->', '<!-- end of mutation -->'];
-const head = '| folder | mutants | noticed | survived | unreached | score | asked | sample | commit | date |\n|---|---|---|---|---|---|---|---|---|---|';
+const head = '| folder | mutants | noticed | survived | unreached | score | asked | sample | date |\n|---|---|---|---|---|---|---|---|---|';
 
 /** The page with the rows of these rings in place of their former ones. */
-export function tableWith(page, scores, { date, commit, sample }) {
+export function tableWith(page, scores, { date, sample }) {
   const [before, rest] = page.split(marks[0]);
   if (rest === undefined) throw new Error(`docs/reliability.md has no ${marks[0]}`);
   const [table, after] = rest.split(marks[1]);
@@ -54,7 +54,8 @@ export function tableWith(page, scores, { date, commit, sample }) {
   const fresh = scores.flatMap(({ ring, rows }) => rows.map(({ folder, mutants, noticed: seen, survived, unreached, score }, place) => {
     const name = place === 0 ? `**${folder}**` : folder;
     const reached = score === null ? '–' : `${score} %`;
-    return `| ${name} | ${mutants} | ${seen} | ${survived} | ${unreached} | ${reached} | ${place === 0 ? `≥ ${ring.wanted} %` : ''} | ${sample} | ${commit} | ${date} |`;
+    const wanted = place === 0 ? `≥ ${ring.wanted} %` : '';
+    return `| ${[name, mutants, seen, survived, unreached, reached, wanted, sample, date].join(' | ')} |`;
   }));
   return `${before}${marks[0]}\n\n${head}\n${[...kept, ...fresh].join('\n')}\n\n${marks[1]}${after}`;
 }
