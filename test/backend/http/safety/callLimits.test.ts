@@ -1,0 +1,86 @@
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { countCall } from '../../../../src/backend/http/safety/callLimits.ts';
+import { clientKey } from '../../../../src/backend/limits/clientKey.ts';
+import { accountOf, limitKey } from '../../../../src/backend/limits/Limit.ts';
+import { mailboxOf } from '../../../../src/backend/limits/mailboxOf.ts';
+import { type Allowance, RateCounters } from '../../../../src/backend/limits/RateCounters.ts';
+import { nameOf } from '../../../../src/contract/Call.ts';
+import { calls } from '../../../../src/contract/calls.ts';
+import { rig, testSecret } from '../rig.ts';
+
+/** Lets everything pass and writes down what was counted. */
+class Counting extends RateCounters {
+  readonly counted: (readonly [key: string, allowance: Allowance])[] = [];
+  override pass(key: string, allowance: Allowance) {
+    return Effect.sync(() => {
+      this.counted.push([key, allowance]);
+      return null;
+    });
+  }
+
+  override takeBack() { return Effect.void; }
+}
+
+const email = 'anna@example.com';
+const caller = { ip: '203.0.113.7', store: 'euro', ownerId: 'owner-1', device: null } as const;
+/** What may be counted by, and the key that this gives. */
+const keys = {
+  address: (of: string) => limitKey({ by: 'address', of }, clientKey(caller.ip), testSecret),
+  account: (of: string) => limitKey({ by: 'email', of }, accountOf(caller.store, email), testSecret),
+  mailbox: (of: string) => limitKey({ by: 'email', of }, mailboxOf(email), testSecret),
+  owner: (of: string) => limitKey({ by: 'owner', of }, caller.ownerId, testSecret),
+};
+
+const server = rig({ config: { rateLimit: 1 } });
+
+/** The limits that a call of this caller counts towards, in words. */
+const limitsOf = async (name: string, body: unknown): Promise<readonly string[]> => {
+  const rateCounters = new Counting();
+  const parts = { ...(await server).parts, rateCounters };
+  await Effect.runPromise(countCall({ ...caller, name, body }, parts));
+  return rateCounters.counted.map(([key, { most, windowMs }]) => {
+    const of = key.slice(0, key.lastIndexOf(':'));
+    const by = Object.entries(keys).find(([, keyOf]) => keyOf(of) === key)?.[0] ?? 'something else';
+    return `${of} by ${by}: ${most} in ${windowMs / 60_000} min`;
+  });
+};
+
+/** Every limit of a single call (F7), asked with an e-mail and a password. A call that is not here has none. */
+const table: Readonly<Partial<Record<keyof typeof calls, readonly string[]>>> = {
+  signIn: ['login by address: 20 in 1 min', 'login by account: 5 in 15 min'],
+  requestPasswordReset: ['reset by address: 20 in 60 min', 'reset by mailbox: 3 in 60 min'],
+  requestActivation: ['activation by address: 20 in 60 min', 'activation by mailbox: 3 in 60 min'],
+  resetPassword: ['reset-link by address: 20 in 15 min'],
+  register: ['register by address: 20 in 60 min', 'register by mailbox: 3 in 60 min'],
+  checkEmail: ['email-check by address: 20 in 60 min'],
+  checkFirstLogin: ['email-check by address: 20 in 60 min'],
+  checkVat: ['vat by address: 10 in 1 min'],
+  subscribeNewsletter: ['newsletter by address: 5 in 60 min', 'newsletter by mailbox: 3 in 60 min'],
+  enableAlert: ['alert by address: 20 in 60 min', 'alert by mailbox: 10 in 60 min'],
+  phoneCode: ['sms by address: 10 in 60 min'],
+  changePassword: ['own-password by owner: 10 in 15 min'],
+  changeCustomer: [
+    'own-password by owner: 10 in 15 min',
+    'email-change by owner: 3 in 60 min',
+    'email-change by mailbox: 3 in 60 min',
+  ],
+  requestEmailChange: ['email-change by owner: 3 in 60 min'],
+  deleteCustomer: ['own-password by owner: 10 in 15 min'],
+};
+
+describe('the limits of the calls (F7)', () => {
+  const names = Object.keys(calls).filter((name): name is keyof typeof calls => name in calls);
+
+  it.each(names)('%s has those that are written out, and no others', async (name) => {
+    const body = { email, password: 'Sehr-Geheim-7', currentPassword: 'Sehr-Geheim-7' };
+    const limits = await limitsOf(nameOf(calls[name]), body);
+    const where = 'a new limit takes a row in test/backend/http/safety/callLimits.test.ts';
+    expect(limits, where).toEqual(table[name] ?? []);
+  });
+
+  it('of a password do not count a change without one, those of codes not a code that is entered', async () => {
+    expect(await limitsOf(nameOf(calls.changeCustomer), { email })).toEqual([]);
+    expect(await limitsOf(nameOf(calls.phoneCode), { phone: '+436641234567', code2Fa: '123456' })).toEqual([]);
+  });
+});
