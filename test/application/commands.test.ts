@@ -309,6 +309,8 @@ describe('what each command does to the cart, the account and the wishlist that 
       areas.map((area) => import(join(application, area.name, 'tokens.ts'))),
     );
     const names = tokens.flatMap((each) => Object.values(each).map(({ name }) => name));
-    expect(table.map(({ name }) => name).concat(live).toSorted()).toEqual(names.toSorted());
+    const where = 'a new command takes a row in test/application/commands.test.ts and in test/main/useCases.ts';
+    const rows = table.map(({ name }) => name).concat(live);
+    expect(names.toSorted(), where).toEqual(rows.toSorted());
   });
 });

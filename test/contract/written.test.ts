@@ -46,7 +46,8 @@ describe.each(Object.entries<Readonly<Record<string, Spec<unknown>>>>(shapes))('
   );
 
   it('are all written out, and no others', () => {
-    expect(own.map(([name]) => name).toSorted()).toEqual(Object.keys(written).toSorted());
+    const where = 'a new shape is written out in test/contract/written/shapes.ts';
+    expect(own.map(([name]) => name).toSorted(), where).toEqual(Object.keys(written).toSorted());
   });
 
   it.each(own)('%s takes what is written and nothing else (API-1)', (name, schema) => {
@@ -56,8 +57,10 @@ describe.each(Object.entries<Readonly<Record<string, Spec<unknown>>>>(shapes))('
 
 describe('the calls', () => {
   it('are all written out, and no others (API-1)', () => {
-    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(writtenCalls).toSorted());
-    expect(Object.keys(contract).toSorted()).toEqual(Object.keys(shapes).toSorted());
+    const where = 'a new call is written out in test/contract/written/calls.ts';
+    expect(Object.keys(calls).toSorted(), where).toEqual(Object.keys(writtenCalls).toSorted());
+    const files = 'a new file of shapes is written out in test/contract/written/shapes.ts';
+    expect(Object.keys(contract).toSorted(), files).toEqual(Object.keys(shapes).toSorted());
   });
 
   const both = Object.keys(writtenCalls).filter((name): name is keyof typeof calls => name in calls);
@@ -108,7 +111,8 @@ describe('the errors', () => {
   const tagOf = (code: string) => code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
   it('are all written out, and no others', () => {
-    expect(codes.toSorted()).toEqual([...Object.keys(writtenErrors), ...bareErrors].toSorted());
+    const where = 'a new error is written out in test/contract/written/errors.ts';
+    expect(codes.toSorted(), where).toEqual([...Object.keys(writtenErrors), ...bareErrors].toSorted());
   });
 
   it.each(codes)('%s is written with its data and nothing beside, and comes back as its class', (code) => {

@@ -2,5 +2,7 @@ import { expect, it } from 'vitest';
 import { commands, everyUseCase, watched } from '../useCases.ts';
 
 it('every use case with a token is a command that is run below or something a page watches, each once', () => {
-  expect([...commands, ...watched].map(({ name }) => name).toSorted()).toEqual(everyUseCase().toSorted());
+  const where = 'a new command takes a row in test/main/useCases.ts and in test/application/commands.test.ts';
+  const rows = [...commands, ...watched].map(({ name }) => name);
+  expect(everyUseCase().toSorted(), where).toEqual(rows.toSorted());
 });

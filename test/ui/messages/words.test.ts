@@ -999,5 +999,6 @@ it('every message that the catalogs take from src/ui/messages has its words in a
       .map(([{ message }]) => message),
   );
   expect(ours.length).toBeGreaterThan(100);
-  expect(ours.map(({ msgid }) => msgid).filter((msgid) => !inTables.has(msgid))).toEqual([]);
+  const missing = ours.map(({ msgid }) => msgid).filter((msgid) => !inTables.has(msgid));
+  expect(missing, 'a new message takes its words in a table of test/ui/messages/words.test.ts').toEqual([]);
 });

@@ -158,9 +158,9 @@ const leading = [
 it('each route of the shop has a row here, and each row a route', () => {
   const { routesById } = createShopRouter({ shop: new PlayedShop(), i18n: i18nIn('en') });
   const frames = ['__root__', '/kundenkonto'];
-  expect([...new Set([...Object.keys(pages), ...leading.map(([route]) => route), ...frames])].toSorted()).toEqual(
-    Object.keys(routesById).toSorted(),
-  );
+  const rows = new Set([...Object.keys(pages), ...leading.map(([route]) => route), ...frames]);
+  const where = 'a new route takes a row in test/ui/routes/pages.test.ts: in pages, or in leading if it leads elsewhere';
+  expect(Object.keys(routesById).toSorted(), where).toEqual([...rows].toSorted());
 });
 
 describe.each(Object.entries(pages))('the page of %s', (_, { indexed, de, en, kinds = [], canonical }) => {
