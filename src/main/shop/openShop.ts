@@ -103,9 +103,11 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
 
   const outboxFolder = join(config.dataFolder, 'outbox');
   const files = new OutboxMailer(outboxFolder);
-  const mailer = config.mail.smtpUrl === null ? files : new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from ?? { name: file.name, address: file.email } });
+  const { smtpUrl, from } = config.mail;
+  const sender = from ?? { name: file.name, address: file.email };
+  const smtp = smtpUrl === null ? null : new SmtpMailer({ url: smtpUrl, from: sender });
   const texts = config.sms === null ? new OutboxTextMessages(outboxFolder) : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
-  const outbox = new OutboxWorker({ database, mailer, texts, clock, log, keepSecrets: config.dev });
+  const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
   const postman = Effect.runFork(outbox.run());
 
   const { publicUrls, port } = config.http;
@@ -169,6 +171,7 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
       await Effect.runPromise(Fiber.interrupt(engine));
       await Effect.runPromise(Fiber.interrupt(postman));
       await Effect.runPromise(outbox.flush().pipe(Effect.timeoutOption('3 seconds')));
+      smtp?.close();
       await alerts.look();
       await stopFollowingSessions();
       await stopFollowingStock();

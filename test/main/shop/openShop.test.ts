@@ -1,15 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Effect, Result } from 'effect';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 import { readShop } from '../../../src/backend/config/readShop.ts';
 import { stockChannel } from '../../../src/backend/orders/OrdersInPostgres.ts';
+import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
+import { availabilityAlerts, carts, outbox as mails } from '../../../src/backend/store/schema.ts';
 import { priceSocketPath } from '../../../src/contract/priceSocketPath.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type OpenShop, openShop, type PagesParts } from '../../../src/main/shop/openShop.ts';
@@ -64,6 +67,11 @@ class Start {
   async anonymous(): Promise<string> {
     const { headers } = await this.ask('/api/admin/customers/anonymous', { headers: { 'sec-fetch-site': 'same-origin' } });
     return headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  }
+  /** What the shop answers to the session of these cookies. */
+  async statusOfSession(cookie: string): Promise<number> {
+    const headers = { cookie, 'store-key': 'euro', 'sec-fetch-site': 'same-origin' };
+    return (await this.ask('/api/carts', { headers })).status;
   }
   send(path: string, body: unknown, cookie = ''): Promise<Response> {
     const headers = { 'content-type': 'application/json', 'store-key': 'euro', 'sec-fetch-site': 'same-origin', cookie };
@@ -130,7 +138,7 @@ describe('a shop that opens for the first time', () => {
     expect(readFileSync(join(outbox, laid()[0] ?? ''), 'utf8')).toContain(`${origin}/`);
   });
 
-  it('renders pages anew for a new tick, for silent prices and for a changed catalogue (PRC-3)', async () => {
+  it('renders pages anew for a new tick and for silent prices (PRC-3)', async () => {
     const before = shop.parts.edition();
     expect((await shop.send('/dev/tick', {})).status).toBe(204);
     const ticked = shop.parts.edition();
@@ -151,8 +159,7 @@ describe('the same shop, opened again', () => {
   });
 
   it('knows the sessions it gave out before: the signing key is kept (S3)', async () => {
-    const carts = await shop.ask('/api/carts', { headers: { cookie: session, 'store-key': 'euro', 'sec-fetch-site': 'same-origin' } });
-    expect(carts.status).toBe(200);
+    expect(await shop.statusOfSession(session)).toBe(200);
   });
 
   it('has no dev controls unless it is asked to, and does not go on with their clock', async () => {
@@ -174,21 +181,125 @@ it('with dev controls the clock stays ahead over a restart', async () => {
   await shop.close();
 });
 
-describe.skipIf(!hasPostgres)('two shops on one PostgreSQL', () => {
-  it('a sale in one shows in the stock of the other; a notice that cannot be read changes nothing (C12)', async () => {
+/** A mail server that takes everything and keeps the senders its mails name. */
+class MailServer {
+  readonly senders: (string | undefined)[] = [];
+  readonly #server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    closeTimeout: 100,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+        this.senders.push(/^From: (.*)\r$/m.exec(Buffer.concat(chunks).toString())?.[1]);
+        done();
+      });
+    },
+  });
+
+  /** Its address, once it listens. */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => { this.#server.listen(0, '127.0.0.1', resolve); });
+    const address = this.#server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+    return `smtp://127.0.0.1:${address.port}`;
+  }
+  get connections(): number {
+    return this.#server.connections.size;
+  }
+  close(): Promise<void> {
+    return new Promise((resolve) => { this.#server.close(resolve); });
+  }
+}
+
+describe.skipIf(!hasPostgres)('shops on one PostgreSQL', () => {
+  const sku = 'AU-PHIL-1';
+  const older = 'the older secret of two - long enough for one';
+  const newer = 'the newer secret of two - long enough for one';
+  const mailServer = new MailServer();
+  let variables: Readonly<Record<string, string>>;
+  let shop: Start;
+  let other: Database;
+  beforeAll(async () => {
     const databaseUrl = await postgresUrl();
-    const shop = await Start.on(folder, { DATABASE_URL: databaseUrl });
+    variables = { DATABASE_URL: databaseUrl, TROY_SMTP_URL: await mailServer.listen() };
+    shop = await Start.on(folder, { ...variables, TROY_SECRET: older });
+    other = await openDatabase({ databaseUrl, migrationsFolder, log: silent });
+  });
+  afterAll(async () => {
+    await other?.close();
+    await mailServer.close();
+  });
+
+  it('a sale elsewhere shows in the stock and renders pages anew; an unreadable notice does not (C12)', async () => {
     const { products } = shop.parts.services.inMarket(marketIn('euro'));
-    const sku = 'AU-PHIL-1';
     const availability = async () => (await Effect.runPromise(products.ofSkus([sku])))[0]?.availability;
+    // The edition without its tick, which may be a new one at any moment.
+    const edition = () => shop.parts.edition().split(' ').slice(1);
+    const before = edition();
     expect(await availability()).toBe('in-stock');
-    const other = await openDatabase({ databaseUrl, migrationsFolder, log: silent });
     await other.db.execute(sql`select pg_notify(${stockChannel}, 'no stocks')`);
     await expect.poll(() => shop.messages).toContain('a notice about stocks could not be read');
-    expect(await availability()).toBe('in-stock');
+    expect([await availability(), edition()]).toEqual(['in-stock', before]);
     await other.db.execute(sql`select pg_notify(${stockChannel}, ${JSON.stringify({ [sku]: 0 })})`);
     await expect.poll(availability).toBe('sold-out');
-    await other.close();
+    expect(edition()).not.toEqual(before);
+  });
+
+  it('mails come from the name and address of the shop, and its connections end with it (R5)', async () => {
+    session = await shop.anonymous();
+    await shop.send('/api/newsletters/subscriptions', { email: 'anna.oehler@example.com' }, session);
+    const { name, email } = profile.file;
+    await expect.poll(() => mailServer.senders, { timeout: 10_000 }).toEqual([`${name} <${email}>`]);
     await shop.close();
+    await expect.poll(() => mailServer.connections).toBe(0);
+  });
+
+  describe('the next one, with a newer secret before the older one and with a sender of its own', () => {
+    const everyHour: (() => void)[] = [];
+    beforeAll(async () => {
+      await other.db.insert(availabilityAlerts).values({
+        id: 'waits',
+        sku,
+        email: 'anna.oehler@example.com',
+        ownerId: 'anna',
+        store: 'euro',
+        language: 'de',
+        createdAt: Date.now(),
+      });
+      const timers = vi.spyOn(globalThis, 'setInterval');
+      shop = await Start.on(folder, {
+        ...variables,
+        TROY_SECRET: `${newer},${older}`,
+        TROY_MAIL_FROM: 'Orders <orders@aurum.example>',
+      }).finally(() => {
+        for (const [round, ms] of timers.mock.calls) if (ms === minutes(60)) everyHour.push(round);
+        timers.mockRestore();
+      });
+    });
+    afterAll(() => shop.close());
+
+    it('still knows the sessions of the older secret (R18)', async () => {
+      expect(await shop.statusOfSession(session)).toBe(200);
+    });
+
+    it('writes at once, as that sender, about a product that came back while no shop was open (CAT-10)', async () => {
+      const later = () => mailServer.senders.slice(1);
+      await expect.poll(later, { timeout: 10_000 }).toEqual(['Orders <orders@aurum.example>']);
+      expect(await other.db.$count(availabilityAlerts)).toBe(0);
+    });
+
+    it('every hour deletes what is past its time, and the files of deleted mails (R9, R10)', async () => {
+      const file = join(outbox, 'long-sent.txt');
+      mkdirSync(outbox, { recursive: true });
+      writeFileSync(file, 'a mail');
+      const mail = { kind: 'welcome', recipient: 'a@example.com', subject: '', html: '', text: '' };
+      await other.db.insert(mails).values({ ...mail, dedupeKey: 'long-sent', createdAt: 0, sentAt: 1 });
+      const cart = { id: 'old', ownerId: 'x', store: 'ch', side: 'buy', version: 1, document: {} };
+      await other.db.insert(carts).values({ ...cart, createdAt: 0, updatedAt: 0 });
+      for (const round of everyHour) round();
+      await expect.poll(() => existsSync(file)).toBe(false);
+      expect(await other.db.$count(carts, eq(carts.id, 'old'))).toBe(0);
+    });
   });
 });
