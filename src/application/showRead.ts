@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import { distinctUntilChanged, type Observable, skip } from 'rxjs';
+import { type Observable, skip } from 'rxjs';
 
 interface Open<S> {
   watch(): Observable<S>;
@@ -7,8 +7,8 @@ interface Open<S> {
 }
 
 /**
- * Shows what a question answers, unless something else was shown while it was asked: a change, or the end of the
- * session, is newer.
+ * Shows what a question answers, unless something was shown while it was asked: a change, or the end of the session, is
+ * newer, also when it shows what was shown before.
  *
  * @param isNewer whether an answer is newer than what was shown meanwhile; absent: never
  */
@@ -19,7 +19,7 @@ export const showRead = <S, A extends S, E>(
 ): Effect.Effect<A, E> =>
   Effect.suspend(() => {
     let shown: readonly S[] = [];
-    const changes = open.watch().pipe(distinctUntilChanged(), skip(1)).subscribe((value) => {
+    const changes = open.watch().pipe(skip(1)).subscribe((value) => {
       shown = [value];
     });
     return question.pipe(

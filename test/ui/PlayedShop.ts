@@ -199,7 +199,7 @@ export class PlayedShop implements Shop {
       watched(watchPrices, board),
       watched(watchCountdown, new WatchCountdown(board, around)),
       watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
-      watched(watchCart, new WatchCart(this.openCart)),
+      watched(watchCart, new WatchCart(this.openCart, this.sessions)),
       watched(watchSession, new WatchSession(sessions)),
       watched(watchExpiry, new WatchExpiry(sessions, this.openCart)),
       watched(watchCustomer, new WatchCustomer(sessions, customers, this.openAccount, visibility, { observe, clock })),

@@ -29,7 +29,7 @@ export function browserCalls(seed: PageSeed, visibility: PageVisibility, { clock
     ports,
     questions: new AskPrices(prices, { observe }),
     live: [
-      watched(watchCart, new WatchCart(openCart)),
+      watched(watchCart, new WatchCart(openCart, sessions)),
       watched(watchSession, new WatchSession(sessions)),
       watched(watchExpiry, new WatchExpiry(sessions, openCart)),
       watched(watchCustomer, new WatchCustomer(sessions, customers, openAccount, visibility, { observe, clock })),

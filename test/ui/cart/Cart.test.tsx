@@ -265,6 +265,7 @@ describe('the drawer', () => {
   it.each([['localhost:3000', 'incl. tax and shipping'], ['us.localhost:3000', 'incl. shipping, sales tax not included']])('says what its total includes, as the order will: %s', async (host, words) => {
     const shop = new PlayedShop({ host });
     await inShop(<CartDrawer onClose={() => {}} />, { shop });
+    shop.begins('Anonymous', cart.cart.ownerId);
     shop.showsCart(cart);
     expect(screen.getByText(words)).toBeDefined();
   });
