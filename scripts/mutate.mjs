@@ -73,6 +73,7 @@ async function mutantsOf({ ring, mutate }, sample) {
     mutate: [...mutate, ...notMutated.map((pattern) => `!${pattern}`)],
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/unfelt.mjs', './scripts/mutation/sample.mjs'],
     testRunner: 'vitest',
+    vitest: { related: ring.related ?? true },
     coverageAnalysis: 'perTest',
     ignorers: ['unfelt'],
     ignoreStatic: values['no-static'] || (values.changed && ring.slow === true),

@@ -32,12 +32,20 @@ async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: 
   );
 }
 
+/** Waits for the parts of a view that are loaded when they are rendered. React may ask for one in a task of its own. */
+const partsLoaded = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    await new Promise((done) => { setTimeout(done, 0); });
+    await vi.dynamicImportSettled();
+  });
+
 /** Renders a view inside a shop, with a router of its own. */
 export async function inShop(view: ReactNode, stage: Stage = {}): Promise<RenderResult> {
   const page = await staged(view, stage);
   onTestFinished(cleanup);
   const rendered = render(page);
-  if (stage.whole ?? true) await act(() => vi.dynamicImportSettled());
+  if (stage.whole ?? true) await partsLoaded();
   return rendered;
 }
 

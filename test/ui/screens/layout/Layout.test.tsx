@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Link } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Carts } from '../../../../src/domain/cart/ports/Carts.ts';
 import { idOf } from '../../../../src/domain/kernel/Ids.ts';
 import { Prices } from '../../../../src/domain/pricing/ports/Prices.ts';
@@ -17,6 +17,8 @@ import { PlayedShop } from '../../PlayedShop.ts';
 const board = boardOf(aTick(), noon);
 const framed = (name: LayoutName, metals = board) => <Layout name={name} metals={metals}><main>Hello</main></Layout>;
 
+// On a busy machine the first load of the frame takes longer than a test waits for it.
+beforeAll(() => Promise.all([import('../../../../src/ui/screens/layout/Header.tsx'), import('../../../../src/ui/screens/layout/Footer.tsx')]));
 afterEach(() => vi.useRealTimers());
 
 describe('the frame of a page', () => {
