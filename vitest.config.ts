@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import vite from './vite.config.ts';
 
 /** A worker ends where the next file needs another environment, and with it all it has loaded: those with a document come last. */
@@ -9,6 +9,22 @@ class DocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const needsDocument = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]));
     return (await super.sort(files)).toSorted((a, b) => Number(needsDocument.get(a)) - Number(needsDocument.get(b)));
+  }
+}
+
+/** Stryker counts a test file that fails to load as a file without tests: mutants of what it tests would survive. */
+class EveryFileLoads implements Reporter {
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const { mode } = this.#vitest?.getRootProject().getProvidedContext() as { readonly mode?: string };
+    const broken = modules.filter((module) => module.errors().length > 0);
+    if (mode !== 'dry-run' || broken.length === 0) return;
+    throw new Error(broken.map((module) => `${module.relativeModuleId} does not load: ${module.errors()[0]?.message}`).join('\n'));
   }
 }
 
@@ -28,7 +44,11 @@ export default mergeConfig(vite, defineConfig({
     pool: 'threads',
     isolate: false,
     sequence: { sequencer: DocumentsLast },
-    reporters: results === undefined ? ['dot'] : ['dot', 'json'],
+    reporters: [
+      'dot',
+      ...(results === undefined ? [] : ['json']),
+      ...(listed('TROY_MUTATION_TESTS') === undefined ? [] : [new EveryFileLoads()]),
+    ],
     ...(results === undefined ? {} : { outputFile: { json: join(results, 'vitest.json') } }),
   },
 }));

@@ -73,6 +73,8 @@ async function mutantsOf({ ring, mutate }, sample) {
     mutate: [...mutate, ...notMutated.map((pattern) => `!${pattern}`)],
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/unfelt.mjs', './scripts/mutation/sample.mjs'],
     testRunner: 'vitest',
+    // All tests of a ring run in one process, with the counts of every mutant that they reach.
+    testRunnerNodeArgs: ['--max-old-space-size=8192'],
     coverageAnalysis: 'perTest',
     ignorers: ['unfelt'],
     ignoreStatic: values['no-static'] || (values.changed && ring.slow === true),
