@@ -4,27 +4,132 @@
  * may import, `packages` what it may import from outside, `typesOnly` what it may import as types only.
  */
 const layers = [
-  { ring: 'domain kernel', files: ['src/domain/kernel/*.ts'], own: ['domain'], packages: ['dinero.js', 'effect'], typesOnly: [] },
-  { ring: 'domain ports', files: ['src/domain/*/ports/*.ts'], own: ['domain'], packages: ['effect'], typesOnly: ['rxjs'] },
-  { ring: 'domain validation', files: ['src/domain/validation/**/*.ts', 'src/domain/account/VatId.ts'], own: ['domain'], packages: ['effect', 'ibantools', 'jsvat', 'libphonenumber-js'], typesOnly: [] },
+  {
+    ring: 'domain kernel',
+    files: ['src/domain/kernel/*.ts'],
+    own: ['domain'],
+    packages: ['dinero.js', 'effect'],
+    typesOnly: [],
+  },
+  {
+    ring: 'domain ports',
+    files: ['src/domain/*/ports/*.ts'],
+    own: ['domain'],
+    packages: ['effect'],
+    typesOnly: ['rxjs'],
+  },
+  {
+    ring: 'domain validation',
+    files: ['src/domain/validation/**/*.ts', 'src/domain/account/VatId.ts'],
+    own: ['domain'],
+    packages: ['effect', 'ibantools', 'jsvat', 'libphonenumber-js'],
+    typesOnly: [],
+  },
   { ring: 'domain', files: ['src/domain/**/*.ts'], own: ['domain'], packages: ['effect'], typesOnly: [] },
-  { ring: 'application', files: ['src/application/**/*.ts'], own: ['application', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
-  { ring: 'contract', files: ['src/contract/**/*.ts'], own: ['contract', 'domain'], packages: ['effect'], typesOnly: [] },
-  { ring: 'adapters', files: ['src/adapters/**/*.ts'], own: ['adapters', 'contract', 'domain'], packages: ['effect', 'rxjs'], typesOnly: [] },
-  { ring: 'ui binding', files: ['src/ui/binding/**', 'src/ui/screens/**/*.ts'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
-  { ring: 'ui routes', files: ['src/ui/routes/**'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
-  { ring: 'ui pages', files: ['src/ui/screens/**/*Page.tsx'], own: ['ui', 'application', 'domain'], packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'], typesOnly: [] },
-  { ring: 'ui views', files: ['src/ui/**'], own: ['ui', 'domain'], packages: ['react', 'react-dom', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'uplot'], typesOnly: [] },
-  { ring: 'backend', files: ['src/backend/**'], own: ['backend', 'application', 'contract', 'domain', 'adapters/memory'], packages: ['*'], typesOnly: [], never: ['react', 'react-dom', 'inversify', '@tanstack/react-router', '@lingui/core', '@lingui/react'] },
+  {
+    ring: 'application',
+    files: ['src/application/**/*.ts'],
+    own: ['application', 'domain'],
+    packages: ['effect', 'rxjs'],
+    typesOnly: [],
+  },
+  {
+    ring: 'contract',
+    files: ['src/contract/**/*.ts'],
+    own: ['contract', 'domain'],
+    packages: ['effect'],
+    typesOnly: [],
+  },
+  {
+    ring: 'adapters',
+    files: ['src/adapters/**/*.ts'],
+    own: ['adapters', 'contract', 'domain'],
+    packages: ['effect', 'rxjs'],
+    typesOnly: [],
+  },
+  {
+    ring: 'ui binding',
+    files: ['src/ui/binding/**', 'src/ui/screens/**/*.ts'],
+    own: ['ui', 'application', 'domain'],
+    packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'],
+    typesOnly: [],
+  },
+  {
+    ring: 'ui routes',
+    files: ['src/ui/routes/**'],
+    own: ['ui', 'application', 'domain'],
+    packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'],
+    typesOnly: [],
+  },
+  {
+    ring: 'ui pages',
+    files: ['src/ui/screens/**/*Page.tsx'],
+    own: ['ui', 'application', 'domain'],
+    packages: ['react', '@tanstack/react-router', '@lingui/core', '@lingui/react'],
+    typesOnly: [],
+  },
+  {
+    ring: 'ui views',
+    files: ['src/ui/**'],
+    own: ['ui', 'domain'],
+    packages: ['react', 'react-dom', '@tanstack/react-router', '@lingui/core', '@lingui/react', 'uplot'],
+    typesOnly: [],
+  },
+  {
+    ring: 'backend',
+    files: ['src/backend/**'],
+    own: ['backend', 'application', 'contract', 'domain', 'adapters/memory'],
+    packages: ['*'],
+    typesOnly: [],
+    never: ['react', 'react-dom', 'inversify', '@tanstack/react-router', '@lingui/core', '@lingui/react'],
+  },
   { ring: 'main', files: ['src/main/**'], own: ['*'], packages: ['*'], typesOnly: [] },
 ];
 
 /** In what order the folders of a ring stand: each may import those before it, as types as well, and none after it. docs/contexts.md and docs/architecture.md quote it. */
 const orders = {
-  'src/domain': ['kernel', 'market', 'catalog', 'pricing', 'listing', 'shipping', 'payment', 'validation', 'cart', 'order', 'account', 'session', 'checkout', 'wishlist', 'alert', 'newsletter', 'content'],
+  'src/domain': [
+    'kernel',
+    'market',
+    'catalog',
+    'pricing',
+    'listing',
+    'shipping',
+    'payment',
+    'validation',
+    'cart',
+    'order',
+    'account',
+    'session',
+    'checkout',
+    'wishlist',
+    'alert',
+    'newsletter',
+    'content',
+  ],
   'src/backend': [
-    'outgoing', 'vat', 'postal', 'config', 'store', 'secrets', 'limits', 'mail', 'sms', 'outbox', 'content', 'catalogue', 'pricing', 'invoice', 'carts', 'orders', 'session', 'account', 'wishes',
-    'page-cache', 'dev', 'http',
+    'outgoing',
+    'vat',
+    'postal',
+    'config',
+    'store',
+    'secrets',
+    'limits',
+    'mail',
+    'sms',
+    'outbox',
+    'content',
+    'catalogue',
+    'pricing',
+    'invoice',
+    'carts',
+    'orders',
+    'session',
+    'account',
+    'wishes',
+    'page-cache',
+    'dev',
+    'http',
   ],
 };
 
@@ -49,27 +154,53 @@ const forbidden = ({ own, packages, never = [] }) => {
   return patterns;
 };
 
-const layerRules = layers.map((layer) => ({
-  files: layer.files,
-  rules: {
-    '@typescript-eslint/no-restricted-imports': ['error', {
-      patterns: forbidden(layer).map((regex) => ({
-        regex: layer.typesOnly.length > 0 ? regex.replace('^(?!\\.|', `^(?!${layer.typesOnly.map(word).join('|')}|\\.|`) : regex,
-        message: `The ring "${layer.ring}" may not import this; the table is in .eslintrc.cjs.`,
-      })).concat(layer.typesOnly.map((name) => ({ regex: `^${word(name)}(/|$)`, allowTypeImports: true, message: `The ring "${layer.ring}" may import ${name} as types only.` }))),
-    }],
-  },
-})).reverse();
+const layerRules = layers
+  .map((layer) => ({
+    files: layer.files,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: forbidden(layer)
+            .map((regex) => ({
+              regex:
+                layer.typesOnly.length > 0
+                  ? regex.replace('^(?!\\.|', `^(?!${layer.typesOnly.map(word).join('|')}|\\.|`)
+                  : regex,
+              message: `The ring "${layer.ring}" may not import this; the table is in .eslintrc.cjs.`,
+            }))
+            .concat(
+              layer.typesOnly.map((name) => ({
+                regex: `^${word(name)}(/|$)`,
+                allowTypeImports: true,
+                message: `The ring "${layer.ring}" may import ${name} as types only.`,
+              })),
+            ),
+        },
+      ],
+    },
+  }))
+  .reverse();
 
 /** By ESLint's own rule of that name, so that it does not take the place of the table above. */
-const orderRules = Object.entries(orders).flatMap(([ring, folders]) => folders.slice(0, -1).map((folder, at) => ({
-  files: [`${ring}/${folder}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': ['error', {
-      patterns: [{ regex: `^(\\.\\./)+(${folders.slice(at + 1).join('|')})/`, message: `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.` }],
-    }],
-  },
-})));
+const orderRules = Object.entries(orders).flatMap(([ring, folders]) =>
+  folders.slice(0, -1).map((folder, at) => ({
+    files: [`${ring}/${folder}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^(\\.\\./)+(${folders.slice(at + 1).join('|')})/`,
+              message: `In ${ring}, ${folder} may only import what stands before it; the order is in .eslintrc.cjs.`,
+            },
+          ],
+        },
+      ],
+    },
+  })),
+);
 
 module.exports = {
   root: true,
@@ -96,9 +227,33 @@ module.exports = {
     ...orderRules,
     // The type checker finds these by itself.
     { files: ['*.ts', '*.tsx'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
-    { files: ['src/ui/**', 'test/ui/**'], rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
-    { files: ['src/domain/**', 'src/contract/**'], rules: { 'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'setTimeout', 'crypto'], 'no-restricted-properties': ['error', { object: 'Math', property: 'random' }, { object: 'Date', property: 'now' }], 'no-restricted-syntax': ['error', { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The core never reads a clock; take `now` as an argument.' }] } },
-    { files: ['test/**', 'scripts/**', '*.config.ts', '.eslintrc.cjs'], env: { node: true }, rules: { 'no-console': 'off', 'max-lines': 'off', 'no-empty-pattern': 'off' } },
+    {
+      files: ['src/ui/**', 'test/ui/**'],
+      rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    },
+    {
+      files: ['src/domain/**', 'src/contract/**'],
+      rules: {
+        'no-restricted-globals': ['error', 'fetch', 'process', 'window', 'document', 'setTimeout', 'crypto'],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random' },
+          { object: 'Date', property: 'now' },
+        ],
+        'no-restricted-syntax': [
+          'error',
+          {
+            selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+            message: 'The core never reads a clock; take `now` as an argument.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['test/**', 'scripts/**', '*.config.ts', '.eslintrc.cjs'],
+      env: { node: true },
+      rules: { 'no-console': 'off', 'max-lines': 'off', 'no-empty-pattern': 'off' },
+    },
   ],
 };
 /** Not for ESLint: read by the architecture test. */

@@ -29,7 +29,17 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // Pictures and letters are looked at on screenshots; to draw the pictures was a fifth of what a page costs here, and fonts that come have it laid out anew.
-      args: ['--blink-settings=imagesEnabled=false', '--disable-remote-fonts', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--blink-settings=imagesEnabled=false',
+        '--disable-remote-fonts',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
     trace: 'on-first-retry',
   },

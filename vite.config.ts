@@ -44,11 +44,18 @@ function halvedTexts(): Plugin {
         const [file = '', half] = id.split('?');
         const locale = basename(file, '.po');
         const source = join(dirname(file), 'en-US.po');
-        const inSource = new Map(read(source).map(({ msgid, msgctxt, msgstr }) => [`${msgid}\u{1F}${msgctxt ?? ''}`, msgstr[0] || msgid]));
-        const texts = read(file).filter(({ references }) => references.every((each) => ofLater.test(each)) === (half === 'later')).map(({ msgid, msgctxt, msgstr }) => {
-          const name = `${msgid}\u{1F}${msgctxt ?? ''}`;
-          return [createHash('sha256').update(name).digest('base64').slice(0, 6), msgstr[0] || (inSource.get(name) ?? msgid)] as const;
-        });
+        const inSource = new Map(
+          read(source).map(({ msgid, msgctxt, msgstr }) => [`${msgid}\u{1F}${msgctxt ?? ''}`, msgstr[0] || msgid]),
+        );
+        const texts = read(file)
+          .filter(({ references }) => references.every((each) => ofLater.test(each)) === (half === 'later'))
+          .map(({ msgid, msgctxt, msgstr }) => {
+            const name = `${msgid}\u{1F}${msgctxt ?? ''}`;
+            return [
+              createHash('sha256').update(name).digest('base64').slice(0, 6),
+              msgstr[0] || (inSource.get(name) ?? msgid),
+            ] as const;
+          });
         this.addWatchFile(file);
         const { source: code, errors } = createCompiledCatalog(locale, Object.fromEntries(texts), { namespace: 'es' });
         for (const { error } of errors) throw error;
@@ -63,7 +70,14 @@ function bundledLibraries(): Plugin {
   return {
     name: 'troy:bundled-libraries',
     apply: 'build',
-    configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: [/^(?:effect|rxjs|inversify|drizzle-orm|dinero\.js)(?:\/|$)/, /^@(?:inversifyjs|tanstack)\//] } } : null),
+    configEnvironment: (name) =>
+      name === 'ssr'
+        ? {
+            resolve: {
+              noExternal: [/^(?:effect|rxjs|inversify|drizzle-orm|dinero\.js)(?:\/|$)/, /^@(?:inversifyjs|tanstack)\//],
+            },
+          }
+        : null,
   };
 }
 
@@ -103,7 +117,8 @@ function noCircles(): Plugin {
     generateBundle: (_, bundle) => {
       const leads = (from: string, path: readonly string[]): void => {
         const file = bundle[from];
-        if (path.includes(from)) throw new Error(`Files of the build wait for each other: ${[...path, from].join(' → ')}`);
+        if (path.includes(from))
+          throw new Error(`Files of the build wait for each other: ${[...path, from].join(' → ')}`);
         if (file?.type === 'chunk') for (const next of file.imports) leads(next, [...path, from]);
       };
       for (const file of Object.keys(bundle)) leads(file, []);
@@ -114,34 +129,67 @@ function noCircles(): Plugin {
 /** Runs while the rest of the page is still on its way. */
 const ofReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /* What the browser's files are made of, beyond what the page itself needs at once. */
-const shownEverywhere = new RegExp([
-  /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|product[\\/]WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
-  /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids|Instant)|catalog[\\/](?:Categories|Product)|listing[\\/]Listing|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
-  /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
-].map(({ source }) => source).join('|'));
-const ofForms = /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal|countryExamples)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
-const ofBuying = /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|useLapsed|KeptCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
+const shownEverywhere = new RegExp(
+  [
+    /[\\/]src[\\/]ui[\\/](?:kit[\\/](?!Wordmark|product[\\/]WishesContext|Optional|forms[\\/])|binding[\\/](?!useLive|ShopContext))|use(?:ProductPrices|AddToCart|Blocks|MetalBoard)\.ts$/,
+    /[\\/]domain[\\/](?:kernel[\\/](?:Translated|Ids|Instant)|catalog[\\/](?:Categories|Product)|listing[\\/]Listing|session[\\/]Session|account[\\/](?:PasswordRule|LinkToken|Customer))\.ts$/,
+    /[\\/]application[\\/](?:\w+[\\/]tokens|UseCase)\.ts$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+const ofForms =
+  /[\\/]kit[\\/]forms[\\/]|[\\/]messages[\\/](?:(?:refusal|country|missing|shipping|field|alert)Message|offline|tooManyAttempts|formRefusal|countryExamples)\.ts$|[\\/]validation[\\/](?:Email|Name|Rules)\.ts$/;
+const ofBuying =
+  /[\\/](?:cart|checkout|messages)[\\/](?:useQueue|useRefusalText|useOpenCart|useLapsed|KeptCart|CartTotals|taxShares|PriceStatus|LineLosses|lineChangeMessage|useRecalculation|toldChanges|AddressText|TransferDetails)\.tsx?$|[\\/]domain[\\/]payment[\\/](?:PickupTerm|PaymentTerm)\.ts$/;
 const ofSignIn = /[\\/]screens[\\/]sign-in[\\/](?!CheckYourMail)\w+\.tsx?$|[\\/]useEntered\.ts$/;
 const ofHeads = /[\\/]routes[\\/](?:head|accountHead|answered|orderQuery)\.ts$/;
-const ofAccount = /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/]orderWords\.ts$/;
-const ofTheFrame = new RegExp([
-  /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|ToastCard|switches[\\/]useOwnLanguage|menu[\\/]PhoneMenu|search[\\/](?:useS|S)uggestions|ticker[\\/]useMetalBoard)/,
-  /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown|TimeZones)\.[jt]sx?$/,
-].map(({ source }) => source).join('|'));
+const ofAccount =
+  /[\\/]account[\\/](?:\w+[\\/])?(?:AccountNav|CustomerContext|OrderRow|OrderStateBadge|useReadablePhone)\.tsx?$|[\\/]orderWords\.ts$/;
+const ofTheFrame = new RegExp(
+  [
+    /[\\/]screens[\\/]layout[\\/](?!Layout|usePageFinish|ToastCard|switches[\\/]useOwnLanguage|menu[\\/]PhoneMenu|search[\\/](?:useS|S)uggestions|ticker[\\/]useMetalBoard)/,
+    /[\\/](?:OfflineNotice|Wordmark|useLocation|ownSignOut|useSignOut|useWatchedCustomer|keptForms|historyEntry|sessionMessage|formatCountdown|TimeZones)\.[jt]sx?$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 const ofTheLivePage = /[\\/](?:rxjs|tslib)[\\/]/;
 /** The core of Effect without its schemas, and the failures that ports answer with. */
-const ofCalls = new RegExp([
-  /[\\/](?:AccountErrors|CartErrors|PricingErrors|InvalidFields)\.ts$/,
-  /[\\/]effect[\\/]dist[\\/](?:internal[\\/](?!schema|dateTime|redacted))?(?!Schema|Tuple|Record|Struct|Bytes|Cause|Exit|BigDecimal|DateTime|Redacted\.)\w+\.js$/,
-].map(({ source }) => source).join('|'));
+const ofCalls = new RegExp(
+  [
+    /[\\/](?:AccountErrors|CartErrors|PricingErrors|InvalidFields)\.ts$/,
+    /[\\/]effect[\\/]dist[\\/](?:internal[\\/](?!schema|dateTime|redacted))?(?!Schema|Tuple|Record|Struct|Bytes|Cause|Exit|BigDecimal|DateTime|Redacted\.)\w+\.js$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 /** What every page has loaded when it asks for more. */
 const alwaysThere = /[\\/](?:browser|react|rolldown-runtime)-[^\\/]+\.js$/;
 
 export default defineConfig({
-  plugins: [bundledLibraries(), linguiMacros(), react(), lingui(), halvedTexts(), tailwindcss(), shipFolders(), noCircles(), packFiles()],
+  plugins: [
+    bundledLibraries(),
+    linguiMacros(),
+    react(),
+    lingui(),
+    halvedTexts(),
+    tailwindcss(),
+    shipFolders(),
+    noCircles(),
+    packFiles(),
+  ],
   builder: {},
   // React has had this store hook for years; the library stands in for it where it is missing.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }, { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   // How long each plugin took is of interest to nobody who starts the shop.
   build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
@@ -152,7 +200,9 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         // The names of files that a file to come needs beside itself are a part of the entry that packs badly.
-        modulePreload: { resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !alwaysThere.test(one)) },
+        modulePreload: {
+          resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !alwaysThere.test(one)),
+        },
         rolldownOptions: {
           input: 'src/main/browser.tsx',
           // What is needed together travels in one file: dozens of tiny ones cost a request each and pack worse.

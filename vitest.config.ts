@@ -7,7 +7,9 @@ import vite from './vite.config.ts';
 /** A worker ends where the next file needs another environment, and with it all it has loaded: those with a document come last. */
 class DocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const needsDocument = new Map(files.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]));
+    const needsDocument = new Map(
+      files.map((file) => [file, readFileSync(file.moduleId, 'utf8').startsWith('// @vitest-environment')]),
+    );
     return (await super.sort(files)).toSorted((a, b) => Number(needsDocument.get(a)) - Number(needsDocument.get(b)));
   }
 }
@@ -24,7 +26,9 @@ class EveryFileLoads implements Reporter {
     const { mode } = this.#vitest?.getRootProject().getProvidedContext() as { readonly mode?: string };
     const broken = modules.filter((module) => module.errors().length > 0);
     if (mode !== 'dry-run' || broken.length === 0) return;
-    throw new Error(broken.map((module) => `${module.relativeModuleId} does not load: ${module.errors()[0]?.message}`).join('\n'));
+    throw new Error(
+      broken.map((module) => `${module.relativeModuleId} does not load: ${module.errors()[0]?.message}`).join('\n'),
+    );
   }
 }
 
@@ -32,23 +36,26 @@ const results = process.env['TROY_RESULTS'];
 /** `npm run mutate` names the tests that speak for what it mutates, and those that cannot. */
 const listed = (variable: string): readonly string[] | undefined => process.env[variable]?.split(' ');
 
-export default mergeConfig(vite, defineConfig({
-  test: {
-    include: [...(listed('TROY_MUTATION_TESTS') ?? ['test/**/*.test.{ts,tsx}'])],
-    exclude: [...configDefaults.exclude, ...(listed('TROY_MUTATION_LEAVES_OUT') ?? [])],
-    // Rows of docs/reliability.md in full take their time.
-    testTimeout: process.env['TROY_NUMBERS'] === 'asked' ? 3_600_000 : 120_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-    // Modules are loaded once for each worker; a test undoes what it does to anything that outlives it.
-    pool: 'threads',
-    isolate: false,
-    sequence: { sequencer: DocumentsLast },
-    reporters: [
-      'dot',
-      ...(results === undefined ? [] : ['json']),
-      ...(listed('TROY_MUTATION_TESTS') === undefined ? [] : [new EveryFileLoads()]),
-    ],
-    ...(results === undefined ? {} : { outputFile: { json: join(results, 'vitest.json') } }),
-  },
-}));
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      include: [...(listed('TROY_MUTATION_TESTS') ?? ['test/**/*.test.{ts,tsx}'])],
+      exclude: [...configDefaults.exclude, ...(listed('TROY_MUTATION_LEAVES_OUT') ?? [])],
+      // Rows of docs/reliability.md in full take their time.
+      testTimeout: process.env['TROY_NUMBERS'] === 'asked' ? 3_600_000 : 120_000,
+      hookTimeout: 120_000,
+      maxWorkers: 2,
+      // Modules are loaded once for each worker; a test undoes what it does to anything that outlives it.
+      pool: 'threads',
+      isolate: false,
+      sequence: { sequencer: DocumentsLast },
+      reporters: [
+        'dot',
+        ...(results === undefined ? [] : ['json']),
+        ...(listed('TROY_MUTATION_TESTS') === undefined ? [] : [new EveryFileLoads()]),
+      ],
+      ...(results === undefined ? {} : { outputFile: { json: join(results, 'vitest.json') } }),
+    },
+  }),
+);

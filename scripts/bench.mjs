@@ -5,20 +5,31 @@ import { bundled, moduleIn } from './bundle.mjs';
 import { browser, build, install, requireNode, root } from './ground.mjs';
 
 /** `npm run bench`: every figure of the performance budget beside the budget. Whole runs are written into docs/performance.md. */
-const { values } = parseArgs({ options: {
-  only: { type: 'string', default: '' }, seconds: { type: 'string', default: '4' }, sockets: { type: 'string', default: '10000' }, note: { type: 'string', default: '' }, write: { type: 'boolean', default: false },
-} });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '4' },
+    sockets: { type: 'string', default: '10000' },
+    note: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+});
 requireNode();
 install();
 if (process.env.SHOP_DIST === undefined) build();
 process.env.CHROMIUM_PATH ??= await browser();
 process.chdir(root);
 
-const folder = await bundled('troy-bench', ['bench', 'load', 'hello', 'core', 'listeners'].map((name) => `test/bench/${name}.ts`));
+const folder = await bundled(
+  'troy-bench',
+  ['bench', 'load', 'hello', 'core', 'listeners'].map((name) => `test/bench/${name}.ts`),
+);
 const { bench, machine } = await moduleIn(folder, 'bench');
 const { tables } = await moduleIn(folder, 'bench');
 const only = values.only === '' ? [] : values.only.split(',');
-const rows = await bench({ seconds: Number(values.seconds), sockets: Number(values.sockets), only }, (found) => console.log(`\n${tables(found)}`));
+const rows = await bench({ seconds: Number(values.seconds), sockets: Number(values.sockets), only }, (found) =>
+  console.log(`\n${tables(found)}`),
+);
 const missed = rows.filter(({ holds }) => holds === false).length;
 console.log(`${rows.length} figures, ${rows.length - missed} within budget or without one, ${missed} over`);
 

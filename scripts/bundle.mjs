@@ -10,10 +10,21 @@ export async function bundled(name, entries) {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
   await build({
-    root, configFile: false, logLevel: 'error',
+    root,
+    configFile: false,
+    logLevel: 'error',
     build: {
-      ssr: true, outDir, emptyOutDir: true, target: 'es2022', minify: false,
-      rolldownOptions: { input: Object.fromEntries(entries.map((entry) => [entry.split('/').at(-1).replace(/\.ts$/, ''), join(root, entry)])), external: (id) => !/^[./]|^\0|\?raw$/.test(id) },
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          entries.map((entry) => [entry.split('/').at(-1).replace(/\.ts$/, ''), join(root, entry)]),
+        ),
+        external: (id) => !/^[./]|^\0|\?raw$/.test(id),
+      },
     },
   });
   return outDir;

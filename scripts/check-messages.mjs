@@ -8,16 +8,22 @@ import { root, stopWith } from './ground.mjs';
 /** Every message of the sources is in the catalogs, and every one has its German words (MKT-2). Leaves the catalogs as they were. */
 const locales = join(root, 'src/ui/locales');
 const kept = mkdtempSync(join(tmpdir(), 'troy-messages-'));
-const entries = (folder, locale) => PO.parse(readFileSync(join(folder, `${locale}.po`), 'utf8')).items.filter((item) => !item.obsolete);
+const entries = (folder, locale) =>
+  PO.parse(readFileSync(join(folder, `${locale}.po`), 'utf8')).items.filter((item) => !item.obsolete);
 cpSync(locales, kept, { recursive: true });
 try {
-  const { status } = spawnSync('npx', ['lingui', 'extract', '--clean'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync('npx', ['lingui', 'extract', '--clean'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) stopWith('The messages could not be extracted.');
   const committed = new Set(entries(kept, 'en-US').map((item) => item.msgid));
   const inSources = entries(locales, 'en-US').map((item) => item.msgid);
   const unknown = inSources.filter((id) => !committed.has(id));
   if (unknown.length > 0) stopWith(`Not in the catalogs yet (npm run messages):\n${unknown.join('\n')}`);
-  const untranslated = entries(locales, 'de-DE').filter((item) => item.msgstr.every((text) => text === '')).map((item) => item.msgid);
+  const untranslated = entries(locales, 'de-DE')
+    .filter((item) => item.msgstr.every((text) => text === ''))
+    .map((item) => item.msgid);
   if (untranslated.length > 0) stopWith(`Without German words:\n${untranslated.join('\n')}`);
   console.log(`${inSources.length} messages, each in both languages`);
 } finally {

@@ -25,22 +25,49 @@ cpSync(join(root, 'src/domain'), sources, { recursive: true });
 
 // The sources have no barrels; the package has one per context, so that `troy-core/pricing` says it all.
 const contexts = readdirSync(sources).sort();
-const modulesIn = (context) => readdirSync(join(sources, context), { recursive: true, withFileTypes: true })
-  .filter((file) => file.isFile()).map((file) => relative(join(sources, context), join(file.parentPath, file.name))).sort();
+const modulesIn = (context) =>
+  readdirSync(join(sources, context), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(join(sources, context), join(file.parentPath, file.name)))
+    .sort();
 for (const context of contexts) {
-  writeFileSync(join(sources, context, 'index.ts'), modulesIn(context).map((path) => `export * from './${path}';\n`).join(''));
+  writeFileSync(
+    join(sources, context, 'index.ts'),
+    modulesIn(context)
+      .map((path) => `export * from './${path}';\n`)
+      .join(''),
+  );
 }
 const trade = contexts.filter((context) => !(context in besideTheTrade));
-writeFileSync(join(sources, 'index.ts'), trade.map((context) => `export * as ${context.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} from './${context}/index.ts';\n`).join(''));
-writeFileSync(join(workshop, 'tsconfig.json'), JSON.stringify({
-  extends: join(root, 'tsconfig.json'),
-  compilerOptions: {
-    // Neither a browser nor Node: whatever the core uses of the surroundings fails here.
-    lib: ['ES2023'], types: [], noEmit: false, outDir: target, rootDir: sources, declaration: true, incremental: false,
-    tsBuildInfoFile: null, rewriteRelativeImportExtensions: true, removeComments: false,
-  },
-  include: [sources],
-}));
+writeFileSync(
+  join(sources, 'index.ts'),
+  trade
+    .map(
+      (context) =>
+        `export * as ${context.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} from './${context}/index.ts';\n`,
+    )
+    .join(''),
+);
+writeFileSync(
+  join(workshop, 'tsconfig.json'),
+  JSON.stringify({
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      // Neither a browser nor Node: whatever the core uses of the surroundings fails here.
+      lib: ['ES2023'],
+      types: [],
+      noEmit: false,
+      outDir: target,
+      rootDir: sources,
+      declaration: true,
+      incremental: false,
+      tsBuildInfoFile: null,
+      rewriteRelativeImportExtensions: true,
+      removeComments: false,
+    },
+    include: [sources],
+  }),
+);
 const run = (command, args, options = {}) => {
   try {
     return execFileSync(command, args, { cwd: root, encoding: 'utf8', ...options });
@@ -50,13 +77,23 @@ const run = (command, args, options = {}) => {
 };
 run(process.execPath, [typeChecker, '-p', join(workshop, 'tsconfig.json')]);
 
-const emitted = readdirSync(target, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+const emitted = readdirSync(target, { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile())
+  .map((file) => join(file.parentPath, file.name));
 const imported = new Set();
 for (const file of emitted) {
   const text = readFileSync(file, 'utf8');
   // Declarations keep the endings of the sources; who reads them has none.
-  if (file.endsWith('.d.ts')) writeFileSync(file, text.replaceAll(/((?:from|import)\s*\(?\s*'\.[^']*)\.ts'/g, "$1.js'"));
-  else for (const [, from] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) imported.add(from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/'));
+  if (file.endsWith('.d.ts'))
+    writeFileSync(file, text.replaceAll(/((?:from|import)\s*\(?\s*'\.[^']*)\.ts'/g, "$1.js'"));
+  else
+    for (const [, from] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g))
+      imported.add(
+        from
+          .split('/')
+          .slice(0, from.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
 }
 
 const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -64,16 +101,34 @@ const allowed = ['effect', 'dinero.js', 'ibantools', 'jsvat', 'libphonenumber-js
 const strangers = [...imported].filter((name) => !allowed.includes(name));
 if (strangers.length > 0) stopWith(`The core imports ${strangers.join(', ')}; it may import ${allowed.join(', ')}.`);
 const entry = (path) => ({ types: `./${path}.d.ts`, default: `./${path}.js` });
-writeFileSync(join(target, 'package.json'), `${JSON.stringify({
-  name: 'troy-core', version, description: 'The rules of the precious-metals trade: prices, quotes, carts, shipping, payment, orders. Pure.',
-  license, type: 'module', sideEffects: false, engines: { node: '>=20.19' },
-  exports: { '.': entry('index'), ...Object.fromEntries(contexts.map((context) => [`./${context}`, entry(`${context}/index`)])) },
-  // rxjs only occurs in types of ports.
-  dependencies: Object.fromEntries([...imported].sort().map((name) => [name, dependencies[name]])),
-  peerDependencies: { rxjs: dependencies.rxjs }, peerDependenciesMeta: { rxjs: { optional: true } },
-}, null, 2)}\n`);
+writeFileSync(
+  join(target, 'package.json'),
+  `${JSON.stringify(
+    {
+      name: 'troy-core',
+      version,
+      description: 'The rules of the precious-metals trade: prices, quotes, carts, shipping, payment, orders. Pure.',
+      license,
+      type: 'module',
+      sideEffects: false,
+      engines: { node: '>=20.19' },
+      exports: {
+        '.': entry('index'),
+        ...Object.fromEntries(contexts.map((context) => [`./${context}`, entry(`${context}/index`)])),
+      },
+      // rxjs only occurs in types of ports.
+      dependencies: Object.fromEntries([...imported].sort().map((name) => [name, dependencies[name]])),
+      peerDependencies: { rxjs: dependencies.rxjs },
+      peerDependenciesMeta: { rxjs: { optional: true } },
+    },
+    null,
+    2,
+  )}\n`,
+);
 const [, ...described] = readFileSync(join(root, 'docs/contexts.md'), 'utf8').split('\n');
-writeFileSync(join(target, 'README.md'), `# troy-core
+writeFileSync(
+  join(target, 'README.md'),
+  `# troy-core
 
 The rules of a precious-metals shop without a shop around them: no I/O, no clock, no random, no framework.
 
@@ -84,24 +139,46 @@ import { Money } from 'troy-core/kernel';
 
 One entry per context: ${contexts.map((context) => `\`troy-core/${context}\``).join(', ')}. \`troy-core\` holds all of them but
 those about customers: ${Object.keys(besideTheTrade).join(', ')}.
-${described.join('\n')}`);
+${described.join('\n')}`,
+);
 if (existsSync(join(root, 'LICENSE'))) cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 
 /** What an entry weighs with everything of the package that it imports, in words; stops when that is too much. */
 const weighed = async (name, file, most) => {
   const bundled = await build({
-    configFile: false, logLevel: 'error', root: target,
-    build: { write: false, minify: true, target: 'es2022', lib: { entry: join(target, file), formats: ['es'] }, rolldownOptions: { external: (id) => !/^[./]/.test(id) } },
+    configFile: false,
+    logLevel: 'error',
+    root: target,
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: join(target, file), formats: ['es'] },
+      rolldownOptions: { external: (id) => !/^[./]/.test(id) },
+    },
   });
-  const bytes = gzipSync([bundled].flat().flatMap(({ output }) => output).map((chunk) => chunk.code ?? '').join('\n'), { level: 9 }).length;
+  const bytes = gzipSync(
+    [bundled]
+      .flat()
+      .flatMap(({ output }) => output)
+      .map((chunk) => chunk.code ?? '')
+      .join('\n'),
+    { level: 9 },
+  ).length;
   const size = `${name} ${(bytes / 1024).toFixed(1)} KB of ${most / 1024} KB`;
   return bytes > most ? stopWith(`Too heavy, minified and gzipped without dependencies: ${size}.`) : size;
 };
 const sizes = [await weighed('troy-core', 'index.js', mostBytes)];
-for (const [context, most] of Object.entries(besideTheTrade)) sizes.push(await weighed(`troy-core/${context}`, `${context}/index.js`, most));
+for (const [context, most] of Object.entries(besideTheTrade))
+  sizes.push(await weighed(`troy-core/${context}`, `${context}/index.js`, most));
 
 // Every context through its public entry, and one rule used for real.
-run(process.execPath, ['--input-type=module', '--eval', `
+run(
+  process.execPath,
+  [
+    '--input-type=module',
+    '--eval',
+    `
   ${contexts.map((context, at) => `import * as c${at} from 'troy-core/${context}';`).join('\n')}
   import { Money } from 'troy-core/kernel';
   import * as core from 'troy-core';
@@ -109,7 +186,12 @@ run(process.execPath, ['--input-type=module', '--eval', `
   if (empty.length > 0) throw new Error('nothing exported by ' + empty);
   if (Money.times(Money.of(1999, 'EUR'), 3).centAmount !== 5997) throw new Error('money does not multiply');
   if (Object.keys(core).length !== ${trade.length}) throw new Error('contexts are missing');
-`], { cwd: target });
-console.log(`troy-core: ${contexts.length} contexts; minified and gzipped without dependencies: ${sizes.join(', ')}; imports ${[...imported].sort().join(', ')}`);
+`,
+  ],
+  { cwd: target },
+);
+console.log(
+  `troy-core: ${contexts.length} contexts; minified and gzipped without dependencies: ${sizes.join(', ')}; imports ${[...imported].sort().join(', ')}`,
+);
 if (checking) rmSync(workshop, { recursive: true, force: true });
 else console.log(`Built into ${relative(root, target)}`);

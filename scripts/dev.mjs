@@ -16,9 +16,15 @@ if (process.send === undefined) {
   let shop = null;
   let again = null;
   const start = () => {
-    shop = fork(new URL(import.meta.url), { cwd: root, env: { ...process.env, NODE_ENV: 'development', TROY_INSECURE_COOKIES: '1' } });
+    shop = fork(new URL(import.meta.url), {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'development', TROY_INSECURE_COOKIES: '1' },
+    });
     // A mistake in the sources ends the shop; the next save starts it again.
-    shop.once('exit', (code) => { if (code !== 0 && again === null) console.log('Waiting for a change …'); shop = null; });
+    shop.once('exit', (code) => {
+      if (code !== 0 && again === null) console.log('Waiting for a change …');
+      shop = null;
+    });
   };
   const restart = () => {
     again = null;
@@ -35,11 +41,12 @@ if (process.send === undefined) {
       again = setTimeout(restart, 200);
     });
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {
-    if (shop === null) process.exit(0);
-    shop.once('exit', () => process.exit(0));
-    shop.kill('SIGINT');
-  });
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => {
+      if (shop === null) process.exit(0);
+      shop.once('exit', () => process.exit(0));
+      shop.kill('SIGINT');
+    });
   start();
 } else {
   process.chdir(root);

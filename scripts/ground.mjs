@@ -28,7 +28,12 @@ export function requireNode() {
 const shell = process.platform === 'win32';
 
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell,
+    env: { ...process.env, ...env },
+  });
   if (error) stopWith(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -36,14 +41,24 @@ export function run(command, args, env = {}) {
 /** Installs what the lock file names, once per lock file. */
 export function install() {
   const stamp = join(root, 'node_modules', '.troy-installed');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 
-const sources = ['src', 'public', 'demo-shop', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'public',
+  'demo-shop',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 function* files(path) {
   if (!existsSync(path)) return;
@@ -53,7 +68,8 @@ function* files(path) {
 
 const fingerprint = () => {
   const hash = createHash('sha256');
-  for (const source of sources) for (const file of files(join(root, source))) hash.update(file).update(readFileSync(file));
+  for (const source of sources)
+    for (const file of files(join(root, source))) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 };
 
@@ -77,7 +93,11 @@ export async function browser() {
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   console.log('No Chromium found; getting one …');
-  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'ignore', shell, timeout: 240_000 }).status === 0 && existsSync(chromium.executablePath())) {
+  if (
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'ignore', shell, timeout: 240_000 })
+      .status === 0 &&
+    existsSync(chromium.executablePath())
+  ) {
     return chromium.executablePath();
   }
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
@@ -89,5 +109,7 @@ export async function browser() {
       if (fresh) return fresh;
     }
   }
-  return stopWith('The journeys need a Chromium and none could be had. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  return stopWith(
+    'The journeys need a Chromium and none could be had. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  );
 }

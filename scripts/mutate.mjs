@@ -54,7 +54,8 @@ const enough = 100;
 function* work() {
   const paths = values.changed ? changedRanges(values.base) : positionals.map((path) => path.replace(/\/$/, ''));
   const unknown = paths.find((path) => ringOf(path) === undefined);
-  if (unknown !== undefined) stopWith(`${unknown} lies in no ring: ${rings.map(({ name }) => `src/${name}`).join(', ')}`);
+  if (unknown !== undefined)
+    stopWith(`${unknown} lies in no ring: ${rings.map(({ name }) => `src/${name}`).join(', ')}`);
   const whole = paths.length === 0 && !values.changed;
   for (const ring of rings) {
     const own = paths.filter((path) => ringOf(path) === ring);
@@ -97,10 +98,14 @@ async function mutantsOf({ ring, mutate }, sample) {
 
 const scores = [];
 const parts = [...work()];
-const sample = values.sample ?? (values.changed ? String(Math.ceil(mostOfChange / Math.max(1, parts.length))) : undefined);
+const sample =
+  values.sample ?? (values.changed ? String(Math.ceil(mostOfChange / Math.max(1, parts.length))) : undefined);
 for (const part of parts) {
   const began = performance.now();
-  const mutants = (await mutantsOf(part, sample)).map((mutant) => ({ ...mutant, fileName: pathBelowRoot(mutant.fileName) }));
+  const mutants = (await mutantsOf(part, sample)).map((mutant) => ({
+    ...mutant,
+    fileName: pathBelowRoot(mutant.fileName),
+  }));
   const rows = byFolder(part.ring.name, mutants);
   scores.push({ ring: part.ring, rows });
   for (const line of survivors(mutants)) console.log(line);
@@ -110,12 +115,19 @@ for (const part of parts) {
 if (scores.length === 0) stopWith('Nothing to mutate.');
 
 const below = scores.filter(({ ring, rows: [whole] }) => whole.mutants >= enough && whole.score < ring.wanted);
-for (const { ring, rows: [whole] } of below) console.error(`src/${ring.name}: ${whole.score} % noticed, ${ring.wanted} % wanted`);
+for (const {
+  ring,
+  rows: [whole],
+} of below)
+  console.error(`src/${ring.name}: ${whole.score} % noticed, ${ring.wanted} % wanted`);
 if (below.length > 0) process.exitCode = 1;
 
 if (values.write) {
   const file = join(root, 'docs', 'reliability.md');
   const drawn = sample === undefined ? 'all' : `${sample}, seed ${values.seed}`;
-  const run = { date: new Date().toISOString().slice(0, 10), sample: values['no-static'] ? `${drawn}, no static` : drawn };
+  const run = {
+    date: new Date().toISOString().slice(0, 10),
+    sample: values['no-static'] ? `${drawn}, no static` : drawn,
+  };
   writeFileSync(file, tableWith(readFileSync(file, 'utf8'), scores, run));
 }

@@ -1,4 +1,22 @@
-import { addressIn, agreed, alerted, asksForReset, dev, filled, letter, linkIn, mail, member, orderButton, ordered, ready, registered, regular, signedIn, wished } from './visitors.mjs';
+import {
+  addressIn,
+  agreed,
+  alerted,
+  asksForReset,
+  dev,
+  filled,
+  letter,
+  linkIn,
+  mail,
+  member,
+  orderButton,
+  ordered,
+  ready,
+  registered,
+  regular,
+  signedIn,
+  wished,
+} from './visitors.mjs';
 
 /** What `npm run screenshots` takes: every screen, how one comes to it, and in which state of the shop. */
 
@@ -16,8 +34,14 @@ const toReview = ['/checkout/pruefen', '/en/checkout/review'];
 const profile = ['/kundenkonto/meine-daten', '/en/my-account/profile'];
 const addresses = ['/kundenkonto/adressen', '/en/my-account/addresses'];
 const orders = ['/kundenkonto/bestelluebersicht', '/en/my-account/orders'];
-const unsubscribe = ['/newsletter/abmelden?token=abcdefghijklmnopqrstuv', '/en/newsletter/unsubscribe?token=abcdefghijklmnopqrstuv'];
-const subscribe = ['/newsletter/bestaetigen?token=abcdefghijklmnopqrstuv', '/en/newsletter/confirm?token=abcdefghijklmnopqrstuv'];
+const unsubscribe = [
+  '/newsletter/abmelden?token=abcdefghijklmnopqrstuv',
+  '/en/newsletter/unsubscribe?token=abcdefghijklmnopqrstuv',
+];
+const subscribe = [
+  '/newsletter/bestaetigen?token=abcdefghijklmnopqrstuv',
+  '/en/newsletter/confirm?token=abcdefghijklmnopqrstuv',
+];
 const linkIsOver = /dieser link gilt nicht|this link is no longer/i;
 
 const alive = (page) => page.locator('html[data-alive]').waitFor({ timeout: 20_000 });
@@ -42,37 +66,58 @@ const refused = async (visitor) => {
   await visitor.page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
 };
 const put = async ({ page }) => {
-  await page.getByRole('main').getByRole('button', { name: /in den warenkorb|add to cart/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /in den warenkorb|add to cart/i })
+    .first()
+    .click();
   await page.getByRole('status').getByRole('link').first().waitFor();
 };
 const openCart = async ({ page }) => {
-  await page.getByRole('banner').getByRole('link', { name: /warenkorb|^cart/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /warenkorb|^cart/i })
+    .click();
   await page.getByRole('dialog').waitFor();
 };
 const openMenu = async ({ page, width }) => {
   if (width < 1120) {
-    await page.getByRole('banner').getByRole('link', { name: /menü|menu/i }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /menü|menu/i })
+      .click();
     await page.getByRole('dialog').waitFor();
     return;
   }
-  const group = page.locator('nav li').filter({ has: page.locator('button[aria-controls]') }).first();
+  const group = page
+    .locator('nav li')
+    .filter({ has: page.locator('button[aria-controls]') })
+    .first();
   await group.getByRole('button').click();
   await group.locator('ul a').first().waitFor();
   await page.waitForTimeout(400);
 };
 const openSwitcher = async ({ page, width }) => {
-  if (width < 768) return openMenu({ page, width }).then(() => page.getByRole('dialog').getByText('English').scrollIntoViewIfNeeded());
+  if (width < 768)
+    return openMenu({ page, width }).then(() => page.getByRole('dialog').getByText('English').scrollIntoViewIfNeeded());
   return page.getByRole('banner').locator('summary').first().click();
 };
 const openFilters = async ({ page, width }) => {
   if (width >= 1120) return;
-  await page.getByRole('main').getByRole('link', { name: /^filter/i }).or(page.getByRole('main').getByRole('button', { name: /^filter/i })).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^filter/i })
+    .or(page.getByRole('main').getByRole('button', { name: /^filter/i }))
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
 };
-const suggest = (words) => async ({ page }) => {
-  await page.getByRole('combobox').first().fill(words);
-  await page.getByRole('option').first().waitFor();
-};
+const suggest =
+  (words) =>
+  async ({ page }) => {
+    await page.getByRole('combobox').first().fill(words);
+    await page.getByRole('option').first().waitFor();
+  };
 /** The page itself was there; what it leads to cannot be had. */
 const brokenServer = async ({ page }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
@@ -81,7 +126,10 @@ const brokenServer = async ({ page }) => {
 };
 const cutOff = async ({ page }) => {
   await page.context().setOffline(true);
-  await page.getByText(/sie sind offline|you are offline/i).first().waitFor();
+  await page
+    .getByText(/sie sind offline|you are offline/i)
+    .first()
+    .waitFor();
 };
 const orderRefused = (code) => async (visitor) => {
   await agreed(visitor);
@@ -89,9 +137,11 @@ const orderRefused = (code) => async (visitor) => {
   await orderButton(visitor).click();
   await visitor.page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor();
 };
-const fill = (fields) => async ({ page }) => {
-  for (const [id, text] of Object.entries(fields)) await page.locator(`#${id}`).fill(text);
-};
+const fill =
+  (fields) =>
+  async ({ page }) => {
+    for (const [id, text] of Object.entries(fields)) await page.locator(`#${id}`).fill(text);
+  };
 const signInAs = (password) => async (visitor) => {
   await fill({ 'login-email': visitor.known.email, 'login-password': password ?? visitor.known.password })(visitor);
   await refused(visitor);
@@ -108,134 +158,426 @@ export const screens = [
   { name: 'home-menu', path: home, after: openMenu, part: true, anew: true },
   { name: 'home-switcher', path: home, after: openSwitcher, part: true, anew: true },
   { name: 'home-suggestions', path: home, after: suggest('krug'), part: true, anew: true },
-  { name: 'home-offline', sees: /die preise stehen still|prices are not updating/i, path: home, after: cutOff, part: true },
-  { name: 'newsletter-asked', path: home, part: true, after: async ({ page }) => {
-    await page.locator('#newsletter-email').fill('anna.berger@example.com');
-    await page.locator('footer form button[type=submit]').click();
-    await page.locator('#newsletter-email').waitFor({ state: 'detached' });
-    await page.locator('footer').evaluate((footer) => footer.scrollIntoView());
-  } },
+  {
+    name: 'home-offline',
+    sees: /die preise stehen still|prices are not updating/i,
+    path: home,
+    after: cutOff,
+    part: true,
+  },
+  {
+    name: 'newsletter-asked',
+    path: home,
+    part: true,
+    after: async ({ page }) => {
+      await page.locator('#newsletter-email').fill('anna.berger@example.com');
+      await page.locator('footer form button[type=submit]').click();
+      await page.locator('#newsletter-email').waitFor({ state: 'detached' });
+      await page.locator('footer').evaluate((footer) => footer.scrollIntoView());
+    },
+  },
   { name: 'listing', path: ['/shop', '/en/shop'] },
   { name: 'listing-last', path: ['/shop?page=5', '/en/shop?page=5'] },
-  { name: 'listing-filters', path: ['/shop?preciousMetal=silver', '/en/shop?preciousMetal=silver'], after: openFilters, part: true, anew: true },
-  { name: 'listing-filtered', sees: /alle entfernen|clear all/i, path: ['/shop?preciousMetal=silver&series=Maple+Leaf', '/en/shop?preciousMetal=silver&series=Maple+Leaf'] },
-  { name: 'listing-nothing', sees: /kein produkt passt|no products match/i, path: ['/shop?preciousMetal=palladium&series=Britannia', '/en/shop?preciousMetal=palladium&series=Britannia'] },
+  {
+    name: 'listing-filters',
+    path: ['/shop?preciousMetal=silver', '/en/shop?preciousMetal=silver'],
+    after: openFilters,
+    part: true,
+    anew: true,
+  },
+  {
+    name: 'listing-filtered',
+    sees: /alle entfernen|clear all/i,
+    path: ['/shop?preciousMetal=silver&series=Maple+Leaf', '/en/shop?preciousMetal=silver&series=Maple+Leaf'],
+  },
+  {
+    name: 'listing-nothing',
+    sees: /kein produkt passt|no products match/i,
+    path: ['/shop?preciousMetal=palladium&series=Britannia', '/en/shop?preciousMetal=palladium&series=Britannia'],
+  },
   { name: 'category', path: ['/shop/goldmuenzen', '/en/shop/gold-coins'] },
   { name: 'category-accessories', path: ['/shop/zubehoer', '/en/shop/accessories'] },
   { name: 'search', path: ['/suche?q=philharmoniker', '/en/search?q=philharmonic'] },
   { name: 'search-nothing', sees: /nichts gefunden|nothing found/i, path: ['/suche?q=qwertz', '/en/search?q=qwertz'] },
   { name: 'product', path: coin },
-  { name: 'product-anatomy', sees: /metall zum marktpreis|metal at market price/i, path: bar, after: async ({ page }) => { for (const closed of await page.locator('main details:not([open]) > summary').all()) await closed.click(); } },
-  { name: 'product-bar', path: product('goldbarren-10-g-argor-heraeus-kinebar', 'gold-bar-10-g-argor-heraeus-kinebar') },
+  {
+    name: 'product-anatomy',
+    sees: /metall zum marktpreis|metal at market price/i,
+    path: bar,
+    after: async ({ page }) => {
+      for (const closed of await page.locator('main details:not([open]) > summary').all()) await closed.click();
+    },
+  },
+  {
+    name: 'product-bar',
+    path: product('goldbarren-10-g-argor-heraeus-kinebar', 'gold-bar-10-g-argor-heraeus-kinebar'),
+  },
   { name: 'product-dear', path: product('goldbarren-1-kg-gegossen-heraeus', 'gold-bar-1-kg-cast-heraeus') },
   { name: 'product-added', path: coin, after: put, part: true, anew: true },
   { name: 'product-sold-out', sees: /dieses produkt ist ausverkauft|this product is sold out/i, path: soldOut },
-  { name: 'product-alert-on', sees: /wir schreiben (?:ihnen )?einmal|we will write to/i, before: (visitor) => alerted(visitor, 'AU-PESO-50'), path: soldOut },
-  { name: 'product-preorder', sees: /noch nicht erschienen|not yet issued/i, path: product('lunar-iii-ziege-2027-silber-1-oz', 'lunar-iii-goat-2027-silver-1-oz') },
-  { name: 'product-duty-free', sees: /zollfreie ware|duty-free goods/i, path: product('silberbarren-5-kg-geiger-zollfreilager', 'silver-bar-5-kg-geiger-duty-free') },
-  { name: 'product-scrap', sees: /dieses metall kaufen wir|we buy this metal/i, path: product('altgold-585-14-karat', 'scrap-gold-585-14-carat') },
+  {
+    name: 'product-alert-on',
+    sees: /wir schreiben (?:ihnen )?einmal|we will write to/i,
+    before: (visitor) => alerted(visitor, 'AU-PESO-50'),
+    path: soldOut,
+  },
+  {
+    name: 'product-preorder',
+    sees: /noch nicht erschienen|not yet issued/i,
+    path: product('lunar-iii-ziege-2027-silber-1-oz', 'lunar-iii-goat-2027-silver-1-oz'),
+  },
+  {
+    name: 'product-duty-free',
+    sees: /zollfreie ware|duty-free goods/i,
+    path: product('silberbarren-5-kg-geiger-zollfreilager', 'silver-bar-5-kg-geiger-duty-free'),
+  },
+  {
+    name: 'product-scrap',
+    sees: /dieses metall kaufen wir|we buy this metal/i,
+    path: product('altgold-585-14-karat', 'scrap-gold-585-14-carat'),
+  },
   { name: 'product-accessory', path: product('lupe-10-fach', 'loupe-10x') },
   { name: 'cart-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: cart },
-  { name: 'cart-selling', sees: /verkaufswarenkorb ist leer|selling cart is empty/i, path: ['/warenkorb?type=sell', '/en/cart?type=sell'] },
+  {
+    name: 'cart-selling',
+    sees: /verkaufswarenkorb ist leer|selling cart is empty/i,
+    path: ['/warenkorb?type=sell', '/en/cart?type=sell'],
+  },
   { name: 'cart', sees: /silberbarren 1 kg|silver bar 1 kg/i, before: filled, path: cart },
-  { name: 'cart-in-dollars', sees: /neu berechne|recalculate in/i, before: filled, path: ['/warenkorb?currency=USD', '/en/cart?currency=USD'], part: true,
-    after: async ({ page }) => { await page.getByRole('main').getByRole('button', { name: /USD/ }).click(); await page.getByRole('dialog').getByRole('definition').first().waitFor(); } },
-  { name: 'cart-drawer', sees: /warenkorb ansehen|view cart/i, before: filled, path: coin, after: openCart, part: true, anew: true },
-  { name: 'cart-drawer-empty', sees: /ihr warenkorb ist leer|your cart is empty/i, path: coin, after: openCart, part: true, anew: true },
+  {
+    name: 'cart-in-dollars',
+    sees: /neu berechne|recalculate in/i,
+    before: filled,
+    path: ['/warenkorb?currency=USD', '/en/cart?currency=USD'],
+    part: true,
+    after: async ({ page }) => {
+      await page.getByRole('main').getByRole('button', { name: /USD/ }).click();
+      await page.getByRole('dialog').getByRole('definition').first().waitFor();
+    },
+  },
+  {
+    name: 'cart-drawer',
+    sees: /warenkorb ansehen|view cart/i,
+    before: filled,
+    path: coin,
+    after: openCart,
+    part: true,
+    anew: true,
+  },
+  {
+    name: 'cart-drawer-empty',
+    sees: /ihr warenkorb ist leer|your cart is empty/i,
+    path: coin,
+    after: openCart,
+    part: true,
+    anew: true,
+  },
   { name: 'checkout-my-data', before: filled, path: myData },
   { name: 'checkout-my-data-us', store: 'us', before: filled, path: myData },
-  { name: 'checkout-errors', sees: /angaben fehlen noch|entries need another look/i, before: filled, path: myData, after: refused },
-  { name: 'checkout-customer', sees: /wie beim letzten mal|as last time/i, before: async (visitor) => { await regular(visitor); await filled(visitor); }, path: myData },
+  {
+    name: 'checkout-errors',
+    sees: /angaben fehlen noch|entries need another look/i,
+    before: filled,
+    path: myData,
+    after: refused,
+  },
+  {
+    name: 'checkout-customer',
+    sees: /wie beim letzten mal|as last time/i,
+    before: async (visitor) => {
+      await regular(visitor);
+      await filled(visitor);
+    },
+    path: myData,
+  },
   { name: 'checkout-nothing', sees: /es gibt nichts zu bestellen|there is nothing to order/i, path: myData },
   { name: 'review', before: ready, path: toReview },
   { name: 'review-us', store: 'us', before: (visitor) => ready(visitor, undefined, 'check'), path: toReview },
-  { name: 'review-moved', sees: /neue preise übernehmen|accept the new prices/i, before: ready, path: toReview, after: (visitor) => dev(visitor, 'tick') },
+  {
+    name: 'review-moved',
+    sees: /neue preise übernehmen|accept the new prices/i,
+    before: ready,
+    path: toReview,
+    after: (visitor) => dev(visitor, 'tick'),
+  },
   { name: 'review-refused', before: ready, path: toReview, after: orderRefused('out-of-stock') },
   { name: 'review-stale', before: ready, path: toReview, after: orderRefused('prices-stale') },
   { name: 'confirmation', before: ordered },
   { name: 'confirmation-us', store: 'us', before: (visitor) => ordered(visitor, undefined, 'check') },
   { name: 'login', path: login },
-  { name: 'login-refused', sees: /passwort ist falsch|do not match/i, before: member, path: login, after: signInAs('Not my password 1') },
-  { name: 'login-unconfirmed', sees: /link erneut senden|send the link again/i, before: registered, path: login, after: signInAs() },
-  { name: 'login-expired', sees: /sitzung ist abgelaufen|session has expired/i, before: signedIn, path: profile, part: true, after: async ({ page }) => {
-    await page.context().clearCookies();
-    await page.locator('#person-lastName').fill('Neumann');
-    // Whatever asks first finds out: the button, or a tick that happens to come at this moment.
-    await Promise.any([page.locator('form:has(#person-lastName) button[type=submit]').click(), page.waitForURL(/\/login\?redirect=/)]);
-    await page.waitForURL(/\/login\?redirect=/);
-  } },
+  {
+    name: 'login-refused',
+    sees: /passwort ist falsch|do not match/i,
+    before: member,
+    path: login,
+    after: signInAs('Not my password 1'),
+  },
+  {
+    name: 'login-unconfirmed',
+    sees: /link erneut senden|send the link again/i,
+    before: registered,
+    path: login,
+    after: signInAs(),
+  },
+  {
+    name: 'login-expired',
+    sees: /sitzung ist abgelaufen|session has expired/i,
+    before: signedIn,
+    path: profile,
+    part: true,
+    after: async ({ page }) => {
+      await page.context().clearCookies();
+      await page.locator('#person-lastName').fill('Neumann');
+      // Whatever asks first finds out: the button, or a tick that happens to come at this moment.
+      await Promise.any([
+        page.locator('form:has(#person-lastName) button[type=submit]').click(),
+        page.waitForURL(/\/login\?redirect=/),
+      ]);
+      await page.waitForURL(/\/login\?redirect=/);
+    },
+  },
   { name: 'register', path: register },
   { name: 'register-errors', sees: /angaben fehlen noch|entries need another look/i, path: register, after: refused },
-  { name: 'register-sent', sees: /sehen sie in ihr postfach|check your inbox/i, path: register, after: async (visitor) => {
-    await fill({ 'register-firstName': 'Anna', 'register-lastName': 'Berger', 'register-email': `anna.${Date.now()}@example.com`, 'register-password': 'Philharmoniker 1 Unze', 'register-passwordAgain': 'Philharmoniker 1 Unze' })(visitor);
-    await visitor.page.locator('#register-privacyAccepted').check();
-    await send(visitor);
-  } },
+  {
+    name: 'register-sent',
+    sees: /sehen sie in ihr postfach|check your inbox/i,
+    path: register,
+    after: async (visitor) => {
+      await fill({
+        'register-firstName': 'Anna',
+        'register-lastName': 'Berger',
+        'register-email': `anna.${Date.now()}@example.com`,
+        'register-password': 'Philharmoniker 1 Unze',
+        'register-passwordAgain': 'Philharmoniker 1 Unze',
+      })(visitor);
+      await visitor.page.locator('#register-privacyAccepted').check();
+      await send(visitor);
+    },
+  },
   { name: 'forgot-password', path: forgot },
-  { name: 'forgot-password-sent', path: forgot, sees: /anna@example\.com/, after: async (visitor) => { await fill({ 'forgot-email': 'anna@example.com' })(visitor); await send(visitor); } },
-  { name: 'reset-password', path: ['/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'] },
-  { name: 'reset-password-over', sees: linkIsOver, path: ['/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'], after: async (visitor) => {
-    await fill({ 'reset-newPassword': 'Ganz neues Geheimnis 7', 'reset-passwordAgain': 'Ganz neues Geheimnis 7' })(visitor);
-    await send(visitor);
-  } },
-  { name: 'reset-password-done', sees: /neues passwort ist gesetzt|new password is set/i, after: async (visitor) => {
-    await follow(visitor, linkIn(await mail(visitor, await asksForReset(visitor), /reset-password|passwort-zuruecksetzen/), /reset-password|passwort-zuruecksetzen/));
-    await fill({ 'reset-newPassword': 'Ganz neues Geheimnis 7', 'reset-passwordAgain': 'Ganz neues Geheimnis 7' })(visitor);
-    await send(visitor);
-  } },
-  { name: 'activate', sees: /meine e-mail-adresse bestätigen|confirm my e-mail/i, after: async (visitor) => { await follow(visitor, linkIn((await registered(visitor)).activation, /emailToken=/)); } },
-  { name: 'activate-done', sees: /e-mail-adresse ist bestätigt|e-mail address is confirmed/i, after: async (visitor) => { await follow(visitor, linkIn((await registered(visitor)).activation, /emailToken=/)); await send(visitor); } },
+  {
+    name: 'forgot-password-sent',
+    path: forgot,
+    sees: /anna@example\.com/,
+    after: async (visitor) => {
+      await fill({ 'forgot-email': 'anna@example.com' })(visitor);
+      await send(visitor);
+    },
+  },
+  {
+    name: 'reset-password',
+    path: ['/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'],
+  },
+  {
+    name: 'reset-password-over',
+    sees: linkIsOver,
+    path: ['/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuv', '/en/reset-password?token=abcdefghijklmnopqrstuv'],
+    after: async (visitor) => {
+      await fill({ 'reset-newPassword': 'Ganz neues Geheimnis 7', 'reset-passwordAgain': 'Ganz neues Geheimnis 7' })(
+        visitor,
+      );
+      await send(visitor);
+    },
+  },
+  {
+    name: 'reset-password-done',
+    sees: /neues passwort ist gesetzt|new password is set/i,
+    after: async (visitor) => {
+      await follow(
+        visitor,
+        linkIn(
+          await mail(visitor, await asksForReset(visitor), /reset-password|passwort-zuruecksetzen/),
+          /reset-password|passwort-zuruecksetzen/,
+        ),
+      );
+      await fill({ 'reset-newPassword': 'Ganz neues Geheimnis 7', 'reset-passwordAgain': 'Ganz neues Geheimnis 7' })(
+        visitor,
+      );
+      await send(visitor);
+    },
+  },
+  {
+    name: 'activate',
+    sees: /meine e-mail-adresse bestätigen|confirm my e-mail/i,
+    after: async (visitor) => {
+      await follow(visitor, linkIn((await registered(visitor)).activation, /emailToken=/));
+    },
+  },
+  {
+    name: 'activate-done',
+    sees: /e-mail-adresse ist bestätigt|e-mail address is confirmed/i,
+    after: async (visitor) => {
+      await follow(visitor, linkIn((await registered(visitor)).activation, /emailToken=/));
+      await send(visitor);
+    },
+  },
   { name: 'activate-over', sees: linkIsOver, path: ['/activate-user?lang=de', '/activate-user?lang=en'] },
-  { name: 'account', sees: /willkommen, anna|welcome, anna/i, before: regular, path: ['/kundenkonto', '/en/my-account'] },
-  { name: 'account-new', sees: /willkommen, anna|welcome, anna/i, before: signedIn, path: ['/kundenkonto', '/en/my-account'] },
-  { name: 'account-menu', before: signedIn, path: home, part: true, anew: true, after: async ({ page }) => { await page.getByRole('banner').getByRole('button', { name: /konto|account/i }).or(page.getByRole('banner').locator('summary').filter({ hasText: /konto|account/i })).first().click(); } },
+  {
+    name: 'account',
+    sees: /willkommen, anna|welcome, anna/i,
+    before: regular,
+    path: ['/kundenkonto', '/en/my-account'],
+  },
+  {
+    name: 'account-new',
+    sees: /willkommen, anna|welcome, anna/i,
+    before: signedIn,
+    path: ['/kundenkonto', '/en/my-account'],
+  },
+  {
+    name: 'account-menu',
+    before: signedIn,
+    path: home,
+    part: true,
+    anew: true,
+    after: async ({ page }) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /konto|account/i })
+        .or(
+          page
+            .getByRole('banner')
+            .locator('summary')
+            .filter({ hasText: /konto|account/i }),
+        )
+        .first()
+        .click();
+    },
+  },
   { name: 'account-profile', before: signedIn, path: profile },
-  { name: 'account-profile-forms', before: signedIn, path: profile, after: async ({ page }) => {
-    for (const field of ['email-email', 'phone-phone']) { await page.locator(`#${field}-reveal`).click(); await page.locator(`#${field}`).waitFor(); }
-    await page.getByRole('button', { name: /^code senden|send the code/i }).click();
-    await page.locator('input[autocomplete=one-time-code]').waitFor();
-  } },
+  {
+    name: 'account-profile-forms',
+    before: signedIn,
+    path: profile,
+    after: async ({ page }) => {
+      for (const field of ['email-email', 'phone-phone']) {
+        await page.locator(`#${field}-reveal`).click();
+        await page.locator(`#${field}`).waitFor();
+      }
+      await page.getByRole('button', { name: /^code senden|send the code/i }).click();
+      await page.locator('input[autocomplete=one-time-code]').waitFor();
+    },
+  },
   { name: 'account-addresses', before: regular, path: addresses },
   { name: 'account-addresses-none', before: signedIn, path: addresses },
-  { name: 'account-address-new', before: signedIn, path: ['/kundenkonto/adressen?edit=new', '/en/my-account/addresses?edit=new'], after: refused },
-  { name: 'account-delete', sees: /endgültig löschen|for good/i, before: signedIn, path: ['/kundenkonto/loeschen', '/en/my-account/delete-account'] },
+  {
+    name: 'account-address-new',
+    before: signedIn,
+    path: ['/kundenkonto/adressen?edit=new', '/en/my-account/addresses?edit=new'],
+    after: refused,
+  },
+  {
+    name: 'account-delete',
+    sees: /endgültig löschen|for good/i,
+    before: signedIn,
+    path: ['/kundenkonto/loeschen', '/en/my-account/delete-account'],
+  },
   { name: 'account-orders-none', sees: /noch nichts bestellt|not ordered anything/i, before: signedIn, path: orders },
   { name: 'account-orders', sees: /^2 bestellungen|^2 orders/i, before: regular, path: orders },
-  { name: 'account-order', before: regular, path: orders, sees: /rechnung \(pdf\)|invoice \(pdf\)/i, after: async ({ page }) => {
-    await page.locator('main article a[href*="bestelluebersicht/"], main article a[href*="orders/"]').first().click();
-    await page.getByRole('link', { name: /meine bestellungen|my orders/i }).last().waitFor();
-  } },
-  { name: 'account-order-none', status: 404, before: signedIn, path: [`${orders[0]}/00000000-0000-4000-8000-000000000000`, `${orders[1]}/00000000-0000-4000-8000-000000000000`] },
+  {
+    name: 'account-order',
+    before: regular,
+    path: orders,
+    sees: /rechnung \(pdf\)|invoice \(pdf\)/i,
+    after: async ({ page }) => {
+      await page.locator('main article a[href*="bestelluebersicht/"], main article a[href*="orders/"]').first().click();
+      await page
+        .getByRole('link', { name: /meine bestellungen|my orders/i })
+        .last()
+        .waitFor();
+    },
+  },
+  {
+    name: 'account-order-none',
+    status: 404,
+    before: signedIn,
+    path: [`${orders[0]}/00000000-0000-4000-8000-000000000000`, `${orders[1]}/00000000-0000-4000-8000-000000000000`],
+  },
   { name: 'newsletter-confirm', path: subscribe },
   { name: 'newsletter-end', path: unsubscribe },
   { name: 'newsletter-link-over', sees: linkIsOver, path: subscribe, after: send },
-  { name: 'wishlist-empty', sees: /noch nichts auf ihrer wunschliste|nothing on your wishlist/i, path: ['/wunschliste', '/en/wishlist'] },
-  { name: 'account-wishlist', sees: /wiener philharmoniker|vienna philharmonic/i, before: regular, path: ['/wunschliste', '/en/wishlist'] },
-  { name: 'wishlist', sees: /wiener philharmoniker|vienna philharmonic/i, before: wished, path: ['/wunschliste', '/en/wishlist'] },
+  {
+    name: 'wishlist-empty',
+    sees: /noch nichts auf ihrer wunschliste|nothing on your wishlist/i,
+    path: ['/wunschliste', '/en/wishlist'],
+  },
+  {
+    name: 'account-wishlist',
+    sees: /wiener philharmoniker|vienna philharmonic/i,
+    before: regular,
+    path: ['/wunschliste', '/en/wishlist'],
+  },
+  {
+    name: 'wishlist',
+    sees: /wiener philharmoniker|vienna philharmonic/i,
+    before: wished,
+    path: ['/wunschliste', '/en/wishlist'],
+  },
   { name: 'article', path: ['/blog/aufgeld-verstehen', '/en/blog/aufgeld-verstehen'] },
   { name: 'imprint', path: ['/impressum', '/en/imprint'] },
-  { name: 'imprint-question', sees: /ihre frage zu artikel|your question about item/i, path: ['/impressum?about=AG-BAR-5000-DF', '/en/imprint?about=AG-BAR-5000-DF'], part: true },
+  {
+    name: 'imprint-question',
+    sees: /ihre frage zu artikel|your question about item/i,
+    path: ['/impressum?about=AG-BAR-5000-DF', '/en/imprint?about=AG-BAR-5000-DF'],
+    part: true,
+  },
   { name: 'shipping', path: ['/versand', '/en/shipping'] },
   { name: 'terms', path: ['/agb', '/en/terms'] },
   { name: 'privacy', path: ['/datenschutz', '/en/privacy'] },
   { name: 'cancellation', path: ['/widerruf', '/en/cancellation'] },
   { name: 'health', path: ['/health-check', '/en/health-check'] },
-  { name: 'mail-activation', after: async (visitor) => letter(visitor, (await registered(visitor)).email, /emailToken=/) },
-  { name: 'mail-reset', after: async (visitor) => letter(visitor, await asksForReset(visitor), /reset-password|passwort-zuruecksetzen/) },
-  { name: 'mail-order', after: async (visitor) => { await ordered(visitor); await letter(visitor, 'anna.berger@example.com', /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/); } },
-  { name: 'mail-alert', after: async (visitor) => letter(visitor, await alerted(visitor, 'AU-PESO-50'), /alertToken=/) },
-  { name: 'error-404', sees: /diese seite gibt es nicht|no such page/i, path: ['/gibt-es-nicht', '/en/does-not-exist'], status: 404 },
-  { name: 'error-500', sees: /etwas ist schiefgelaufen|something went wrong/i, path: ['/shop', '/en/shop'], after: brokenServer },
+  {
+    name: 'mail-activation',
+    after: async (visitor) => letter(visitor, (await registered(visitor)).email, /emailToken=/),
+  },
+  {
+    name: 'mail-reset',
+    after: async (visitor) => letter(visitor, await asksForReset(visitor), /reset-password|passwort-zuruecksetzen/),
+  },
+  {
+    name: 'mail-order',
+    after: async (visitor) => {
+      await ordered(visitor);
+      await letter(visitor, 'anna.berger@example.com', /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    },
+  },
+  {
+    name: 'mail-alert',
+    after: async (visitor) => letter(visitor, await alerted(visitor, 'AU-PESO-50'), /alertToken=/),
+  },
+  {
+    name: 'error-404',
+    sees: /diese seite gibt es nicht|no such page/i,
+    path: ['/gibt-es-nicht', '/en/does-not-exist'],
+    status: 404,
+  },
+  {
+    name: 'error-500',
+    sees: /etwas ist schiefgelaufen|something went wrong/i,
+    path: ['/shop', '/en/shop'],
+    after: brokenServer,
+  },
   { name: 'home-stale', sees: /markt pausiert|market paused/i, shop: 'stale', path: home, part: true },
-  { name: 'product-stale', sees: /liefert zurzeit keine neuen Preise|no new market prices/i, shop: 'stale', path: coin },
+  {
+    name: 'product-stale',
+    sees: /liefert zurzeit keine neuen Preise|no new market prices/i,
+    shop: 'stale',
+    path: coin,
+  },
   { name: 'cart-stale', sees: /keine aktuellen preise|no fresh prices/i, shop: 'stale', before: filled, path: cart },
-  { name: 'maintenance', sees: /wir sind gleich zurück|we will be right back/i, shop: 'maintenance', path: ['/maintenance', '/en/maintenance'] },
+  {
+    name: 'maintenance',
+    sees: /wir sind gleich zurück|we will be right back/i,
+    shop: 'maintenance',
+    path: ['/maintenance', '/en/maintenance'],
+  },
 ];
 
 /** Comes to a screen; `visitor.at`: 0 in German, 1 in English; `visitor.known`: what came before. */
 export const comeTo = async ({ path, before, after, sees, status }, visitor) => {
-  visitor.known ??= await before?.(visitor) ?? {};
+  visitor.known ??= (await before?.(visitor)) ?? {};
   if (path !== undefined) await visit(visitor, path, status);
   await after?.(visitor);
-  if (sees !== undefined) await visitor.page.getByText(sees).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
+  if (sees !== undefined)
+    await visitor.page.getByText(sees).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
 };

@@ -8,13 +8,23 @@ import { browser, build, install, requireNode, root } from './ground.mjs';
 import { comeTo, screens } from './screens.mjs';
 
 /** `npm run screenshots [-- folder] [--only home,listing] [--widths 390,1440] [--schemes dark] [--languages en]`: every screen, on a shop of its own. */
-const { values, positionals: [folder = 'screenshots'] } = parseArgs({ allowPositionals: true, options: {
-  only: { type: 'string', default: '' }, widths: { type: 'string', default: '390,768,1440' }, schemes: { type: 'string', default: 'light,dark' }, languages: { type: 'string', default: 'de,en' },
-} });
+const {
+  values,
+  positionals: [folder = 'screenshots'],
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
+    languages: { type: 'string', default: 'de,en' },
+  },
+});
 const chosen = (text) => text.split(',').filter((each) => each !== '');
 const only = chosen(values.only);
 const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name));
-for (const name of only) if (!screens.some((screen) => screen.name === name)) throw new Error(`there is no screen ${name}`);
+for (const name of only)
+  if (!screens.some((screen) => screen.name === name)) throw new Error(`there is no screen ${name}`);
 
 requireNode();
 install();
@@ -35,7 +45,17 @@ const states = {
 /** The shop in one of its states, on the same data; ends when the work is done. */
 async function withShop(state, work) {
   const shop = spawn(process.execPath, [join(dist, 'server/server.js')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', TROY_DATA: data, TROY_DEV: '1', TROY_INSECURE_COOKIES: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'error', ...states[state] },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      TROY_DATA: data,
+      TROY_DEV: '1',
+      TROY_INSECURE_COOKIES: '1',
+      TROY_RATE_LIMIT: '0',
+      TROY_LOG_LEVEL: 'error',
+      ...states[state],
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise((open, reject) => {
@@ -48,30 +68,52 @@ async function withShop(state, work) {
     shop.once('exit', () => reject(new Error(`the shop did not open: ${said.slice(-500)}`)));
   });
   try {
-    if (state === 'stale') await fetch(`${origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advanceMs: 900_000 }) });
+    if (state === 'stale')
+      await fetch(`${origin}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceMs: 900_000 }),
+      });
     await work(origin);
   } finally {
     if (shop.exitCode === null) {
       shop.kill('SIGINT');
-      await new Promise((gone) => { shop.once('exit', gone); });
+      await new Promise((gone) => {
+        shop.once('exit', gone);
+      });
     }
   }
 }
 
 /** What is awaited must come, below the fold too, where it is loaded once it comes near; what moves comes to its end. */
 async function settle(page, part) {
-  await page.waitForFunction((whole) => {
-    const seen = (element) => { const { top, bottom, left } = element.getBoundingClientRect(); return element.checkVisibility() && left < window.innerWidth && (whole || (bottom > 0 && top < window.innerHeight)); };
-    if (whole) for (const image of document.images) image.loading = 'eager';
-    const awaited = [...document.querySelectorAll('.skeleton')].find(seen);
-    if (whole) awaited?.scrollIntoView({ block: 'center' });
-    const laidOut = !whole || document.querySelector('html:not([data-whole]) .later') === null;
-    return laidOut && document.fonts.status === 'loaded' && awaited === undefined && ![...document.images].some((image) => !image.complete && seen(image));
-  }, !part, { timeout: 30_000, polling: 50 });
+  await page.waitForFunction(
+    (whole) => {
+      const seen = (element) => {
+        const { top, bottom, left } = element.getBoundingClientRect();
+        return (
+          element.checkVisibility() && left < window.innerWidth && (whole || (bottom > 0 && top < window.innerHeight))
+        );
+      };
+      if (whole) for (const image of document.images) image.loading = 'eager';
+      const awaited = [...document.querySelectorAll('.skeleton')].find(seen);
+      if (whole) awaited?.scrollIntoView({ block: 'center' });
+      const laidOut = !whole || document.querySelector('html:not([data-whole]) .later') === null;
+      return (
+        laidOut &&
+        document.fonts.status === 'loaded' &&
+        awaited === undefined &&
+        ![...document.images].some((image) => !image.complete && seen(image))
+      );
+    },
+    !part,
+    { timeout: 30_000, polling: 50 },
+  );
   if (!part) await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    for (const moving of document.getAnimations()) if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+    for (const moving of document.getAnimations())
+      if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
     await new Promise(requestAnimationFrame);
   });
 }
@@ -82,11 +124,17 @@ const sizeOf = (width) => ({ width, height: width < 500 ? 844 : width < 1000 ? 1
 
 /** As a PNG that is written quickly: to press it small took longer than to draw it. */
 async function write(devtools, screen, { width }, file) {
-  const { cssContentSize: { height } } = await devtools.send('Page.getLayoutMetrics');
+  const {
+    cssContentSize: { height },
+  } = await devtools.send('Page.getLayoutMetrics');
   const clip = { x: 0, y: 0, width, height, scale: 1 };
   // Beyond the window only where there is something: now and then a page that ends before it is drawn as a window of before had it.
   const beyond = screen.part !== true && height > sizeOf(width).height;
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, ...(beyond ? { captureBeyondViewport: true, clip } : {}) });
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    ...(beyond ? { captureBeyondViewport: true, clip } : {}),
+  });
   writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
@@ -106,7 +154,12 @@ let count = 0;
 const missed = [];
 /** Every width and scheme of a screen in a language, from one page that is resized and repainted; `anew`: from a page for each width. */
 async function take(context, screen, at, origin, language) {
-  const visitor = { at, store: screen.store, origin: screen.store === undefined ? origin : origin.replace('//', `//${screen.store}.`), page: await context.newPage() };
+  const visitor = {
+    at,
+    store: screen.store,
+    origin: screen.store === undefined ? origin : origin.replace('//', `//${screen.store}.`),
+    page: await context.newPage(),
+  };
   const devtools = await context.newCDPSession(visitor.page);
   let width = widths[0];
   try {
@@ -131,19 +184,28 @@ async function take(context, screen, at, origin, language) {
   }
 }
 
-const chrome = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'] });
+const chrome = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+});
 try {
   for (const state of Object.keys(states)) {
     const here = wanted.filter(({ shop = 'open' }) => shop === state);
     // The other states begin with the prices and carts of an open shop.
     if (here.length === 0 && !(state === 'open' && wanted.length > 0)) continue;
     await withShop(state, async (origin) => {
-      for (const screen of here) for (const language of chosen(values.languages)) {
-        // A visitor of its own for every screen, so that none depends on another.
-        const context = await chrome.newContext({ colorScheme: schemes[0], reducedMotion: 'reduce', locale: language === 'de' ? 'de-AT' : 'en-GB', viewport: sizeOf(widths[0]) });
-        await take(context, screen, language === 'de' ? 0 : 1, origin, language);
-        await context.close();
-      }
+      for (const screen of here)
+        for (const language of chosen(values.languages)) {
+          // A visitor of its own for every screen, so that none depends on another.
+          const context = await chrome.newContext({
+            colorScheme: schemes[0],
+            reducedMotion: 'reduce',
+            locale: language === 'de' ? 'de-AT' : 'en-GB',
+            viewport: sizeOf(widths[0]),
+          });
+          await take(context, screen, language === 'de' ? 0 : 1, origin, language);
+          await context.close();
+        }
     });
   }
 } finally {

@@ -10,21 +10,44 @@ import { build, install, requireNode, root } from './ground.mjs';
  * in docs/reliability.md. `--only asked [--files laws/pricing,ports/orders]` runs the tests of the suite that count something, one after the
  * other, with as many as their rows ask for; with `--dry` it only writes down the numbers.
  */
-const { values } = parseArgs({ options: {
-  only: { type: 'string', default: '' }, kills: { type: 'string' }, cuts: { type: 'string' }, herd: { type: 'string' }, sockets: { type: 'string' }, stops: { type: 'string' },
-  starts: { type: 'string' }, minutes: { type: 'string' }, logins: { type: 'string' }, accounts: { type: 'string' }, 'per-second': { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 100_000) }, dry: { type: 'boolean', default: false }, files: { type: 'string', default: '' },
-} });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    kills: { type: 'string' },
+    cuts: { type: 'string' },
+    herd: { type: 'string' },
+    sockets: { type: 'string' },
+    stops: { type: 'string' },
+    starts: { type: 'string' },
+    minutes: { type: 'string' },
+    logins: { type: 'string' },
+    accounts: { type: 'string' },
+    'per-second': { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    dry: { type: 'boolean', default: false },
+    files: { type: 'string', default: '' },
+  },
+});
 requireNode();
 install();
 process.chdir(root);
 if (values.only === 'asked') process.exit(await inFull());
 if (process.env.SHOP_DIST === undefined) build();
 
-const folder = await bundled('troy-soak', ['test/process/soak.ts', 'test/bench/listeners.ts', 'test/bench/load.ts', 'test/bench/hello.ts']);
+const folder = await bundled('troy-soak', [
+  'test/process/soak.ts',
+  'test/bench/listeners.ts',
+  'test/bench/load.ts',
+  'test/bench/hello.ts',
+]);
 const { soaks, full, machine } = await moduleIn(folder, 'soak');
 const { 'per-second': perSecond, ...own } = values;
 const said = Object.entries({ ...own, perSecond }).filter(([name, value]) => name in full && value !== undefined);
-const numbers = { ...full, ...Object.fromEntries(said.map(([name, value]) => [name, Number(value)])), seed: Number(values.seed) };
+const numbers = {
+  ...full,
+  ...Object.fromEntries(said.map(([name, value]) => [name, Number(value)])),
+  seed: Number(values.seed),
+};
 const names = values.only === '' ? Object.keys(soaks) : values.only.split(',');
 const file = join(root, 'docs/reliability.md');
 const marks = ['<!-- findings -->', '<!-- end of findings -->'];
@@ -35,16 +58,23 @@ for (const name of names) {
   const began = performance.now();
   const { rows, what, asked, reached, holds, enough } = await soak(numbers);
   if (!holds) failed += 1;
-  console.log(`${holds ? 'holds ' : 'FAILED'} ${name} in ${Math.round((performance.now() - began) / 1000)} s: ${reached}`);
+  console.log(
+    `${holds ? 'holds ' : 'FAILED'} ${name} in ${Math.round((performance.now() - began) / 1000)} s: ${reached}`,
+  );
   if (values.dry) continue;
   const line = `| ${name} | ${rows} | ${what} | ${asked} | ${reached} | ${holds ? (enough ? 'holds' : 'holds so far') : '**does not hold**'} | ${new Date().toISOString().slice(0, 10)} | ${machine()} |`;
   const text = readFileSync(file, 'utf8');
   const [before, rest] = text.split(marks[0]);
   const [table, after] = rest.split(marks[1]);
-  const kept = table.split('\n').filter((each) => each.startsWith('| ') && !each.startsWith('| soak |') && !each.startsWith(`| ${name} |`));
+  const kept = table
+    .split('\n')
+    .filter((each) => each.startsWith('| ') && !each.startsWith('| soak |') && !each.startsWith(`| ${name} |`));
   const order = Object.keys(soaks);
   const lines = [...kept, line].sort((a, b) => order.indexOf(a.split(' ')[1]) - order.indexOf(b.split(' ')[1]));
-  writeFileSync(file, `${before}${marks[0]}\n\n| soak | rows | what | asked | reached | | date | machine |\n|---|---|---|---|---|---|---|---|\n${lines.join('\n')}\n\n${marks[1]}${after}`);
+  writeFileSync(
+    file,
+    `${before}${marks[0]}\n\n| soak | rows | what | asked | reached | | date | machine |\n|---|---|---|---|---|---|---|---|\n${lines.join('\n')}\n\n${marks[1]}${after}`,
+  );
 }
 process.exit(failed === 0 ? 0 : 1);
 
@@ -66,15 +96,31 @@ async function inFull() {
   write(new Map());
   if (values.dry) return 0;
   if (process.env.SHOP_DIST === undefined) build();
-  const asked = [...new Set(rowsInTests().map(({ test }) => test))].filter((test) => values.files === '' || values.files.split(',').some((part) => test.includes(part)));
+  const asked = [...new Set(rowsInTests().map(({ test }) => test))].filter(
+    (test) => values.files === '' || values.files.split(',').some((part) => test.includes(part)),
+  );
   let failed = 0;
   for (const test of asked) {
     const began = performance.now();
-    const { status, stdout } = spawnSync('npx', ['vitest', 'run', `test/${test}`], { encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, TROY_NUMBERS: 'asked' }, maxBuffer: 1 << 28 });
+    const { status, stdout } = spawnSync('npx', ['vitest', 'run', `test/${test}`], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, TROY_NUMBERS: 'asked' },
+      maxBuffer: 1 << 28,
+    });
     const seconds = Math.round((performance.now() - began) / 1000);
     if (status !== 0) failed += 1;
-    console.log(`${status === 0 ? 'holds ' : 'FAILED'} ${test} in ${seconds} s${status === 0 ? '' : `\n${stdout.slice(-3_000)}`}`);
-    write(new Map([[test, `${status === 0 ? 'holds' : '**does not hold**'}, ${seconds} s | ${new Date().toISOString().slice(0, 10)}`]]));
+    console.log(
+      `${status === 0 ? 'holds ' : 'FAILED'} ${test} in ${seconds} s${status === 0 ? '' : `\n${stdout.slice(-3_000)}`}`,
+    );
+    write(
+      new Map([
+        [
+          test,
+          `${status === 0 ? 'holds' : '**does not hold**'}, ${seconds} s | ${new Date().toISOString().slice(0, 10)}`,
+        ],
+      ]),
+    );
   }
   return failed === 0 ? 0 : 1;
 }

@@ -16,7 +16,12 @@ const failures = [];
 function stage(name, command, args, more = {}) {
   const began = performance.now();
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env: { ...env, ...more } });
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...env, ...more },
+  });
   console.log(`— ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`);
   if (status !== 0) failures.push(name);
 }
@@ -37,7 +42,8 @@ function* broken(rules, journeys) {
   }
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
   for (const { file, title, ok, tests } of (journeys?.suites ?? []).flatMap(specs)) {
-    if (!ok) yield [file, title, tests.flatMap(({ results: tries }) => tries).findLast(({ error }) => error)?.error.message];
+    if (!ok)
+      yield [file, title, tests.flatMap(({ results: tries }) => tries).findLast(({ error }) => error)?.error.message];
   }
 }
 
@@ -52,6 +58,7 @@ const passed = (rules?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0) + 
 const failed = Math.max((rules?.numFailedTests ?? 0) + (journeys?.stats.unexpected ?? 0), failures.length);
 const skipped = (rules?.numPendingTests ?? 0) + (journeys?.stats.skipped ?? 0);
 console.log(`\n${failures.length === 0 ? 'All stages hold.' : `Not holding: ${failures.join(', ')}.`}`);
-for (const [file, title, why = ''] of broken(rules, journeys)) console.log(`✘ ${file}: ${title}\n  ${why.split('\n').slice(0, 4).join('\n  ')}`);
+for (const [file, title, why = ''] of broken(rules, journeys))
+  console.log(`✘ ${file}: ${title}\n  ${why.split('\n').slice(0, 4).join('\n  ')}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failures.length === 0 ? 0 : 1);

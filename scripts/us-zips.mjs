@@ -35,10 +35,12 @@ for (const file of files) {
     const states = statesOf(prefix);
     // Codes of the forces come without a state; those of the territories in files of their own.
     const named = country === 'US' ? code : country;
-    const state = states.find((each) => each === named) ?? (named === '' && states.length === 1 ? states[0] : undefined);
+    const state =
+      states.find((each) => each === named) ?? (named === '' && states.length === 1 ? states[0] : undefined);
     const digits = state === undefined ? undefined : known.get(`${prefix} ${state}`);
     const taken = states.some((each) => known.get(`${prefix} ${each}`).has(Number(zip.slice(3))));
-    if (digits === undefined && !taken) console.warn(`${zip} ${named}: left out, its prefix lies in ${states.join(' ') || 'no state'}`);
+    if (digits === undefined && !taken)
+      console.warn(`${zip} ${named}: left out, its prefix lies in ${states.join(' ') || 'no state'}`);
     if (digits === undefined || taken) continue;
     digits.add(Number(zip.slice(3)));
     added += 1;
@@ -56,6 +58,11 @@ const runsOf = (digits) => {
   return runs.map(({ from, to }) => (from === to ? two(from) : `${two(from)}-${two(to)}`)).join(' ');
 };
 const codes = [...known.values()].reduce((sum, digits) => sum + digits.size, 0);
-const head = before.filter((line) => line.startsWith('#')).map((line) => line.replace(/as of [\d-]+/, `as of ${day}`).replace(/\d+ codes/, `${codes} codes`));
-writeFileSync(path, `${[...head, ...[...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, digits]) => `${key} ${runsOf(digits)}`)].join('\n')}\n`);
+const head = before
+  .filter((line) => line.startsWith('#'))
+  .map((line) => line.replace(/as of [\d-]+/, `as of ${day}`).replace(/\d+ codes/, `${codes} codes`));
+writeFileSync(
+  path,
+  `${[...head, ...[...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, digits]) => `${key} ${runsOf(digits)}`)].join('\n')}\n`,
+);
 console.log(`${added} added, ${codes} in all`);

@@ -5,7 +5,12 @@ import { install, requireNode, root, typeChecker } from './ground.mjs';
 requireNode();
 install();
 const checks = [
-  ['lint and layers', 'npx', ['eslint', 'src', 'test', 'scripts', '--ext', '.ts,.tsx,.mjs', '--max-warnings', '0'], { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' }],
+  [
+    'lint and layers',
+    'npx',
+    ['eslint', 'src', 'test', 'scripts', '--ext', '.ts,.tsx,.mjs', '--max-warnings', '0'],
+    { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' },
+  ],
   ['types', 'node', [typeChecker, '-p', '.']],
   ['messages in both languages', 'node', ['scripts/check-messages.mjs']],
   ['requirements named by tests', 'node', ['scripts/check-requirements.mjs']],
@@ -13,18 +18,25 @@ const checks = [
   ['size of the core', 'node', ['scripts/core-build.mjs', '--check']],
 ];
 const failed = [];
-const check = ([name, command, args, env = {}]) => new Promise((resolve) => {
-  const began = performance.now();
-  const running = spawn(command, args, { cwd: root, shell: process.platform === 'win32', env: { ...process.env, ...env } });
-  const said = [];
-  for (const stream of [running.stdout, running.stderr]) stream.on('data', (data) => said.push(data));
-  running.once('close', (status) => {
-    process.stdout.write(Buffer.concat(said));
-    console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
-    if (status !== 0) failed.push(name);
-    resolve();
+const check = ([name, command, args, env = {}]) =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    const running = spawn(command, args, {
+      cwd: root,
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+    });
+    const said = [];
+    for (const stream of [running.stdout, running.stderr]) stream.on('data', (data) => said.push(data));
+    running.once('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(
+        `${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+      );
+      if (status !== 0) failed.push(name);
+      resolve();
+    });
   });
-});
 /** Two at a time: lint takes as long as all the others. */
 const lane = async () => {
   for (let next = checks.shift(); next !== undefined; next = checks.shift()) await check(next);

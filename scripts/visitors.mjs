@@ -1,8 +1,23 @@
 /** Who comes to a screen, and what they have done before: by calls, so that a picture costs little more than its page. */
 
 const addresses = {
-  euro: { firstName: 'Anna', lastName: 'Berger-Hohenwarth', street: 'Ringstraße 1', country: 'AT', zip: '1010', city: 'Wien' },
-  us: { firstName: 'Sam', lastName: 'Carter', street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
+  euro: {
+    firstName: 'Anna',
+    lastName: 'Berger-Hohenwarth',
+    street: 'Ringstraße 1',
+    country: 'AT',
+    zip: '1010',
+    city: 'Wien',
+  },
+  us: {
+    firstName: 'Sam',
+    lastName: 'Carter',
+    street: '350 Fifth Avenue',
+    country: 'US',
+    state: 'NY',
+    zip: '10118',
+    city: 'New York',
+  },
 };
 const password = 'Philharmoniker 1 Unze';
 const languageOf = ({ at }) => (at === 0 ? 'de' : 'en');
@@ -18,10 +33,23 @@ async function call({ page, origin = '', ...visitor }, method, path, data) {
     await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${origin}/blank`);
   }
-  const { ok, status, text } = await page.evaluate(async ([address, init]) => {
-    const answer = await fetch(address, init);
-    return { ok: answer.ok, status: answer.status, text: await answer.text() };
-  }, [`/api${path}`, { method, headers: { 'store-key': storeOf(visitor), ...(data === undefined ? {} : { 'content-type': 'application/json' }) }, ...(data === undefined ? {} : { body: JSON.stringify(data) }) }]);
+  const { ok, status, text } = await page.evaluate(
+    async ([address, init]) => {
+      const answer = await fetch(address, init);
+      return { ok: answer.ok, status: answer.status, text: await answer.text() };
+    },
+    [
+      `/api${path}`,
+      {
+        method,
+        headers: {
+          'store-key': storeOf(visitor),
+          ...(data === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(data === undefined ? {} : { body: JSON.stringify(data) }),
+      },
+    ],
+  );
   if (!ok) throw new Error(`${method} ${path} answered ${status}: ${text}`);
   return text === '' ? null : JSON.parse(text);
 }
@@ -39,7 +67,9 @@ const guest = async (visitor) => {
 /** The newest mail to somebody that fits, which is written a moment after what it tells of. */
 export async function mail({ page, origin = '' }, to, fits) {
   for (let round = 0; round < 80; round += 1) {
-    const { messages } = await (await page.request.get(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } })).json();
+    const { messages } = await (
+      await page.request.get(`${origin}/dev/outbox`, { headers: { accept: 'application/json' } })
+    ).json();
     const found = messages.filter((each) => each.to === to && fits.test(each.text)).sort((a, b) => b.at - a.at)[0];
     if (found !== undefined) return found;
     await page.waitForTimeout(100);
@@ -56,7 +86,16 @@ export async function registered(visitor) {
   const email = newEmail();
   await guest(visitor);
   await call(visitor, 'POST', `/customers${spoken(visitor)}`, {
-    accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', email, password, phone: '+43 664 1234567', language: languageOf(visitor), newsletterInterests: [], privacyAccepted: true,
+    accountType: 'individual',
+    salutation: null,
+    firstName: 'Anna',
+    lastName: 'Berger',
+    email,
+    password,
+    phone: '+43 664 1234567',
+    language: languageOf(visitor),
+    newsletterInterests: [],
+    privacyAccepted: true,
   });
   return { email, password, activation: await mail(visitor, email, /emailToken=/) };
 }
@@ -75,28 +114,66 @@ export async function signedIn(visitor) {
 export async function regular(visitor) {
   const account = await signedIn(visitor);
   const { id } = await call(visitor, 'GET', '/customers/me');
-  await call(visitor, 'PUT', `/customers/${id}/address`, { salutation: null, ...addresses.euro, defaultShipping: true, defaultBilling: true });
-  await call(visitor, 'PUT', `/customers/${id}/address`, { salutation: 'mrs', firstName: 'Anna', lastName: 'Berger', company: 'Hohenwarth Verlagsgesellschaft m. b. H.', street: 'Marktgasse 12', country: 'DE', zip: '80331', city: 'München', defaultShipping: false, defaultBilling: false });
+  await call(visitor, 'PUT', `/customers/${id}/address`, {
+    salutation: null,
+    ...addresses.euro,
+    defaultShipping: true,
+    defaultBilling: true,
+  });
+  await call(visitor, 'PUT', `/customers/${id}/address`, {
+    salutation: 'mrs',
+    firstName: 'Anna',
+    lastName: 'Berger',
+    company: 'Hohenwarth Verlagsgesellschaft m. b. H.',
+    street: 'Marktgasse 12',
+    country: 'DE',
+    zip: '80331',
+    city: 'München',
+    defaultShipping: false,
+    defaultBilling: false,
+  });
   await ordered(visitor, [['AU-PHIL-1', 1]]);
-  await ordered(visitor, [['AG-BAR-1000', 2], ['AU-PHIL-1', 3], ['AG-PHIL-1', 40], ['AU-KRUG-1', 1]]);
+  await ordered(visitor, [
+    ['AG-BAR-1000', 2],
+    ['AU-PHIL-1', 3],
+    ['AG-PHIL-1', 40],
+    ['AU-KRUG-1', 1],
+  ]);
   await wished(visitor);
   return account;
 }
 
-export async function filled(visitor, lines = [['AU-PHIL-1', 1], ['AG-BAR-1000', 1]], side = 'buy') {
+export async function filled(
+  visitor,
+  lines = [
+    ['AU-PHIL-1', 1],
+    ['AG-BAR-1000', 1],
+  ],
+  side = 'buy',
+) {
   await guest(visitor);
   let priced = await call(visitor, 'POST', '/carts', { transactionType: side });
-  for (const [sku, quantity] of lines) priced = await call(visitor, 'PUT', `/carts/${priced.cart.id}/line-items`, { sku, quantity });
+  for (const [sku, quantity] of lines)
+    priced = await call(visitor, 'PUT', `/carts/${priced.cart.id}/line-items`, { sku, quantity });
   return priced.cart;
 }
 /** A cart with everything that an order needs. */
 export async function ready(visitor, lines, paymentMethod = 'wire') {
   const { id, version } = await filled(visitor, lines);
   const address = { salutation: null, ...addresses[storeOf(visitor)] };
-  const { cart } = await call(visitor, 'PUT', `/carts/${id}/addresses`, { version, billingAddress: address, shippingAddress: address });
-  await call(visitor, 'PUT', `/carts/${id}`, { version: cart.version, email: 'anna.berger@example.com', paymentMethod });
+  const { cart } = await call(visitor, 'PUT', `/carts/${id}/addresses`, {
+    version,
+    billingAddress: address,
+    shippingAddress: address,
+  });
+  await call(visitor, 'PUT', `/carts/${id}`, {
+    version: cart.version,
+    email: 'anna.berger@example.com',
+    paymentMethod,
+  });
 }
-export const orderButton = ({ page }) => page.getByRole('button', { name: /zahlungspflichtig bestellen|order with obligation to pay/i });
+export const orderButton = ({ page }) =>
+  page.getByRole('button', { name: /zahlungspflichtig bestellen|order with obligation to pay/i });
 const reviewPath = ['/checkout/pruefen', '/en/checkout/review'];
 export const agreed = async ({ page }) => {
   await page.locator('#privacyAccepted').check();
@@ -110,11 +187,17 @@ export async function ordered(visitor, lines, paymentMethod) {
   await orderButton(visitor).and(page.locator(':enabled')).waitFor();
   await agreed(visitor);
   await orderButton(visitor).click();
-  await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first().waitFor();
+  await page
+    .getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    .first()
+    .waitFor();
 }
 export async function wished(visitor) {
   await guest(visitor);
-  await call(visitor, 'POST', `/wishlists?language=${languageOf(visitor)}`, { lineItems: ['AU-PHIL-1', 'AG-BAR-1000', 'AU-PESO-50'].map((sku) => ({ sku, quantity: 1 })), storeKey: storeOf(visitor) });
+  await call(visitor, 'POST', `/wishlists?language=${languageOf(visitor)}`, {
+    lineItems: ['AU-PHIL-1', 'AG-BAR-1000', 'AU-PESO-50'].map((sku) => ({ sku, quantity: 1 })),
+    storeKey: storeOf(visitor),
+  });
 }
 /** Asks to be told when something that is sold out is there again. */
 export async function alerted(visitor, sku) {

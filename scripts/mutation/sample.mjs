@@ -23,7 +23,8 @@ const sampleOf = () => {
     group: (mutants) => Promise.resolve([mutants.map(({ id }) => id)]),
     check: (mutants) => {
       const inOrder = mutants.toSorted((a, b) => placeOf(seed, a).localeCompare(placeOf(seed, b)));
-      const verdictOn = (place) => (place < size ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: outside });
+      const verdictOn = (place) =>
+        place < size ? { status: CheckStatus.Passed } : { status: CheckStatus.CompileError, reason: outside };
       return Promise.resolve(Object.fromEntries(inOrder.map(({ id }, place) => [id, verdictOn(place)])));
     },
   };

@@ -8,14 +8,26 @@ const scoreOf = (folder, mutants) => {
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const valid = count(...noticed, ...unnoticed);
   const score = valid === 0 ? null : Number(((100 * count(...noticed)) / valid).toFixed(1));
-  return { folder, mutants: valid, noticed: count(...noticed), survived: count('Survived'), unreached: count('NoCoverage'), score };
+  return {
+    folder,
+    mutants: valid,
+    noticed: count(...noticed),
+    survived: count('Survived'),
+    unreached: count('NoCoverage'),
+    score,
+  };
 };
 
 /** The scores of a ring: first as a whole, then each folder. */
 export function byFolder(ring, mutants) {
   const folders = Map.groupBy === undefined ? grouped(mutants) : Map.groupBy(mutants, folderOf);
-  const rows = [...folders].map(([folder, own]) => scoreOf(folder, own)).toSorted((a, b) => a.folder.localeCompare(b.folder));
-  return [scoreOf(`src/${ring}`, mutants), ...rows.filter(({ folder, mutants: n }) => n > 0 && folder !== `src/${ring}`)];
+  const rows = [...folders]
+    .map(([folder, own]) => scoreOf(folder, own))
+    .toSorted((a, b) => a.folder.localeCompare(b.folder));
+  return [
+    scoreOf(`src/${ring}`, mutants),
+    ...rows.filter(({ folder, mutants: n }) => n > 0 && folder !== `src/${ring}`),
+  ];
 }
 
 /** Folders two levels below src: a context, an area, a technology. */
@@ -30,7 +42,13 @@ function grouped(mutants) {
 /** One line for each bug that no test noticed. */
 export function* survivors(mutants) {
   const texts = new Map();
-  for (const { fileName, location: { start, end }, mutatorName, replacement, status } of mutants) {
+  for (const {
+    fileName,
+    location: { start, end },
+    mutatorName,
+    replacement,
+    status,
+  } of mutants) {
     if (!unnoticed.has(status)) continue;
     const lines = texts.get(fileName) ?? readFileSync(fileName, 'utf8').split('\n');
     texts.set(fileName, lines);
@@ -41,7 +59,8 @@ export function* survivors(mutants) {
 }
 
 const marks = ['<!-- mutation -->', '<!-- end of mutation -->'];
-const head = '| folder | mutants | noticed | survived | unreached | score | asked | sample | date |\n|---|---|---|---|---|---|---|---|---|';
+const head =
+  '| folder | mutants | noticed | survived | unreached | score | asked | sample | date |\n|---|---|---|---|---|---|---|---|---|';
 
 /** The page with the rows of these rings in place of their former ones. */
 export function tableWith(page, scores, { date, sample }) {
@@ -51,11 +70,13 @@ export function tableWith(page, scores, { date, sample }) {
   const written = new Set(scores.map(({ ring }) => ring.name));
   const ringOfRow = (row) => /^\| (?:\*\*)?src\/(\w+)/.exec(row)?.[1];
   const kept = table.split('\n').filter((row) => ringOfRow(row) !== undefined && !written.has(ringOfRow(row)));
-  const fresh = scores.flatMap(({ ring, rows }) => rows.map(({ folder, mutants, noticed: seen, survived, unreached, score }, place) => {
-    const name = place === 0 ? `**${folder}**` : folder;
-    const reached = score === null ? '–' : `${score} %`;
-    const wanted = place === 0 ? `≥ ${ring.wanted} %` : '';
-    return `| ${[name, mutants, seen, survived, unreached, reached, wanted, sample, date].join(' | ')} |`;
-  }));
+  const fresh = scores.flatMap(({ ring, rows }) =>
+    rows.map(({ folder, mutants, noticed: seen, survived, unreached, score }, place) => {
+      const name = place === 0 ? `**${folder}**` : folder;
+      const reached = score === null ? '–' : `${score} %`;
+      const wanted = place === 0 ? `≥ ${ring.wanted} %` : '';
+      return `| ${[name, mutants, seen, survived, unreached, reached, wanted, sample, date].join(' | ')} |`;
+    }),
+  );
   return `${before}${marks[0]}\n\n${head}\n${[...kept, ...fresh].join('\n')}\n\n${marks[1]}${after}`;
 }

@@ -19,13 +19,18 @@ export const showRead = <S, A extends S, E>(
 ): Effect.Effect<A, E> =>
   Effect.suspend(() => {
     let shown: readonly S[] = [];
-    const changes = open.watch().pipe(skip(1)).subscribe((value) => {
-      shown = [value];
-    });
+    const changes = open
+      .watch()
+      .pipe(skip(1))
+      .subscribe((value) => {
+        shown = [value];
+      });
     return question.pipe(
-      Effect.tap((read) => Effect.sync(() => {
-        if (shown.every((meanwhile) => isNewer(read, meanwhile))) open.show(read);
-      })),
+      Effect.tap((read) =>
+        Effect.sync(() => {
+          if (shown.every((meanwhile) => isNewer(read, meanwhile))) open.show(read);
+        }),
+      ),
       Effect.ensuring(Effect.sync(() => changes.unsubscribe())),
     );
   });

@@ -35,7 +35,8 @@ export const nothing = Schema.Undefined;
 export const none = Schema.Record(Schema.String, Schema.Never);
 
 /** Names a call with its types: `GET /carts`. */
-export const call = <P, Q, B, A, const C extends ErrorCode>(definition: Call<P, Q, B, A, C>): Call<P, Q, B, A, C> => definition;
+export const call = <P, Q, B, A, const C extends ErrorCode>(definition: Call<P, Q, B, A, C>): Call<P, Q, B, A, C> =>
+  definition;
 
 /** How a call is spoken of: `GET /carts/{id}`. */
 export const nameOf = (known: Pick<AnyCall, 'method' | 'path'>): string => `${known.method} ${known.path}`;

@@ -12,12 +12,20 @@ export interface WireError<E> {
 }
 
 /** Ties an error class to the schema of its data. */
-export const wireError = <D, E extends Tagged & D>(tag: E['_tag'], data: Schema.Codec<D, unknown>, rebuild: (data: D) => E): WireError<E> => {
+export const wireError = <D, E extends Tagged & D>(
+  tag: E['_tag'],
+  data: Schema.Codec<D, unknown>,
+  rebuild: (data: D) => E,
+): WireError<E> => {
   const encode = Schema.encodeUnknownResult(data);
   const decode = Schema.decodeUnknownResult(data);
   return { tag, data, encode: (error) => encode(error), decode: (unknown) => Result.map(decode(unknown), rebuild) };
 };
 
 /** An error that says everything by its name; whatever else came with it is dropped. */
-export const bareError = <E extends Tagged>(tag: E['_tag'], rebuild: () => E): WireError<E> =>
-  ({ tag, data: Schema.Record(Schema.String, Schema.Never), encode: () => Result.succeed({}), decode: () => Result.succeed(rebuild()) });
+export const bareError = <E extends Tagged>(tag: E['_tag'], rebuild: () => E): WireError<E> => ({
+  tag,
+  data: Schema.Record(Schema.String, Schema.Never),
+  encode: () => Result.succeed({}),
+  decode: () => Result.succeed(rebuild()),
+});

@@ -10,4 +10,15 @@ import * as sessions from './calls/sessions.ts';
 import * as wishlists from './calls/wishlists.ts';
 
 /** Every call the shop answers, by name: routes, fuzzing and the OpenAPI document are made from this table. */
-export const calls = { ...sessions, ...customers, ...wishlists, ...alerts, ...newsletters, ...carts, ...orders, ...prices, ...products, ...content } as const;
+export const calls = {
+  ...sessions,
+  ...customers,
+  ...wishlists,
+  ...alerts,
+  ...newsletters,
+  ...carts,
+  ...orders,
+  ...prices,
+  ...products,
+  ...content,
+} as const;

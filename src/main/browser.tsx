@@ -18,11 +18,12 @@ const i18n = setupI18n({ locale: seed.catalog, messages: { [seed.catalog]: { ...
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const textsOf = (half: 'first' | 'later') => once(async () => {
-  const { messages } = await halves[seed.catalog][half]();
-  // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
-  startTransition(() => i18n.load(seed.catalog, { ...messages }));
-});
+const textsOf = (half: 'first' | 'later') =>
+  once(async () => {
+    const { messages } = await halves[seed.catalog][half]();
+    // As a transition, or parts of the page that are not alive yet would be rendered anew instead of taken over.
+    startTransition(() => i18n.load(seed.catalog, { ...messages }));
+  });
 const texts = textsOf('first');
 const laterTexts = textsOf('later');
 /** What the page watches comes after the page: nothing a reader sees needs it. */
@@ -34,7 +35,11 @@ const live = once(async () => {
 });
 /** What a visitor can do comes when he begins to do something: calls, container, the contract with its schemas. */
 const run = once(async () => {
-  const [{ ports }, { browserContainer }] = await Promise.all([live().then(({ calls }) => calls()), import('./browser/browserContainer.ts'), laterTexts()]);
+  const [{ ports }, { browserContainer }] = await Promise.all([
+    live().then(({ calls }) => calls()),
+    import('./browser/browserContainer.ts'),
+    laterTexts(),
+  ]);
   return browserContainer(ports);
 });
 
@@ -51,7 +56,8 @@ const shop: Shop = {
     let stop: (() => void) | undefined;
     let stopped = false;
     live().then((over) => {
-      if (!stopped) stop = over.watch(token, input, (value) => (asked ? next(value) : startTransition(() => next(value))));
+      if (!stopped)
+        stop = over.watch(token, input, (value) => (asked ? next(value) : startTransition(() => next(value))));
     }, reportError);
     return () => {
       stopped = true;
@@ -69,13 +75,18 @@ const renderedBoard = () => {
 // As a transition the page is taken over in slices, between which a finger is heard.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 // The first formatter of amounts reads the data of its language, which takes a phone as long as a slice of the page: while the page's code is on its way nobody waits for it.
-void nextTask().then(() => new Intl.NumberFormat(seed.market.localeTag, { style: 'currency', currency: seed.market.currency }).formatToParts(0));
+void nextTask().then(() =>
+  new Intl.NumberFormat(seed.market.localeTag, { style: 'currency', currency: seed.market.currency }).formatToParts(0),
+);
 
 const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
 /** Pages that are made of the later texts need them as soon as something on them changes. */
 const isLater = () => router.state.matches.some(({ staticData }) => ofLater.test(staticData.screen ?? ''));
 /** From here on a click reaches a use case at once; journeys wait for it. */
-const comeAlive = () => Promise.all([live().then(({ ready }) => ready), firstScreen(), isLater() && laterTexts()]).then(() => (document.documentElement.dataset['alive'] = 'true'));
+const comeAlive = () =>
+  Promise.all([live().then(({ ready }) => ready), firstScreen(), isLater() && laterTexts()]).then(
+    () => (document.documentElement.dataset['alive'] = 'true'),
+  );
 /** Lays out what the style sheet leaves for later, piece by piece, while nobody waits for anything. */
 const layOutRest = (): void => {
   const next = document.querySelector('.later');
@@ -87,8 +98,12 @@ whenIdle(() => comeAlive().catch(reportError).then(layOutRest));
 
 const signs = new AbortController();
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-  window.addEventListener(sign, () => {
-    signs.abort();
-    whenIdle(() => run().catch(() => undefined));
-  }, { capture: true, passive: true, signal: signs.signal });
+  window.addEventListener(
+    sign,
+    () => {
+      signs.abort();
+      whenIdle(() => run().catch(() => undefined));
+    },
+    { capture: true, passive: true, signal: signs.signal },
+  );
 }

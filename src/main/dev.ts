@@ -11,8 +11,15 @@ export interface Workbench {
 }
 
 /** The real shop over its sources: the same server, database and calls; only pages and the browser’s code come through the workbench. */
-export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> => serve('demo-shop/shop.json', ({ config, profile }, log) =>
-  openShop({ config: { ...config, dev: true }, profile }, { migrations: 'src/backend/store/migrations' }, log, {
-    pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
-    routes: [(app) => app.addHook('onRequest', (request, reply, done) => { sources(request.raw, reply.raw, done); })],
-  }));
+export const serveSources = ({ sources, pagesOf }: Workbench): Promise<void> =>
+  serve('demo-shop/shop.json', ({ config, profile }, log) =>
+    openShop({ config: { ...config, dev: true }, profile }, { migrations: 'src/backend/store/migrations' }, log, {
+      pagesOf: (parts) => async (visit) => (await pagesOf(parts))(visit),
+      routes: [
+        (app) =>
+          app.addHook('onRequest', (request, reply, done) => {
+            sources(request.raw, reply.raw, done);
+          }),
+      ],
+    }),
+  );

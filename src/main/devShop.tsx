@@ -15,7 +15,8 @@ const manifest: PageParts['manifest'] = {
         { attrs: { type: 'module', src: '/@vite/client' } },
         {
           attrs: { type: 'module' },
-          children: "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;",
+          children:
+            "import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;",
         },
         { attrs: { type: 'module', src: '/src/main/browser.tsx' } },
       ],
@@ -25,7 +26,9 @@ const manifest: PageParts['manifest'] = {
 
 /** Styles come as elements made by a script, and news of edits over a websocket of their own: only here, never in the built shop. */
 const relaxed = (policy: string): string =>
-  policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:");
+  policy
+    .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** Pages rendered from the sources as they are now; nothing is kept. */
 export const devPages = ({ brand, services, ids, clock }: PagesParts): RenderPage => {
@@ -33,11 +36,26 @@ export const devPages = ({ brand, services, ids, clock }: PagesParts): RenderPag
   const visits = new VisitContainers(services, ids);
   const render = pagesFrom({
     shopOf: (visit) => visitShop(visits, visit, { brand, devControls: true }),
-    manifest, cache: new PageCache(() => String(rendered += 1)), apiBase: '', clock,
-    failed: (error) => { process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`); }, insecureCookies: true, rootRedirect: null,
+    manifest,
+    cache: new PageCache(() => String((rendered += 1))),
+    apiBase: '',
+    clock,
+    failed: (error) => {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    },
+    insecureCookies: true,
+    rootRedirect: null,
   });
   return async (visit) => {
     const page = await render(visit);
-    return page instanceof Response ? page : { ...page, headers: [...page.headers, ['content-security-policy', relaxed(pageHeaders(visit.nonce)['content-security-policy'] ?? '')]] };
+    return page instanceof Response
+      ? page
+      : {
+          ...page,
+          headers: [
+            ...page.headers,
+            ['content-security-policy', relaxed(pageHeaders(visit.nonce)['content-security-policy'] ?? '')],
+          ],
+        };
   };
 };

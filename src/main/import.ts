@@ -19,11 +19,15 @@ const text = Result.getOrElse(productText(command.path), ({ line }) => stop(line
 
 try {
   const database = await openDatabase({
-    ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
+    ...(config.databaseUrl === null
+      ? { folder: join(config.dataFolder, 'database') }
+      : { databaseUrl: config.databaseUrl }),
     migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations'),
     log: makeLogger('warn'),
   });
-  const outcome = await Effect.runPromise(Effect.result(importProducts(database, { format: command.format, text }, Date.now())));
+  const outcome = await Effect.runPromise(
+    Effect.result(importProducts(database, { format: command.format, text }, Date.now())),
+  );
   await database.close();
   if (Result.isFailure(outcome)) stop(refusalText(command.path, outcome.failure));
   else process.stdout.write(`${reportText(outcome.success)}\n`);

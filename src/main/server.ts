@@ -17,7 +17,10 @@ if (other !== null) {
   const { configurationLine, readConfiguration } = await import('../backend/config/readConfiguration.ts');
   const { Result } = await import('effect');
   const { readShop } = await import('../backend/config/readShop.ts');
-  const line = Result.match(Result.flatMap(readConfiguration(process.env), ({ shopFile }) => readShop(shopFile ?? demoShop)), { onFailure: configurationLine, onSuccess: () => dataFolderInUse(other.pid, folder) });
+  const line = Result.match(
+    Result.flatMap(readConfiguration(process.env), ({ shopFile }) => readShop(shopFile ?? demoShop)),
+    { onFailure: configurationLine, onSuccess: () => dataFolderInUse(other.pid, folder) },
+  );
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }

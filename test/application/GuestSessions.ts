@@ -7,11 +7,21 @@ import { Sessions } from '../../src/domain/session/ports/Sessions.ts';
 /** Nobody in particular, and how often that was made sure of. */
 export class GuestSessions extends Sessions {
   ensured = 0;
-  watch() { return of(guest); }
-  expirations() { return NEVER; }
-  signIn(): ReturnType<Sessions['signIn']> { return Effect.fail(new SessionUnavailable()); }
-  signOut() { return Effect.void; }
-  signOutEverywhere() { return Effect.void; }
+  watch() {
+    return of(guest);
+  }
+  expirations() {
+    return NEVER;
+  }
+  signIn(): ReturnType<Sessions['signIn']> {
+    return Effect.fail(new SessionUnavailable());
+  }
+  signOut() {
+    return Effect.void;
+  }
+  signOutEverywhere() {
+    return Effect.void;
+  }
   ensure(): ReturnType<Sessions['ensure']> {
     return Effect.sync(() => {
       this.ensured += 1;

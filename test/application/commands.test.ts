@@ -54,7 +54,9 @@ import { changesOf, hearing, refusing } from './playedPorts.ts';
 class Refused extends Data.TaggedError('Refused')<{}> {}
 
 class SessionsOfAnyone extends GuestSessions {
-  override signIn() { return Effect.succeed({ session: guest, leftOut: [] }); }
+  override signIn() {
+    return Effect.succeed({ session: guest, leftOut: [] });
+  }
 }
 
 /** A customer with an order, whose cart, account and wishlist are open, and who can place the next order. */
@@ -150,7 +152,9 @@ const opened = async (refuses: Port | null) => {
 };
 
 const named = (effects: object): string =>
-  Object.entries(effects).map(([what, done]) => `${what} ${typeof done === 'string' ? done : 'shown'}`).join(', ');
+  Object.entries(effects)
+    .map(([what, done]) => `${what} ${typeof done === 'string' ? done : 'shown'}`)
+    .join(', ');
 
 const row = <I, A, E>(
   token: CommandToken<I, A, E>,
@@ -204,11 +208,9 @@ const table: readonly Row[] = [
   row(cart.recalculateCart, ({ cartId }) => cartId, { cart: inside }),
   row(cart.previewCart, ({ cartId }) => ({ cartId, currency: 'USD' })),
   row(cart.restoreCart, ({ ready }) => ready.cart, { cart: inside }),
-  row(
-    checkout.settleCart,
-    ({ cartId, version }) => ({ cartId, version, settings: { email: 'berta@example.com' } }),
-    { cart: itself },
-  ),
+  row(checkout.settleCart, ({ cartId, version }) => ({ cartId, version, settings: { email: 'berta@example.com' } }), {
+    cart: itself,
+  }),
   row(
     checkout.addressCart,
     ({ cartId, version }) => ({
@@ -227,21 +229,17 @@ const table: readonly Row[] = [
   row(order.reorder, ({ ordered }) => ordered.id, { cart: inside }),
 
   // The account and the wishlist follow the session: WatchCustomer and WatchWishlist clear them.
-  row(
-    session.signIn,
-    ({ customer, password }) => ({ email: customer.email, password }),
-    { cart: async (_, { carts }) => (await run(carts.all()))[0] ?? null },
-  ),
+  row(session.signIn, ({ customer, password }) => ({ email: customer.email, password }), {
+    cart: async (_, { carts }) => (await run(carts.all()))[0] ?? null,
+  }),
   row(session.signOut, nothing, { cart: 'cleared' }),
   row(session.signOutEverywhere, nothing, { cart: 'cleared' }),
 
   row(account.showCustomer, nothing, { account: itself, refused: 'clears the account' }),
   row(account.changeProfile, ({ id }) => ({ id, change: { firstName: 'Jörg' } }), { account: itself }),
-  row(
-    account.changePassword,
-    ({ password }) => ({ currentPassword: password, newPassword: 'Noch-Geheimer-8' }),
-    { account: (_, { customers }) => run(customers.me()) },
-  ),
+  row(account.changePassword, ({ password }) => ({ currentPassword: password, newPassword: 'Noch-Geheimer-8' }), {
+    account: (_, { customers }) => run(customers.me()),
+  }),
   row(account.requestEmailChange, nothing, { account: itself }),
   row(account.addAddress, ({ id }) => ({ id, entry: anEntry() }), { account: itself }),
   row(

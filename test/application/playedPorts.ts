@@ -2,29 +2,32 @@ import { Deferred, Effect } from 'effect';
 import type { Observable } from 'rxjs';
 
 /** A port that answers these calls as the test says, and all others as before. */
-export const withCalls = <P extends object>(port: P, calls: Partial<P>): P => new Proxy(port, {
-  get: (target, name) => {
-    const call: unknown = Reflect.get(calls, name) ?? Reflect.get(target, name);
-    return typeof call === 'function' ? call.bind(target) : call;
-  },
-});
+export const withCalls = <P extends object>(port: P, calls: Partial<P>): P =>
+  new Proxy(port, {
+    get: (target, name) => {
+      const call: unknown = Reflect.get(calls, name) ?? Reflect.get(target, name);
+      return typeof call === 'function' ? call.bind(target) : call;
+    },
+  });
 
 /** A port that refuses every call for one reason. */
-export const refusing = <P extends object>(port: P, reason: unknown): P => new Proxy(port, {
-  get: (target, name) => {
-    const call: unknown = Reflect.get(target, name);
-    return typeof call === 'function' ? () => Effect.fail(reason) : call;
-  },
-});
+export const refusing = <P extends object>(port: P, reason: unknown): P =>
+  new Proxy(port, {
+    get: (target, name) => {
+      const call: unknown = Reflect.get(target, name);
+      return typeof call === 'function' ? () => Effect.fail(reason) : call;
+    },
+  });
 
 /** A port that says when it is called. */
-export const hearing = <P extends object>(port: P, hear: () => void): P => new Proxy(port, {
-  get: (target, name) => {
-    const call: unknown = Reflect.get(target, name);
-    if (typeof call === 'function') hear();
-    return typeof call === 'function' ? call.bind(target) : call;
-  },
-});
+export const hearing = <P extends object>(port: P, hear: () => void): P =>
+  new Proxy(port, {
+    get: (target, name) => {
+      const call: unknown = Reflect.get(target, name);
+      if (typeof call === 'function') hear();
+      return typeof call === 'function' ? call.bind(target) : call;
+    },
+  });
 
 /** What is shown from now on. */
 export const changesOf = <A>(open: { watch(): Observable<A> }): A[] => {
@@ -45,9 +48,14 @@ export const late = <A, E>(call: Effect.Effect<A, E>) => {
   const gate = Deferred.makeUnsafe<void>();
   return {
     call: Effect.tap(call, () => Deferred.await(gate)),
-    arrive: () => { Deferred.doneUnsafe(gate, Effect.void); },
+    arrive: () => {
+      Deferred.doneUnsafe(gate, Effect.void);
+    },
   };
 };
 
 /** Lets everything go on that waits for nothing. */
-export const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

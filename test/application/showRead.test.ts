@@ -26,7 +26,11 @@ const anOpenThing = () => {
         watching.now += 1;
         watching.ever += 1;
         return changes.pipe(startWith(current));
-      }).pipe(finalize(() => { watching.now -= 1; })),
+      }).pipe(
+        finalize(() => {
+          watching.now -= 1;
+        }),
+      ),
   };
 };
 const later = (read: Version, shown: Version): boolean => read.version > shown.version;
@@ -73,7 +77,10 @@ describe('the open thing is watched while the question is asked, and no longer',
   ] as const)('after %s', async (_, question, outcome, shown) => {
     const open = anOpenThing();
     const asked: number[] = [];
-    const heard = Effect.andThen(Effect.sync(() => asked.push(open.watching.now)), question);
+    const heard = Effect.andThen(
+      Effect.sync(() => asked.push(open.watching.now)),
+      question,
+    );
     expect(await Effect.runPromiseExit(showRead(open, heard))).toEqual(outcome);
     expect([asked, open.watching, open.shown]).toEqual([[1], { now: 0, ever: 1 }, shown]);
   });

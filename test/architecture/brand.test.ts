@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 const brand = /\bTroy\b(?! ounce)|\bTROY\b(?!_)|troy\.example/;
 
 it('nothing but the file of the demo shop knows its name: a dealer runs the shop under his own', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|json|po|css|svg|html)$/.test(name) && !/^main[\\/]/.test(name));
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:tsx?|json|po|css|svg|html)$/.test(name) && !/^main[\\/]/.test(name),
+  );
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((name) => brand.test(readFileSync(join('src', name), 'utf8')))).toEqual([]);
   expect(brand.test(readFileSync('demo-shop/shop.json', 'utf8')), 'it would be noticed').toBe(true);

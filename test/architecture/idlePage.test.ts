@@ -4,8 +4,12 @@ import { expect, it } from 'vitest';
 
 /** What a file of the sources needs before it runs: everything it imports at once and not for its types alone. */
 const needs = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:^|\n)(?:import|export)\s+(?!type\s)([^'";]*?from\s+)?'([^']+)'/g)].flatMap(([, names = '', from = '']) => {
-    const typesAlone = /^\{[^}]*\}\s*from/.test(names) && [...names.matchAll(/[\w$]+(?:\s+as\s+\w+)?(?=\s*[,}])/g)].length === [...names.matchAll(/\btype\s+/g)].length;
+  [
+    ...readFileSync(file, 'utf8').matchAll(/(?:^|\n)(?:import|export)\s+(?!type\s)([^'";]*?from\s+)?'([^']+)'/g),
+  ].flatMap(([, names = '', from = '']) => {
+    const typesAlone =
+      /^\{[^}]*\}\s*from/.test(names) &&
+      [...names.matchAll(/[\w$]+(?:\s+as\s+\w+)?(?=\s*[,}])/g)].length === [...names.matchAll(/\btype\s+/g)].length;
     return typesAlone ? [] : [from];
   });
 

@@ -3,22 +3,41 @@ import { createRequire } from 'node:module';
 import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-interface Layer { readonly ring: string; readonly files: readonly string[]; readonly own: readonly string[]; readonly packages: readonly string[]; readonly typesOnly: readonly string[]; readonly never?: readonly string[] }
-const { layers, orders }: { layers: readonly Layer[]; orders: Readonly<Record<string, readonly string[]>> } = createRequire(import.meta.url)('../../.eslintrc.cjs');
+interface Layer {
+  readonly ring: string;
+  readonly files: readonly string[];
+  readonly own: readonly string[];
+  readonly packages: readonly string[];
+  readonly typesOnly: readonly string[];
+  readonly never?: readonly string[];
+}
+const { layers, orders }: { layers: readonly Layer[]; orders: Readonly<Record<string, readonly string[]>> } =
+  createRequire(import.meta.url)('../../.eslintrc.cjs');
 
-const sources = (folder: string): string[] => readdirSync(folder).flatMap((name) => {
-  const path = join(folder, name);
-  return statSync(path).isDirectory() ? sources(path) : /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
-});
-const importing = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g;
-const importsOf = (text: string) => [...text.matchAll(importing)].map(([, type, from, dynamic, bare]) => ({ typeOnly: type !== undefined, what: from ?? dynamic ?? bare ?? '' }));
-const packageOf = (what: string) => what.split('/').slice(0, what.startsWith('@') ? 2 : 1).join('/');
+const sources = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? sources(path) : /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+  });
+const importing =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'|(?:^|\n)import\s+'([^']+)'/g;
+const importsOf = (text: string) =>
+  [...text.matchAll(importing)].map(([, type, from, dynamic, bare]) => ({
+    typeOnly: type !== undefined,
+    what: from ?? dynamic ?? bare ?? '',
+  }));
+const packageOf = (what: string) =>
+  what
+    .split('/')
+    .slice(0, what.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function violation(file: string, layer: Layer, { what, typeOnly }: { what: string; typeOnly: boolean }): string | null {
   const said = `${file} (${layer.ring}) imports ${what}`;
   if (what.startsWith('.')) {
     const target = relative('src', relative(process.cwd(), resolve(dirname(file), what)));
-    const allowed = layer.own.includes('*') || layer.own.some((ring) => target === ring || target.startsWith(`${ring}/`));
+    const allowed =
+      layer.own.includes('*') || layer.own.some((ring) => target === ring || target.startsWith(`${ring}/`));
     return allowed || target.startsWith('..') ? null : said;
   }
   const name = what.startsWith('node:') ? what : packageOf(what);
@@ -31,27 +50,35 @@ function violation(file: string, layer: Layer, { what, typeOnly }: { what: strin
 function outOfOrder(file: string, ring: string, folders: readonly string[], what: string): string | null {
   const folderOf = (path: string): number => folders.indexOf(relative(ring, path).split('/')[0] ?? '');
   const target = relative(process.cwd(), resolve(dirname(file), what));
-  return what.startsWith('.') && target.startsWith(`${ring}/`) && folderOf(target) > folderOf(file) ? `${file} imports ${what}` : null;
+  return what.startsWith('.') && target.startsWith(`${ring}/`) && folderOf(target) > folderOf(file)
+    ? `${file} imports ${what}`
+    : null;
 }
 
 describe('the layer table of .eslintrc.cjs', () => {
   const files = sources('src').map((file) => file.replaceAll('\\', '/'));
 
   it('speaks for every source file', () => {
-    expect(files.filter((file) => !layers.some((layer) => layer.files.some((glob) => matchesGlob(file, glob))))).toEqual([]);
+    expect(
+      files.filter((file) => !layers.some((layer) => layer.files.some((glob) => matchesGlob(file, glob)))),
+    ).toEqual([]);
   });
 
   it('is kept by every import, with paths resolved', () => {
     const found = files.flatMap((file) => {
       const layer = layers.find(({ files: globs }) => globs.some((glob) => matchesGlob(file, glob)));
-      return layer === undefined ? [] : importsOf(readFileSync(file, 'utf8')).flatMap((one) => violation(file, layer, one) ?? []);
+      return layer === undefined
+        ? []
+        : importsOf(readFileSync(file, 'utf8')).flatMap((one) => violation(file, layer, one) ?? []);
     });
     expect(found).toEqual([]);
   });
 
   it('would notice a core that reaches outwards', () => {
     const core = layers.find(({ ring }) => ring === 'domain');
-    expect(core && violation('src/domain/cart/Cart.ts', core, { what: '../../backend/store/Database.ts', typeOnly: true })).not.toBeNull();
+    expect(
+      core && violation('src/domain/cart/Cart.ts', core, { what: '../../backend/store/Database.ts', typeOnly: true }),
+    ).not.toBeNull();
     expect(core && violation('src/domain/cart/Cart.ts', core, { what: 'rxjs', typeOnly: true })).not.toBeNull();
   });
 });
@@ -62,11 +89,17 @@ describe.each(Object.entries(orders))('the order of the folders in %s', (ring, f
   });
 
   it('is kept by every import, of types as well: no two folders need each other', () => {
-    expect(sources(ring).flatMap((file) => importsOf(readFileSync(file, 'utf8')).flatMap(({ what }) => outOfOrder(file, ring, folders, what) ?? []))).toEqual([]);
+    expect(
+      sources(ring).flatMap((file) =>
+        importsOf(readFileSync(file, 'utf8')).flatMap(({ what }) => outOfOrder(file, ring, folders, what) ?? []),
+      ),
+    ).toEqual([]);
   });
 
   it('would notice the first that reaches for the last', () => {
-    expect(outOfOrder(`${ring}/${folders[0]}/ports/Any.ts`, ring, folders, `../../${folders.at(-1)}/Other.ts`)).not.toBeNull();
+    expect(
+      outOfOrder(`${ring}/${folders[0]}/ports/Any.ts`, ring, folders, `../../${folders.at(-1)}/Other.ts`),
+    ).not.toBeNull();
     expect(outOfOrder(`${ring}/${folders.at(-1)}/Other.ts`, ring, folders, `../${folders[0]}/Any.ts`)).toBeNull();
   });
 });

@@ -10,14 +10,37 @@ export interface Row {
   readonly ofHello?: number;
 }
 
-export const number = (value: number, digits = 0): string => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-export const atLeast = (part: string, what: string, value: number, least: number | null, unit: string, ofHello?: number): Row => ({
-  part, what, measured: `${number(value)}${unit}`, aim: least === null ? '' : `≥ ${number(least)}${unit}`, holds: least === null ? null : value >= least,
+export const atLeast = (
+  part: string,
+  what: string,
+  value: number,
+  least: number | null,
+  unit: string,
+  ofHello?: number,
+): Row => ({
+  part,
+  what,
+  measured: `${number(value)}${unit}`,
+  aim: least === null ? '' : `≥ ${number(least)}${unit}`,
+  holds: least === null ? null : value >= least,
   ...(ofHello === undefined ? {} : { ofHello }),
 });
-export const atMost = (part: string, what: string, value: number, most: number | null, unit: string, digits = 0): Row => ({
-  part, what, measured: `${number(value, digits)}${unit}`, aim: most === null ? '' : `≤ ${number(most, digits)}${unit}`, holds: most === null ? null : Number(value.toFixed(digits)) <= most,
+export const atMost = (
+  part: string,
+  what: string,
+  value: number,
+  most: number | null,
+  unit: string,
+  digits = 0,
+): Row => ({
+  part,
+  what,
+  measured: `${number(value, digits)}${unit}`,
+  aim: most === null ? '' : `≤ ${number(most, digits)}${unit}`,
+  holds: most === null ? null : Number(value.toFixed(digits)) <= most,
 });
 
 const cells = ({ what, measured, aim, holds, ofHello }: Row): string =>
@@ -25,5 +48,12 @@ const cells = ({ what, measured, aim, holds, ofHello }: Row): string =>
 
 /** Rows as Markdown, a table for each part. */
 export const tables = (rows: readonly Row[]): string =>
-  [...new Set(rows.map(({ part }) => part))].map((part) =>
-    `### ${part}\n\n| what | measured | budget | | of hello |\n|---|---|---|---|---|\n${rows.filter((row) => row.part === part).map(cells).join('\n')}\n`).join('\n');
+  [...new Set(rows.map(({ part }) => part))]
+    .map(
+      (part) =>
+        `### ${part}\n\n| what | measured | budget | | of hello |\n|---|---|---|---|---|\n${rows
+          .filter((row) => row.part === part)
+          .map(cells)
+          .join('\n')}\n`,
+    )
+    .join('\n');

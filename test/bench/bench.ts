@@ -17,7 +17,9 @@ export interface BenchOptions {
   readonly only: readonly string[];
 }
 
-const onPGlite = async (use: (env: Readonly<Record<string, string>>) => Promise<readonly Row[]>): Promise<readonly Row[]> => {
+const onPGlite = async (
+  use: (env: Readonly<Record<string, string>>) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
   const folder = await seededFolder();
   try {
     return await use({ TROY_DATA: folder.path });
@@ -26,7 +28,9 @@ const onPGlite = async (use: (env: Readonly<Record<string, string>>) => Promise<
   }
 };
 
-const onPostgres = async (use: (env: Readonly<Record<string, string>>) => Promise<readonly Row[]>): Promise<readonly Row[]> => {
+const onPostgres = async (
+  use: (env: Readonly<Record<string, string>>) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
   if (!hasPostgres) return [];
   const server = await startPostgres();
   const folder = await seededFolder();
@@ -40,8 +44,8 @@ const onPostgres = async (use: (env: Readonly<Record<string, string>>) => Promis
 
 const parts: Readonly<Record<string, (options: BenchOptions) => Promise<readonly Row[]>>> = {
   calls: async ({ seconds }) => [
-    ...await onPGlite((env) => callRows({ name: 'PGlite', env, seconds })),
-    ...await onPostgres((env) => callRows({ name: 'PostgreSQL', env, seconds })),
+    ...(await onPGlite((env) => callRows({ name: 'PGlite', env, seconds }))),
+    ...(await onPostgres((env) => callRows({ name: 'PostgreSQL', env, seconds }))),
   ],
   pages: ({ seconds }) => onPGlite((env) => pageRates({ env, seconds })),
   browser: () => onPGlite(browserRows),
@@ -54,7 +58,9 @@ export const partNames = Object.keys(parts);
 export const bench = async (options: BenchOptions, told: (rows: readonly Row[]) => void): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const name of options.only.length > 0 ? options.only : partNames) {
-    const found = await (parts[name] ?? (() => Promise.reject(new Error(`no part ${name}: ${partNames.join(', ')}`))))(options);
+    const found = await (parts[name] ?? (() => Promise.reject(new Error(`no part ${name}: ${partNames.join(', ')}`))))(
+      options,
+    );
     rows.push(...found);
     told(found);
   }
@@ -62,4 +68,5 @@ export const bench = async (options: BenchOptions, told: (rows: readonly Row[]) 
 };
 
 export { tables } from './Row.ts';
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform} ${process.arch}`;
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform} ${process.arch}`;

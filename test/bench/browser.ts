@@ -14,22 +14,53 @@ const cli = join(home, 'node_modules/lighthouse/cli/index.js');
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null; readonly title: string; readonly details?: { readonly items?: readonly unknown[] } }>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly score: number | null;
+        readonly title: string;
+        readonly details?: { readonly items?: readonly unknown[] };
+      }
+    >
+  >;
 }
 
 const measured = async (url: string): Promise<Report> => {
-  if (!existsSync(cli)) await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--prefix', home, 'lighthouse@12.8.2']);
+  if (!existsSync(cli))
+    await promisify(execFile)('npm', ['install', '--no-audit', '--no-fund', '--prefix', home, 'lighthouse@12.8.2']);
   const out = mkdtempSync(join(tmpdir(), 'troy-lighthouse-'));
   const file = join(out, 'report.json');
-  await promisify(execFile)(process.execPath, [cli, url, '--quiet', '--output=json', `--output-path=${file}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu', '--only-categories=performance,accessibility,best-practices,seo'],
-  { env: { ...process.env, ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { CHROME_PATH: process.env['CHROMIUM_PATH'] }) }, maxBuffer: 1 << 26 });
+  await promisify(execFile)(
+    process.execPath,
+    [
+      cli,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      '--only-categories=performance,accessibility,best-practices,seo',
+    ],
+    {
+      env: {
+        ...process.env,
+        ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { CHROME_PATH: process.env['CHROMIUM_PATH'] }),
+      },
+      maxBuffer: 1 << 26,
+    },
+  );
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(out, { recursive: true });
   return report;
 };
 
-const pages = [['home', '/'], ['listing', '/shop'], ['product', '/produkt/wiener-philharmoniker-gold-1-oz']] as const;
+const pages = [
+  ['home', '/'],
+  ['listing', '/shop'],
+  ['product', '/produkt/wiener-philharmoniker-gold-1-oz'],
+] as const;
 
 /** Of three runs the one with the middle performance: a run meets whatever else the machine does just then. */
 const middleOf = async (url: string): Promise<Report> => {
@@ -53,18 +84,45 @@ export const browserRows = async (env: Environment): Promise<readonly Row[]> => 
     const part = 'Lighthouse, mobile, simulated slow 4G, 4 × CPU';
     const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
     const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
-    const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9).map(({ title }) => title);
+    const failed = Object.values(audits)
+      .filter((audit) => audit.score !== null && audit.score < 0.9)
+      .map(({ title }) => title);
     const others = ['accessibility', 'best-practices', 'seo'].map(score);
     rows.push(
-      { part, what: `${name}: performance${failed.length === 0 ? '' : ` (below 90: ${failed.slice(0, 6).join('; ')})`}`, measured: String(score('performance')), aim: '≥ 98', holds: score('performance') >= 98 },
-      { part, what: `${name}: accessibility, best practices, SEO`, measured: others.join(', '), aim: '100 each', holds: others.every((each) => each === 100) },
+      {
+        part,
+        what: `${name}: performance${failed.length === 0 ? '' : ` (below 90: ${failed.slice(0, 6).join('; ')})`}`,
+        measured: String(score('performance')),
+        aim: '≥ 98',
+        holds: score('performance') >= 98,
+      },
+      {
+        part,
+        what: `${name}: accessibility, best practices, SEO`,
+        measured: others.join(', '),
+        aim: '100 each',
+        holds: others.every((each) => each === 100),
+      },
       atMost(part, `${name}: LCP`, value('largest-contentful-paint') / 1000, 1.5, ' s', 2),
-      { part, what: `${name}: TBT, CLS`, measured: `${number(value('total-blocking-time'))} ms, ${number(value('cumulative-layout-shift'), 3)}`, aim: '≤ 50 ms, ≤ 0.01', holds: value('total-blocking-time') <= 50 && value('cumulative-layout-shift') <= 0.01 },
+      {
+        part,
+        what: `${name}: TBT, CLS`,
+        measured: `${number(value('total-blocking-time'))} ms, ${number(value('cumulative-layout-shift'), 3)}`,
+        aim: '≤ 50 ms, ≤ 0.01',
+        holds: value('total-blocking-time') <= 50 && value('cumulative-layout-shift') <= 0.01,
+      },
     );
     const requests = audits['network-requests']?.details?.items ?? [];
-    if (name === 'listing') rows.push(atMost(part, 'requests of the first listing page, pictures included', requests.length, 40, ''));
-    const scripts = requests.filter((item) => typeof item === 'object' && item !== null && 'resourceType' in item && item.resourceType === 'Script');
-    const bytes = scripts.reduce((sum: number, item) => sum + (typeof item === 'object' && item !== null && 'transferSize' in item ? Number(item.transferSize) : 0), 0);
+    if (name === 'listing')
+      rows.push(atMost(part, 'requests of the first listing page, pictures included', requests.length, 40, ''));
+    const scripts = requests.filter(
+      (item) => typeof item === 'object' && item !== null && 'resourceType' in item && item.resourceType === 'Script',
+    );
+    const bytes = scripts.reduce(
+      (sum: number, item) =>
+        sum + (typeof item === 'object' && item !== null && 'transferSize' in item ? Number(item.transferSize) : 0),
+      0,
+    );
     rows.push(atMost(part, `${name}: scripts fetched until idle`, bytes / 1000, 150, ' KB', 1));
   }
   await shop.stop();

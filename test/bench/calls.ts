@@ -4,7 +4,11 @@ import { fill } from './fill.ts';
 import { besideHello, get, memoryOf, put } from './processes.ts';
 import { atLeast, atMost, type Row } from './Row.ts';
 
-export interface CallsBench { readonly name: 'PGlite' | 'PostgreSQL'; readonly env: Environment; readonly seconds: number }
+export interface CallsBench {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  readonly env: Environment;
+  readonly seconds: number;
+}
 
 /** How many different things are asked for, so that no single cached answer is all that is measured. */
 const shoppers = 16;
@@ -19,13 +23,26 @@ export const callRows = async ({ name, env, seconds }: CallsBench): Promise<read
   const { port } = shop;
   const start = memoryOf(shop.pid).now;
   const slugs = Array.from({ length: 40 }, (_, at) => `produkt-${at * 7}`);
-  const words = ['gold', 'adler', 'silber 1 oz', 'philharmoniker', 'barren', 'krone 2001', 'eagle', 'platin', 'känguru', 'drache 1 kg'];
-  const withCarts = await Promise.all(Array.from({ length: shoppers }, async () => {
-    const shopper = await Shopper.arrive(shop.origin);
-    const cart = await shopper.openCart();
-    await shopper.add(cart, 'AG-MAPLE-1', 2);
-    return { cart, headers: { authorization: shopper.authorization } };
-  }));
+  const words = [
+    'gold',
+    'adler',
+    'silber 1 oz',
+    'philharmoniker',
+    'barren',
+    'krone 2001',
+    'eagle',
+    'platin',
+    'känguru',
+    'drache 1 kg',
+  ];
+  const withCarts = await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      const shopper = await Shopper.arrive(shop.origin);
+      const cart = await shopper.openCart();
+      await shopper.add(cart, 'AG-MAPLE-1', 2);
+      return { cart, headers: { authorization: shopper.authorization } };
+    }),
+  );
 
   const rows: Row[] = [];
   const measure = async (what: string, least: number | null, requests: readonly string[]): Promise<void> => {
@@ -34,16 +51,57 @@ export const callRows = async ({ name, env, seconds }: CallsBench): Promise<read
     if (strange.length > 0) throw new Error(`${what}: answered ${JSON.stringify(result.statuses)}`);
     rows.push(atLeast(part, `${what} (p99 ${result.p99Ms} ms)`, result.perSecond, least, '/s', result.ofHello));
   };
-  await measure('listing of 24', 5_000, [1, 2, 3, 4, 5].map((page) => get(`/api/products/search?pageSize=24&page=${page}`)));
-  await measure('listing of 24, compressed', null, [1, 2, 3, 4, 5].map((page) => get(`/api/products/search?pageSize=24&page=${page}`, { 'accept-encoding': 'gzip, br' })));
-  await measure('search', 1_000, words.map((word) => get(`/api/products/search?pageSize=24&text=${encodeURIComponent(word)}`)));
-  await measure('search for something new each time', null, Array.from({ length: 20_000 }, (_, at) => get(`/api/products/search?pageSize=24&text=${words[at % words.length]?.replace(/\s/g, '+')}+${at}`)));
-  await measure('product detail', 5_000, slugs.map((slug) => get(`/api/products/search?slug=${slug}`)));
-  await measure('read a cart', 3_000, withCarts.map(({ headers }) => get('/api/carts', headers)));
-  await measure('add a line to a cart', name === 'PostgreSQL' ? 800 : 400, withCarts.flatMap(({ cart, headers }) =>
-    ['AG-MAPLE-1', 'AG-PHIL-1'].map((sku) => put(`/api/carts/${cart}/line-items`, { sku, quantity: 1 }, headers))));
+  await measure(
+    'listing of 24',
+    5_000,
+    [1, 2, 3, 4, 5].map((page) => get(`/api/products/search?pageSize=24&page=${page}`)),
+  );
+  await measure(
+    'listing of 24, compressed',
+    null,
+    [1, 2, 3, 4, 5].map((page) =>
+      get(`/api/products/search?pageSize=24&page=${page}`, { 'accept-encoding': 'gzip, br' }),
+    ),
+  );
+  await measure(
+    'search',
+    1_000,
+    words.map((word) => get(`/api/products/search?pageSize=24&text=${encodeURIComponent(word)}`)),
+  );
+  await measure(
+    'search for something new each time',
+    null,
+    Array.from({ length: 20_000 }, (_, at) =>
+      get(`/api/products/search?pageSize=24&text=${words[at % words.length]?.replace(/\s/g, '+')}+${at}`),
+    ),
+  );
+  await measure(
+    'product detail',
+    5_000,
+    slugs.map((slug) => get(`/api/products/search?slug=${slug}`)),
+  );
+  await measure(
+    'read a cart',
+    3_000,
+    withCarts.map(({ headers }) => get('/api/carts', headers)),
+  );
+  await measure(
+    'add a line to a cart',
+    name === 'PostgreSQL' ? 800 : 400,
+    withCarts.flatMap(({ cart, headers }) =>
+      ['AG-MAPLE-1', 'AG-PHIL-1'].map((sku) => put(`/api/carts/${cart}/line-items`, { sku, quantity: 1 }, headers)),
+    ),
+  );
   const { now, peak } = memoryOf(shop.pid);
-  rows.push(atMost(part, `memory under load (${start} MB after start, ${peak} MB at most)`, now, name === 'PostgreSQL' ? 250 : 450, ' MB'));
+  rows.push(
+    atMost(
+      part,
+      `memory under load (${start} MB after start, ${peak} MB at most)`,
+      now,
+      name === 'PostgreSQL' ? 250 : 450,
+      ' MB',
+    ),
+  );
   await shop.stop();
   return rows;
 };

@@ -11,10 +11,22 @@ export const fill = async (env: Environment, count: number): Promise<void> => {
   const url = env['DATABASE_URL'];
   const database = await openDatabase({
     ...(url === undefined ? { folder: join(env['TROY_DATA'] ?? 'var', 'database') } : { databaseUrl: url }),
-    migrationsFolder: resolve('src/backend/store/migrations'), log: quiet,
+    migrationsFolder: resolve('src/backend/store/migrations'),
+    log: quiet,
   });
-  const rows = generatedProducts(count).map(({ stock, ...document }) => ({ id: document.id, sku: document.sku, document, stock, active: document.active, updatedAt: 0 }));
-  for (let at = 0; at < rows.length; at += 250) await database.db.insert(products).values(rows.slice(at, at + 250)).onConflictDoNothing();
+  const rows = generatedProducts(count).map(({ stock, ...document }) => ({
+    id: document.id,
+    sku: document.sku,
+    document,
+    stock,
+    active: document.active,
+    updatedAt: 0,
+  }));
+  for (let at = 0; at < rows.length; at += 250)
+    await database.db
+      .insert(products)
+      .values(rows.slice(at, at + 250))
+      .onConflictDoNothing();
   await database.db.update(catalogueVersion).set({ version: 2 });
   await database.close();
 };

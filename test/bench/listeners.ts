@@ -23,24 +23,35 @@ const heard = (): void => {
   else quiet = setTimeout(report, 5_000);
 };
 
-const open = (number: number): Promise<void> => new Promise((done, reject) => {
-  const address = Math.floor(number / perAddress);
-  const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${1 + Math.floor(address / 250)}.${1 + (address % 250)}` });
-  let upgraded = false;
-  socket.on('connect', () => socket.write(`GET /api/prices/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: http://127.0.0.1:${port}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`));
-  socket.on('data', (part) => {
-    if (!upgraded) {
-      if (!part.toString('latin1').startsWith('HTTP/1.1 101')) reject(new Error(part.toString('latin1').slice(0, 100)));
-      upgraded = true;
-      done();
-      return;
-    }
-    // A ping is answered so that the server does not take the page for gone.
-    if (part[0] === 0x89) socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
-    if (part.includes(finish)) heard();
+const open = (number: number): Promise<void> =>
+  new Promise((done, reject) => {
+    const address = Math.floor(number / perAddress);
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      localAddress: `127.0.${1 + Math.floor(address / 250)}.${1 + (address % 250)}`,
+    });
+    let upgraded = false;
+    socket.on('connect', () =>
+      socket.write(
+        `GET /api/prices/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: http://127.0.0.1:${port}\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      ),
+    );
+    socket.on('data', (part) => {
+      if (!upgraded) {
+        if (!part.toString('latin1').startsWith('HTTP/1.1 101'))
+          reject(new Error(part.toString('latin1').slice(0, 100)));
+        upgraded = true;
+        done();
+        return;
+      }
+      // A ping is answered so that the server does not take the page for gone.
+      if (part[0] === 0x89) socket.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]));
+      if (part.includes(finish)) heard();
+    });
+    socket.on('error', reject);
   });
-  socket.on('error', reject);
-});
 
-for (let at = 0; at < sockets; at += atOnce) await Promise.all(Array.from({ length: Math.min(atOnce, sockets - at) }, (_, each) => open(at + each)));
+for (let at = 0; at < sockets; at += atOnce)
+  await Promise.all(Array.from({ length: Math.min(atOnce, sockets - at) }, (_, each) => open(at + each)));
 process.stdout.write(`${JSON.stringify({ opened: sockets })}\n`);

@@ -69,14 +69,20 @@ const client = (at: number): void => {
     if (over) socket.destroy();
     else send();
   });
-  socket.on('error', () => { statuses['0'] = (statuses['0'] ?? 0) + 1; });
-  socket.on('close', () => { if (!over) setTimeout(() => client(next), 10); });
+  socket.on('error', () => {
+    statuses['0'] = (statuses['0'] ?? 0) + 1;
+  });
+  socket.on('close', () => {
+    if (!over) setTimeout(() => client(next), 10);
+  });
 };
 const began = performance.now();
 for (let number = 0; number < clients; number += 1) client(Math.floor((number * raw.length) / clients));
 // The first moments warm up the shop and do not count.
 const warmMs = Math.min(2_000, seconds * 500);
-setTimeout(() => { counting = true; }, warmMs);
+setTimeout(() => {
+  counting = true;
+}, warmMs);
 /** Where an answer takes longer than the time to be measured, a rate of nothing would be wrong: then it is measured until there are some. */
 const fewest = 2 * clients;
 const longestMs = seconds * 8_000;
@@ -90,7 +96,13 @@ const end = (): void => {
   over = true;
   waits.sort((a, b) => a - b);
   const at = (part: number): number => Math.round((waits[Math.floor(waits.length * part)] ?? 0) * 100) / 100;
-  const result: LoadResult = { perSecond: Math.round(waits.length / (measuredMs / 1_000)), p50Ms: at(0.5), p99Ms: at(0.99), statuses, bytes };
+  const result: LoadResult = {
+    perSecond: Math.round(waits.length / (measuredMs / 1_000)),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    statuses,
+    bytes,
+  };
   process.stdout.write(JSON.stringify(result), () => process.exit(0));
 };
 setTimeout(end, seconds * 1_000);

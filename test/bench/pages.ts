@@ -6,22 +6,45 @@ import { atLeast, atMost, number, type Row } from './Row.ts';
 
 /** The pages of the comparison and what else a buyer sees. */
 export const pages = [
-  ['home', '/'], ['listing', '/shop'], ['category', '/en/shop/gold-coins'], ['product', '/produkt/wiener-philharmoniker-gold-1-oz'], ['search', '/suche?q=gold'],
-  ['cart', '/warenkorb?type=buy'], ['checkout', '/checkout'], ['content', '/impressum'], ['sign in', '/login'], ['register', '/registrierung'],
+  ['home', '/'],
+  ['listing', '/shop'],
+  ['category', '/en/shop/gold-coins'],
+  ['product', '/produkt/wiener-philharmoniker-gold-1-oz'],
+  ['search', '/suche?q=gold'],
+  ['cart', '/warenkorb?type=buy'],
+  ['checkout', '/checkout'],
+  ['content', '/impressum'],
+  ['sign in', '/login'],
+  ['register', '/registrierung'],
 ] as const;
 
 /** Bytes as they travel, and what is in them. */
-const fetched = (url: string, encoding: string): Promise<{ readonly bytes: number; readonly text: string; readonly status: number; readonly location: string | undefined }> =>
+const fetched = (
+  url: string,
+  encoding: string,
+): Promise<{
+  readonly bytes: number;
+  readonly text: string;
+  readonly status: number;
+  readonly location: string | undefined;
+}> =>
   new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': encoding, host: 'localhost' } }, (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-        const bytes = Buffer.concat(parts);
-        const coded = answer.headers['content-encoding'];
-        const text = (coded === 'br' ? brotliDecompressSync(bytes) : coded === 'gzip' ? gunzipSync(bytes) : bytes).toString('utf8');
-        resolve({ bytes: bytes.length, text, status: answer.statusCode ?? 0, location: answer.headers.location });
-      });
-    }).on('error', reject).end();
+      answer
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('error', reject)
+        .on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const coded = answer.headers['content-encoding'];
+          const text = (
+            coded === 'br' ? brotliDecompressSync(bytes) : coded === 'gzip' ? gunzipSync(bytes) : bytes
+          ).toString('utf8');
+          resolve({ bytes: bytes.length, text, status: answer.statusCode ?? 0, location: answer.headers.location });
+        });
+    })
+      .on('error', reject)
+      .end();
   });
 
 const followed = async (origin: string, path: string, encoding: string): ReturnType<typeof fetched> => {
@@ -29,7 +52,9 @@ const followed = async (origin: string, path: string, encoding: string): ReturnT
   return answer.location === undefined ? answer : followed(origin, new URL(answer.location, origin).pathname, encoding);
 };
 
-const named = (html: string, pattern: RegExp): readonly string[] => [...new Set([...html.matchAll(pattern)].map(([tag]) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+const named = (html: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([tag]) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')),
+];
 
 /** What the HTML of each page names: scripts and preloaded modules, styles; as they travel. */
 export const weightRows = async (origin: string): Promise<readonly Row[]> => {
@@ -56,8 +81,11 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
     const [gzip, br, css] = [await weigh(scripts, 'gzip'), await weigh(scripts, 'br'), await weigh(styles, 'gzip')];
     mostCss = Math.max(mostCss, css);
     rows.push({
-      part, what: `scripts of ${name} (${scripts.length} files; HTML ${number(bytes / 1000)} KB)`, measured: `${number(gzip, 1)} KB gzip, ${number(br, 1)} KB brotli`,
-      aim: '≤ 110 KB gzip, ≤ 97 KB brotli', holds: gzip <= 110 && br <= 97,
+      part,
+      what: `scripts of ${name} (${scripts.length} files; HTML ${number(bytes / 1000)} KB)`,
+      measured: `${number(gzip, 1)} KB gzip, ${number(br, 1)} KB brotli`,
+      aim: '≤ 110 KB gzip, ≤ 97 KB brotli',
+      holds: gzip <= 110 && br <= 97,
     });
   }
   rows.push(atMost(part, 'CSS of any page, gzip', mostCss, 10, ' KB', 1));
@@ -65,7 +93,13 @@ export const weightRows = async (origin: string): Promise<readonly Row[]> => {
 };
 
 /** Pages per second: afresh, because nobody has asked for them before, and again within the same tick. */
-export const pageRates = async ({ env, seconds }: { readonly env: Environment; readonly seconds: number }): Promise<readonly Row[]> => {
+export const pageRates = async ({
+  env,
+  seconds,
+}: {
+  readonly env: Environment;
+  readonly seconds: number;
+}): Promise<readonly Row[]> => {
   const part = 'Pages, 16 clients';
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'warn' });
   const { port } = shop;
@@ -80,13 +114,27 @@ export const pageRates = async ({ env, seconds }: { readonly env: Environment; r
   const cookie = { cookie: 'lang=de' };
   for (const [name, path] of pages.slice(0, 4).filter(([each]) => each !== 'category')) {
     // Every visitor of these comes by another address, as with a campaign’s mark.
-    await measure(`${name}, afresh`, 400, Array.from({ length: 4_000 }, (_, at) => get(`${path}?visit=${at}`, cookie)));
+    await measure(
+      `${name}, afresh`,
+      400,
+      Array.from({ length: 4_000 }, (_, at) => get(`${path}?visit=${at}`, cookie)),
+    );
     const bytes = await measure(`${name}, from the page cache`, 5_000, [get(path, cookie)]);
-    rows.push(atLeast(part, `a bare answer of as many bytes (${number(bytes / 1000)} KB)`, (await bareAnswers(bytes, seconds)).perSecond, null, '/s'));
-    await measure(`${name}, from the page cache, compressed`, null, [get(path, { ...cookie, 'accept-encoding': 'gzip, deflate, br, zstd' })]);
+    rows.push(
+      atLeast(
+        part,
+        `a bare answer of as many bytes (${number(bytes / 1000)} KB)`,
+        (await bareAnswers(bytes, seconds)).perSecond,
+        null,
+        '/s',
+      ),
+    );
+    await measure(`${name}, from the page cache, compressed`, null, [
+      get(path, { ...cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    ]);
   }
   rows.push(atMost(part, 'memory under load', memoryOf(shop.pid).now, 450, ' MB'));
-  rows.push(...await weightRows(shop.origin));
+  rows.push(...(await weightRows(shop.origin)));
   await shop.stop();
   return rows;
 };

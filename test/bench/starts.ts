@@ -21,7 +21,10 @@ const started = async (folder: string): Promise<{ readonly seconds: number; read
 export const startRows = async (): Promise<readonly Row[]> => {
   const part = 'From installed packages to the first page';
   const began = performance.now();
-  execFileSync('npx', ['vite', 'build', '--app', '--logLevel', 'error'], { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
+  execFileSync('npx', ['vite', 'build', '--app', '--logLevel', 'error'], {
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const build = (performance.now() - began) / 1000;
   const fresh = temporaryFolder();
   const seeded = await seededFolder();
@@ -32,7 +35,14 @@ export const startRows = async (): Promise<readonly Row[]> => {
   return [
     atMost(part, 'build', build, 20, ' s', 1),
     atMost(part, 'start until the first page, with data', again.seconds, 3, ' s', 1),
-    atMost(part, 'first start ever until the first page: database made, catalogue filled', first.seconds, null, ' s', 1),
+    atMost(
+      part,
+      'first start ever until the first page: database made, catalogue filled',
+      first.seconds,
+      null,
+      ' s',
+      1,
+    ),
     atMost(part, 'memory after start, embedded database', again.mb, null, ' MB'),
   ];
 };

@@ -21,23 +21,39 @@ import { aTick, noon } from './tick.ts';
 
 /** A store in every country that is served. */
 export const pickupStores: readonly PickupStore[] = [
-  { slug: 'wien', country: 'AT' }, { slug: 'berlin', country: 'DE' }, { slug: 'zuerich', country: 'CH' }, { slug: 'vaduz', country: 'LI' }, { slug: 'new-york', country: 'US' },
+  { slug: 'wien', country: 'AT' },
+  { slug: 'berlin', country: 'DE' },
+  { slug: 'zuerich', country: 'CH' },
+  { slug: 'vaduz', country: 'LI' },
+  { slug: 'new-york', country: 'US' },
 ];
 /** The slug of the store in a market's own country. */
-export const pickupIn = ({ country }: Market): string => pickupStores.find((store) => store.country === country)?.slug ?? 'none';
+export const pickupIn = ({ country }: Market): string =>
+  pickupStores.find((store) => store.country === country)?.slug ?? 'none';
 
 export const marketIn = (store: StoreKey, language: Language = 'de', usd = false): Market =>
   marketOf({ host: `${store === 'euro' ? '' : `${store}.`}localhost`, language, usd });
 
 /** A catalogue of these products. */
-export const catalogueOf = (...products: readonly Product[]): ProductOf => (sku) => products.find((product) => product.sku === sku);
+export const catalogueOf =
+  (...products: readonly Product[]): ProductOf =>
+  (sku) =>
+    products.find((product) => product.sku === sku);
 
-export const aLine = (product: Product, quantity = 1, changes: Partial<CartLine> = {}): CartLine =>
-  ({ id: idOf(`line-${product.sku}`), productId: product.id, sku: product.sku, quantity, shownCentAmount: 0, ...changes });
+export const aLine = (product: Product, quantity = 1, changes: Partial<CartLine> = {}): CartLine => ({
+  id: idOf(`line-${product.sku}`),
+  productId: product.id,
+  sku: product.sku,
+  quantity,
+  shownCentAmount: 0,
+  ...changes,
+});
 
 /** An empty buying cart of the euro store, made at noon. */
-export const aCart = (changes: Partial<Cart> = {}, market: Market = marketIn('euro')): Cart =>
-  ({ ...emptyCart({ id: idOf('cart-1'), ownerId: idOf('owner-1'), market, side: 'buy', now: noon }), ...changes });
+export const aCart = (changes: Partial<Cart> = {}, market: Market = marketIn('euro')): Cart => ({
+  ...emptyCart({ id: idOf('cart-1'), ownerId: idOf('owner-1'), market, side: 'buy', now: noon }),
+  ...changes,
+});
 
 export const methodFor = (store: StoreKey, mode: ShippingMode | null, side: 'buy' | 'sell' = 'buy') => {
   const method = shippingMethods(store, side).find((each) => each.mode === mode);
@@ -48,15 +64,26 @@ export const methodFor = (store: StoreKey, mode: ShippingMode | null, side: 'buy
 /** A product that costs exactly so many cents in every currency, tax and metal aside. */
 export const costing = (centAmount: number, changes: Partial<Product> = {}): Product =>
   aProduct({
-    sku: idOf('FIXED'), preciousMetal: null, fineWeight: null, fineness: null, taxClass: 'investment-gold', depositable: false,
-    terms: { buy: [tier(1, 0, centAmount)], sell: [] }, stock: 10_000, ...changes,
+    sku: idOf('FIXED'),
+    preciousMetal: null,
+    fineWeight: null,
+    fineness: null,
+    taxClass: 'investment-gold',
+    depositable: false,
+    terms: { buy: [tier(1, 0, centAmount)], sell: [] },
+    stock: 10_000,
+    ...changes,
   });
 
 /**
  * A cart with everything an order of the store needs: two gold coins and three of silver, paid by wire, sent to the store's own
  * country and billed to somebody else elsewhere.
  */
-export const aFullCart = (changes: Partial<Cart> = {}, market: Market = marketIn('euro'), products: readonly Product[] = [aProduct(), aSilverCoin()]): Cart => ({
+export const aFullCart = (
+  changes: Partial<Cart> = {},
+  market: Market = marketIn('euro'),
+  products: readonly Product[] = [aProduct(), aSilverCoin()],
+): Cart => ({
   ...aCart({}, market),
   lines: products.map((product, place) => aLine(product, place + 2)),
   email: 'j.gruenwald@example.com',
@@ -75,10 +102,21 @@ export const quoteOf = (priced: PricedCart, tick: PriceTick, now = tick.lastReca
 export const aPlacement = (changes: Partial<Placement> = {}): Placement => {
   const { cart = aFullCart(), tick = aTick(), productOf = catalogueOf(aProduct(), aSilverCoin()) } = changes;
   return {
-    cart, tick, productOf,
-    quote: cart.lines.length === 0 ? null : quoteFor(priceCart(cart, { tick, productOf }), { id: idOf('quote-1'), now: tick.lastRecalculatedAt, tick }),
+    cart,
+    tick,
+    productOf,
+    quote:
+      cart.lines.length === 0
+        ? null
+        : quoteFor(priceCart(cart, { tick, productOf }), { id: idOf('quote-1'), now: tick.lastRecalculatedAt, tick }),
     agreements: { privacyAccepted: true, termsAccepted: true },
-    market: marketIn(cart.store), now: tick.lastRecalculatedAt + 1000, sessionLevel: 'guest', provider: false, pickupStores, supportCode: 'S-1', ...changes,
+    market: marketIn(cart.store),
+    now: tick.lastRecalculatedAt + 1000,
+    sessionLevel: 'guest',
+    provider: false,
+    pickupStores,
+    supportCode: 'S-1',
+    ...changes,
   };
 };
 

@@ -9,16 +9,31 @@ import { noon } from './tick.ts';
 
 /** A registration that nothing is wrong with. */
 export const someRegistration = (changes: Partial<Registration> = {}): Registration => ({
-  email: 'anna@example.com', password: 'Sehr-Geheim-7', accountType: 'individual', salutation: 'mrs', firstName: 'Anna', lastName: 'Böhm',
-  language: 'de', newsletterInterests: [], privacyAccepted: true, ...changes,
+  email: 'anna@example.com',
+  password: 'Sehr-Geheim-7',
+  accountType: 'individual',
+  salutation: 'mrs',
+  firstName: 'Anna',
+  lastName: 'Böhm',
+  language: 'de',
+  newsletterInterests: [],
+  privacyAccepted: true,
+  ...changes,
 });
 
 /** What a company adds to a registration. */
 export const ofCompany = {
-  accountType: 'company', companyName: 'Böhm & Söhne GmbH', vatId: 'ATU12345675',
+  accountType: 'company',
+  companyName: 'Böhm & Söhne GmbH',
+  vatId: 'ATU12345675',
 } as const satisfies Partial<Registration>;
 
-export const newNames = { id: idOf<Customer['id']>('anna'), addressId: idOf<Customer['addresses'][number]['id']>('address-1'), store: 'euro', now: noon } as const;
+export const newNames = {
+  id: idOf<Customer['id']>('anna'),
+  addressId: idOf<Customer['addresses'][number]['id']>('address-1'),
+  store: 'euro',
+  now: noon,
+} as const;
 
 /** An address book: goods go to the first entry by default, bills to the second. */
 export const twoAddresses: readonly SavedAddress[] = [
@@ -32,7 +47,16 @@ export const twoAddresses: readonly SavedAddress[] = [
  */
 export const aCustomer = (changes: Partial<Customer> = {}, registration: Partial<Registration> = {}): Customer => {
   const registered = Result.getOrThrow(newCustomer(someRegistration(registration), newNames));
-  return { ...registered, addresses: registration.address === undefined ? twoAddresses : registered.addresses, ...changes };
+  return {
+    ...registered,
+    addresses: registration.address === undefined ? twoAddresses : registered.addresses,
+    ...changes,
+  };
 };
 
-export const anEntry = (changes: Partial<AddressEntry> = {}): AddressEntry => ({ ...anAddress(), defaultShipping: false, defaultBilling: false, ...changes });
+export const anEntry = (changes: Partial<AddressEntry> = {}): AddressEntry => ({
+  ...anAddress(),
+  defaultShipping: false,
+  defaultBilling: false,
+  ...changes,
+});

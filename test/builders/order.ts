@@ -10,7 +10,14 @@ import { aFullCart, aPlacement, marketIn, successOf } from './cart.ts';
  * An order as placing it makes it: two gold coins and three of silver, paid by wire; of the euro store sent near Vienna and billed to
  * Düsseldorf, of another market in its own currency and between its own addresses. `cart`: what the customer has chosen otherwise.
  */
-export const anOrder = (changes: Partial<Order> = {}, market: Market = marketIn('euro'), cart: Partial<Cart> = {}): Order => ({
-  ...orderOf(successOf(placeOrder(aPlacement({ cart: aFullCart(cart, market), market }))), { id: idOf('order-1'), orderNumber: idOf('T-2026-0001') }),
+export const anOrder = (
+  changes: Partial<Order> = {},
+  market: Market = marketIn('euro'),
+  cart: Partial<Cart> = {},
+): Order => ({
+  ...orderOf(successOf(placeOrder(aPlacement({ cart: aFullCart(cart, market), market }))), {
+    id: idOf('order-1'),
+    orderNumber: idOf('T-2026-0001'),
+  }),
   ...changes,
 });

@@ -17,12 +17,21 @@ const metalsOf = (tick: PriceTick): MetalPrices['metals'] => {
 };
 
 export const boardOf = (tick: PriceTick, serverTimestamp: number): MetalPrices => ({
-  tickId: tick.id, serverTimestamp, lastRecalculatedAt: tick.lastRecalculatedAt, validUntil: tick.validUntil,
-  stale: isStale(tick, serverTimestamp), metals: metalsOf(tick),
+  tickId: tick.id,
+  serverTimestamp,
+  lastRecalculatedAt: tick.lastRecalculatedAt,
+  validUntil: tick.validUntil,
+  stale: isStale(tick, serverTimestamp),
+  metals: metalsOf(tick),
 });
 
-export const pricesOfSku = (sku: string, tick: PriceTick): ProductPrices =>
-  ({ sku: idOf(sku), currency: 'EUR', tickId: tick.id, prices: [{ type: 'buy', minQuantity: 1, centAmount: 100, cardCentAmount: 102 }], anatomy: null });
+export const pricesOfSku = (sku: string, tick: PriceTick): ProductPrices => ({
+  sku: idOf(sku),
+  currency: 'EUR',
+  tickId: tick.id,
+  prices: [{ type: 'buy', minQuantity: 1, centAmount: 100, cardCentAmount: 102 }],
+  anatomy: null,
+});
 
 /** Prices that answer from what the test says is in force; null: they cannot be had. */
 export class PricesInForce extends Prices {
@@ -42,13 +51,21 @@ export class PricesInForce extends Prices {
   ofSkus(skus: readonly string[]): Effect.Effect<readonly ProductPrices[], PricesUnavailable> {
     return Effect.suspend(() => {
       this.asked.push(skus);
-      return this.#answer(({ tick }) => skus.filter((sku) => !sku.startsWith('unknown')).map((sku) => pricesOfSku(sku, tick)));
+      return this.#answer(({ tick }) =>
+        skus.filter((sku) => !sku.startsWith('unknown')).map((sku) => pricesOfSku(sku, tick)),
+      );
     });
   }
-  snapshots(_metal: Metal, _currency: Currency, _timespan: Timespan): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable> {
+  snapshots(
+    _metal: Metal,
+    _currency: Currency,
+    _timespan: Timespan,
+  ): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable> {
     return Effect.succeed([]);
   }
-  #answer<A>(from: (inForce: { readonly tick: PriceTick; readonly now: number }) => A): Effect.Effect<A, PricesUnavailable> {
+  #answer<A>(
+    from: (inForce: { readonly tick: PriceTick; readonly now: number }) => A,
+  ): Effect.Effect<A, PricesUnavailable> {
     return Effect.suspend(() => {
       const inForce = this.#inForce();
       return inForce === null ? Effect.fail(new PricesUnavailable()) : Effect.succeed(from(inForce));

@@ -1,10 +1,18 @@
 import { idOf } from '../../src/domain/kernel/Ids.ts';
 import type { PremiumTier, Product } from '../../src/domain/catalog/Product.ts';
 
-const everyCurrency = (centAmount: number): PremiumTier['fixed'] => ({ CHF: centAmount, EUR: centAmount, USD: centAmount });
+const everyCurrency = (centAmount: number): PremiumTier['fixed'] => ({
+  CHF: centAmount,
+  EUR: centAmount,
+  USD: centAmount,
+});
 
 /** One step of a price list with the same fixed part in every currency. */
-export const tier = (minQuantity: number, premiumPpm: number, fixed = 0): PremiumTier => ({ minQuantity, premiumPpm, fixed: everyCurrency(fixed) });
+export const tier = (minQuantity: number, premiumPpm: number, fixed = 0): PremiumTier => ({
+  minQuantity,
+  premiumPpm,
+  fixed: everyCurrency(fixed),
+});
 
 /** A one-ounce gold coin of investment gold that is bought, sold, deposited and limit-ordered; change what the test is about. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
@@ -70,6 +78,18 @@ export const aSilverCoin = (changes: Partial<Product> = {}): Product =>
 /** A coin capsule: no metal, a fixed price, never bought back. */
 export const anAccessory = (changes: Partial<Product> = {}): Product =>
   aProduct({
-    sku: idOf('ACC-CAPSULE'), id: idOf('p-capsule'), slug: 'coin-capsule', form: 'accessory', taxClass: 'standard', preciousMetal: null, fineness: null, fineWeight: null,
-    fineWeightUnit: null, grossWeight: 5000, depositable: false, limitOrderable: false, terms: { buy: [tier(1, 0, 250), tier(20, 0, 200)], sell: [] }, ...changes,
+    sku: idOf('ACC-CAPSULE'),
+    id: idOf('p-capsule'),
+    slug: 'coin-capsule',
+    form: 'accessory',
+    taxClass: 'standard',
+    preciousMetal: null,
+    fineness: null,
+    fineWeight: null,
+    fineWeightUnit: null,
+    grossWeight: 5000,
+    depositable: false,
+    limitOrderable: false,
+    terms: { buy: [tier(1, 0, 250), tier(20, 0, 200)], sell: [] },
+    ...changes,
   });

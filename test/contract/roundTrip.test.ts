@@ -12,7 +12,7 @@ const runs = asked('API-1', 40, 1_000);
 const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 const comesBack = (schema: Schema.Codec<unknown, unknown>, seed: number, strict: boolean) => {
-  const options = strict ? { onExcessProperty: 'error' } as const : {};
+  const options = strict ? ({ onExcessProperty: 'error' } as const) : {};
   for (const value of samplesOf(schema, runs, seed)) {
     const written = Result.getOrThrow(Schema.encodeUnknownResult(schema)(value));
     const read = Result.getOrThrow(Schema.decodeUnknownResult(schema, options)(overTheWire(written)));

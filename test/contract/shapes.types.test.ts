@@ -61,7 +61,9 @@ describe('The wire speaks of the same things as the shop (API-1)', () => {
   it('products', () => {
     expectTypeOf(same<Same<Decoded<typeof catalog.PricedProduct>, PricedProduct>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof catalog.ProductPage>, ProductPage>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<Decoded<typeof catalog.ProductIdentifier>, ProductIdentifier>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof catalog.ProductIdentifier>, ProductIdentifier>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<Decoded<typeof catalog.Suggestion>, Suggestion>>()).toEqualTypeOf<true | undefined>();
   });
 
@@ -71,10 +73,14 @@ describe('The wire speaks of the same things as the shop (API-1)', () => {
     expectTypeOf(same<Same<Decoded<typeof carts.Totals>, Totals>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof carts.PricedCart>, PricedCart>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof carts.LineChange>, LineChange>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<Decoded<typeof carts.RecalculatedCart>, RecalculatedCart>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof carts.RecalculatedCart>, RecalculatedCart>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<Decoded<typeof orders.Order>, Order>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof orders.OrderRequest>, OrderRequest>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<Decoded<typeof shipping.ShippingMethod>, ShippingMethod>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<Decoded<typeof shipping.ShippingMethod>, ShippingMethod>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<Decoded<typeof shipping.OfferedMethod>, OfferedMethod>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof checkout.Address>, Address>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<Decoded<typeof checkout.FieldProblem>, FieldProblem>>()).toEqualTypeOf<true | undefined>();
@@ -103,10 +109,14 @@ describe('The wire speaks of the same things as the shop (API-1)', () => {
 describe('A call refuses with exactly the errors of its port', () => {
   it('carts', () => {
     expectTypeOf(same<Same<RefusedBy<'addLineItem'>, FailureOf<Carts['add']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'removeLineItem'>, FailureOf<Carts['remove']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'removeLineItem'>, FailureOf<Carts['remove']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<RefusedBy<'settleCart'>, FailureOf<Carts['settle']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'addressCart'>, FailureOf<Carts['address']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'recalculateCart'>, FailureOf<Carts['recalculate']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'recalculateCart'>, FailureOf<Carts['recalculate']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<RefusedBy<'deleteCart'>, FailureOf<Carts['delete']>>>()).toEqualTypeOf<true | undefined>();
   });
 
@@ -114,35 +124,77 @@ describe('A call refuses with exactly the errors of its port', () => {
     expectTypeOf(same<Same<RefusedBy<'placeOrder'>, OrderRefused>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'readOrder'>, FailureOf<Orders['ofId']>>>()).toEqualTypeOf<true | undefined>();
     expectTypeOf(same<Same<RefusedBy<'listOrders'>, FailureOf<Orders['list']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'readOrderHistory'>, FailureOf<Orders['history']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'listShippingMethods'>, FailureOf<Orders['shippingMethods']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'readOrderHistory'>, FailureOf<Orders['history']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'listShippingMethods'>, FailureOf<Orders['shippingMethods']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
   });
 
   it('customers and registrations', () => {
     expectTypeOf(same<Same<RefusedBy<'readCustomer'>, FailureOf<Customers['me']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'changeCustomer'>, FailureOf<Customers['change']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'requestEmailChange'>, FailureOf<Customers['requestEmailChange']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'deleteCustomer'>, FailureOf<Customers['delete']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'addAddress'>, FailureOf<Customers['addAddress']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'changeAddress'>, FailureOf<Customers['changeAddress']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'removeAddress'>, FailureOf<Customers['removeAddress']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'changePassword'>, FailureOf<Customers['changePassword']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'phoneCode'>, FailureOf<Customers['sendCode']> | FailureOf<Customers['verifyPhone']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'register'>, FailureOf<Registrations['register']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'verifyEmail'>, FailureOf<Registrations['verifyEmail']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'resetPassword'>, FailureOf<Registrations['resetPassword']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'checkVat'>, FailureOf<Registrations['checkVat']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'changeCustomer'>, FailureOf<Customers['change']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(
+      same<Same<RefusedBy<'requestEmailChange'>, FailureOf<Customers['requestEmailChange']>>>(),
+    ).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'deleteCustomer'>, FailureOf<Customers['delete']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'addAddress'>, FailureOf<Customers['addAddress']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'changeAddress'>, FailureOf<Customers['changeAddress']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'removeAddress'>, FailureOf<Customers['removeAddress']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'changePassword'>, FailureOf<Customers['changePassword']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(
+      same<Same<RefusedBy<'phoneCode'>, FailureOf<Customers['sendCode']> | FailureOf<Customers['verifyPhone']>>>(),
+    ).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'register'>, FailureOf<Registrations['register']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'verifyEmail'>, FailureOf<Registrations['verifyEmail']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'resetPassword'>, FailureOf<Registrations['resetPassword']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'checkVat'>, FailureOf<Registrations['checkVat']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<RefusedBy<'signIn'>, FailureOf<Sessions['signIn']>>>()).toEqualTypeOf<true | undefined>();
   });
 
   it('wishlists, alerts and newsletters', () => {
-    expectTypeOf(same<Same<RefusedBy<'listWishlists'>, FailureOf<Wishlists['own']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'createWishlist'>, FailureOf<Wishlists['create']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'listWishlists'>, FailureOf<Wishlists['own']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'createWishlist'>, FailureOf<Wishlists['create']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
     expectTypeOf(same<Same<RefusedBy<'addWish'>, FailureOf<Wishlists['add']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'removeWish'>, FailureOf<Wishlists['remove']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'enableAlert'>, FailureOf<AvailabilityAlerts['enable']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'disableAlertByLink'>, FailureOf<AvailabilityAlerts['disableByLink']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'subscribeNewsletter'>, FailureOf<Newsletter['subscribe']>>>()).toEqualTypeOf<true | undefined>();
-    expectTypeOf(same<Same<RefusedBy<'unsubscribeNewsletter'>, FailureOf<Newsletter['unsubscribe']>>>()).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'removeWish'>, FailureOf<Wishlists['remove']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'enableAlert'>, FailureOf<AvailabilityAlerts['enable']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(
+      same<Same<RefusedBy<'disableAlertByLink'>, FailureOf<AvailabilityAlerts['disableByLink']>>>(),
+    ).toEqualTypeOf<true | undefined>();
+    expectTypeOf(same<Same<RefusedBy<'subscribeNewsletter'>, FailureOf<Newsletter['subscribe']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
+    expectTypeOf(same<Same<RefusedBy<'unsubscribeNewsletter'>, FailureOf<Newsletter['unsubscribe']>>>()).toEqualTypeOf<
+      true | undefined
+    >();
   });
 });

@@ -23,7 +23,10 @@ import type { TypeOf } from './written/Spec.ts';
 
 type Decoded<Shapes> = { [K in keyof Shapes]: Shapes[K] extends Schema.Constraint ? Shapes[K]['Type'] : never };
 type Written<Specs> = { [K in keyof Specs]: TypeOf<Specs[K]> };
-type Wrong<File extends keyof typeof shapes, Shapes> = NamedDifferences<Decoded<Shapes>, Written<(typeof shapes)[File]>>;
+type Wrong<File extends keyof typeof shapes, Shapes> = NamedDifferences<
+  Decoded<Shapes>,
+  Written<(typeof shapes)[File]>
+>;
 
 describe('every shape has exactly the type that is written out (API-1)', () => {
   it('file by file', () => {

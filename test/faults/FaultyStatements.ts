@@ -1,7 +1,10 @@
 import type { StatementWatch } from './StatementWatch.ts';
 
 /** When the n-th statement of what is watched breaks: before it reaches the database, or after it has worked there and only the answer is lost. */
-export interface Fault { readonly at: number; readonly when: 'before' | 'after' }
+export interface Fault {
+  readonly at: number;
+  readonly when: 'before' | 'after';
+}
 
 export class InjectedFault extends Error {}
 
@@ -15,8 +18,12 @@ export class FaultyStatements implements StatementWatch {
     this.#count = 0;
     this.#fault = fault;
   }
-  get count(): number { return this.#count; }
-  get due(): boolean { return this.#fault !== null && this.#count >= this.#fault.at; }
+  get count(): number {
+    return this.#count;
+  }
+  get due(): boolean {
+    return this.#fault !== null && this.#count >= this.#fault.at;
+  }
 
   async through<A>(statement: () => Promise<A>): Promise<A> {
     this.#count += 1;

@@ -6,8 +6,15 @@ import { build } from 'vite';
 export const bundled = async (entry: URL, name: string): Promise<string> => {
   const outDir = join(import.meta.dirname, '../../node_modules/.cache/faults', name);
   await build({
-    configFile: false, logLevel: 'silent',
-    build: { ssr: fileURLToPath(entry), outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output: { entryFileNames: `${name}.mjs` } } },
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: fileURLToPath(entry),
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
+    },
   });
   return join(outDir, `${name}.mjs`);
 };

@@ -20,20 +20,45 @@ import { randomFrom } from '../process/random.ts';
 import { bundled } from './bundle.ts';
 import { asked } from '../numbers.ts';
 
-interface Entry { readonly kind: 'intended' | 'acknowledged'; readonly owner: string; readonly orderId?: string }
-interface Figures { readonly orders: number; readonly keys: number; readonly events: number; readonly mails: number; readonly taken: number; readonly doubled: number; readonly unused: number }
+interface Entry {
+  readonly kind: 'intended' | 'acknowledged';
+  readonly owner: string;
+  readonly orderId?: string;
+}
+interface Figures {
+  readonly orders: number;
+  readonly keys: number;
+  readonly events: number;
+  readonly mails: number;
+  readonly taken: number;
+  readonly doubled: number;
+  readonly unused: number;
+}
 
 const cycles = asked('O5', 1, 200);
 /** Decides when it is killed; `TROY_SEED` does it once more as it was. */
 const seed = Number(process.env['TROY_SEED'] ?? Date.now() % 100_000);
 const kinds = [
-  { name: 'PGlite', available: true, target: async (folder: string) => { const data = join(folder, 'database'); await layEmptyDatabase(data); return { DATA_FOLDER: data }; } },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, target: async () => ({ DATABASE_URL: await postgresUrl() }) },
+  {
+    name: 'PGlite',
+    available: true,
+    target: async (folder: string) => {
+      const data = join(folder, 'database');
+      await layEmptyDatabase(data);
+      return { DATA_FOLDER: data };
+    },
+  },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
+    target: async () => ({ DATABASE_URL: await postgresUrl() }),
+  },
 ];
 
 /** What orders left, counted in one statement so that it is one moment. */
 const figuresOf = async ({ db }: Database): Promise<Figures> => {
-  const result = await db.execute(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from idempotency_keys) as keys,
+  const result =
+    await db.execute(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from idempotency_keys) as keys,
     (select count(*)::int from order_events) as events, (select count(*)::int from outbox) as mails,
     (select 1000000 - stock from products) as taken,
     (select count(*)::int from (select owner_id from orders group by owner_id having count(*) > 1) twice) as doubled,
@@ -41,73 +66,128 @@ const figuresOf = async ({ db }: Database): Promise<Figures> => {
   return (result as unknown as { rows: [Figures] }).rows[0];
 };
 
-for (const { name, available, target } of kinds) describe.skipIf(!available)(`a shop on ${name} killed while it takes orders`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'troy-kill-'));
-  const journal = join(folder, 'journal');
-  let program = '';
-  let where: { DATA_FOLDER?: string; DATABASE_URL?: string } = {};
-  let child: ChildProcess | null = null;
-  const random = randomFrom(seed);
-  beforeAll(async () => {
-    program = await bundled(new URL('./orderingProcess.ts', import.meta.url), 'ordering');
-    where = await target(folder);
-  });
-  afterAll(async () => {
-    child?.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const entries = (): readonly Entry[] => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Entry) : []);
-  const unanswered = (): string => {
-    const answered = new Set(entries().filter(({ kind }) => kind === 'acknowledged').map(({ owner }) => owner));
-    return readFileSync(journal, { encoding: 'utf8', flag: 'a+' }).split('\n').filter((line) => line !== '')
-      .filter((line) => { const entry = JSON.parse(line) as Entry; return entry.kind === 'intended' && !answered.has(entry.owner); }).join('\n');
-  };
-
-  /** Starts the shop, lets it take some orders, kills it in the middle of whatever it is doing; answers how long it took to be ready. */
-  const cycle = async (run: number): Promise<number> => {
-    const started = performance.now();
-    const process_ = spawn(process.execPath, [program], {
-      env: { ...process.env, ...where, MIGRATIONS: migrationsFolder, JOURNAL: journal, OUTBOX: join(folder, 'outbox'), UNANSWERED: unanswered(), RUN: String(run) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+for (const { name, available, target } of kinds)
+  describe.skipIf(!available)(`a shop on ${name} killed while it takes orders`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'troy-kill-'));
+    const journal = join(folder, 'journal');
+    let program = '';
+    let where: { DATA_FOLDER?: string; DATABASE_URL?: string } = {};
+    let child: ChildProcess | null = null;
+    const random = randomFrom(seed);
+    beforeAll(async () => {
+      program = await bundled(new URL('./orderingProcess.ts', import.meta.url), 'ordering');
+      where = await target(folder);
     });
-    child = process_;
-    const stderr: string[] = [];
-    process_.stderr.on('data', (data: Buffer) => { stderr.push(data.toString()); });
-    let readyAfter = 0;
-    let ordered = 0;
-    const enough = 1 + Math.floor(random() * 15);
-    for await (const line of createInterface({ input: process_.stdout })) {
-      if (line === 'ready') readyAfter = performance.now() - started;
-      if (line === 'ordered') ordered += 1;
-      if (ordered >= enough) break;
-    }
-    if (ordered < enough) throw new Error(`the shop ended by itself: ${stderr.join('')}`);
-    await sleep(random() * 15);
-    const gone = new Promise((resolve) => { process_.once('exit', resolve); });
-    process_.kill('SIGKILL');
-    await gone;
-    return readyAfter;
-  };
+    afterAll(async () => {
+      child?.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    });
 
-  it(`${cycles} kills: nothing acknowledged is lost, nothing is there in part or twice, the next start needs no hand (O5, O7, R1, R3, R22; TROY_SEED=${seed})`, async () => {
-    const starts: number[] = [];
-    const opened = (): Promise<Database> => openDatabase({ ...(where.DATABASE_URL === undefined ? { folder: where.DATA_FOLDER ?? '' } : { databaseUrl: where.DATABASE_URL }), migrationsFolder, log: silent });
-    for (let run = 1; run <= cycles; run += 1) starts.push(await cycle(run));
+    const entries = (): readonly Entry[] =>
+      existsSync(journal)
+        ? readFileSync(journal, 'utf8')
+            .split('\n')
+            .filter((line) => line !== '')
+            .map((line) => JSON.parse(line) as Entry)
+        : [];
+    const unanswered = (): string => {
+      const answered = new Set(
+        entries()
+          .filter(({ kind }) => kind === 'acknowledged')
+          .map(({ owner }) => owner),
+      );
+      return readFileSync(journal, { encoding: 'utf8', flag: 'a+' })
+        .split('\n')
+        .filter((line) => line !== '')
+        .filter((line) => {
+          const entry = JSON.parse(line) as Entry;
+          return entry.kind === 'intended' && !answered.has(entry.owner);
+        })
+        .join('\n');
+    };
 
-    const database = await opened();
-    const figures = await figuresOf(database);
-    expect(figures).toEqual({ ...figures, keys: figures.orders, events: figures.orders, mails: figures.orders, taken: figures.orders, doubled: 0, unused: 0 });
-    const kept = new Set(((await database.db.execute(sql`select id from orders`)) as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id));
-    expect(entries().filter(({ kind, orderId }) => kind === 'acknowledged' && !kept.has(orderId ?? ''))).toEqual([]);
+    /** Starts the shop, lets it take some orders, kills it in the middle of whatever it is doing; answers how long it took to be ready. */
+    const cycle = async (run: number): Promise<number> => {
+      const started = performance.now();
+      const process_ = spawn(process.execPath, [program], {
+        env: {
+          ...process.env,
+          ...where,
+          MIGRATIONS: migrationsFolder,
+          JOURNAL: journal,
+          OUTBOX: join(folder, 'outbox'),
+          UNANSWERED: unanswered(),
+          RUN: String(run),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = process_;
+      const stderr: string[] = [];
+      process_.stderr.on('data', (data: Buffer) => {
+        stderr.push(data.toString());
+      });
+      let readyAfter = 0;
+      let ordered = 0;
+      const enough = 1 + Math.floor(random() * 15);
+      for await (const line of createInterface({ input: process_.stdout })) {
+        if (line === 'ready') readyAfter = performance.now() - started;
+        if (line === 'ordered') ordered += 1;
+        if (ordered >= enough) break;
+      }
+      if (ordered < enough) throw new Error(`the shop ended by itself: ${stderr.join('')}`);
+      await sleep(random() * 15);
+      const gone = new Promise((resolve) => {
+        process_.once('exit', resolve);
+      });
+      process_.kill('SIGKILL');
+      await gone;
+      return readyAfter;
+    };
 
-    const clock = new TestClock();
-    clock.at += minutes(10);
-    await Effect.runPromise(new OutboxWorker({ database, mailer: new OutboxMailer(join(folder, 'outbox')), clock, log: silent }).flush());
-    const { orders } = figures;
-    expect(readdirSync(join(folder, 'outbox')).filter((file) => file.endsWith('.html'))).toHaveLength(orders);
-    expect(orders).toBeGreaterThanOrEqual(cycles);
-    await database.close();
-    console.info(`${name}: ${cycles} kills by TROY_SEED=${seed}, ${orders} orders, restarts ${starts.slice(1).map((ms) => `${Math.round(ms)} ms`).join(', ')}`);
+    it(`${cycles} kills: nothing acknowledged is lost, nothing is there in part or twice, the next start needs no hand (O5, O7, R1, R3, R22; TROY_SEED=${seed})`, async () => {
+      const starts: number[] = [];
+      const opened = (): Promise<Database> =>
+        openDatabase({
+          ...(where.DATABASE_URL === undefined
+            ? { folder: where.DATA_FOLDER ?? '' }
+            : { databaseUrl: where.DATABASE_URL }),
+          migrationsFolder,
+          log: silent,
+        });
+      for (let run = 1; run <= cycles; run += 1) starts.push(await cycle(run));
+
+      const database = await opened();
+      const figures = await figuresOf(database);
+      expect(figures).toEqual({
+        ...figures,
+        keys: figures.orders,
+        events: figures.orders,
+        mails: figures.orders,
+        taken: figures.orders,
+        doubled: 0,
+        unused: 0,
+      });
+      const kept = new Set(
+        ((await database.db.execute(sql`select id from orders`)) as unknown as { rows: { id: string }[] }).rows.map(
+          ({ id }) => id,
+        ),
+      );
+      expect(entries().filter(({ kind, orderId }) => kind === 'acknowledged' && !kept.has(orderId ?? ''))).toEqual([]);
+
+      const clock = new TestClock();
+      clock.at += minutes(10);
+      await Effect.runPromise(
+        new OutboxWorker({ database, mailer: new OutboxMailer(join(folder, 'outbox')), clock, log: silent }).flush(),
+      );
+      const { orders } = figures;
+      expect(readdirSync(join(folder, 'outbox')).filter((file) => file.endsWith('.html'))).toHaveLength(orders);
+      expect(orders).toBeGreaterThanOrEqual(cycles);
+      await database.close();
+      console.info(
+        `${name}: ${cycles} kills by TROY_SEED=${seed}, ${orders} orders, restarts ${starts
+          .slice(1)
+          .map((ms) => `${Math.round(ms)} ms`)
+          .join(', ')}`,
+      );
+    });
   });
-});

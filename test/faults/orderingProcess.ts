@@ -12,10 +12,24 @@ import { aNewProduct, aShopper, readyToOrder, requestOf, run } from '../ports/Te
  * A shop process that orders as fast as it can until it is killed. What it was told goes to a journal outside the database: every intent
  * before it is sent, every order after it was acknowledged. Started again, it repeats the intents that got no answer, as a client would.
  */
-const { DATABASE_URL, DATA_FOLDER = '', MIGRATIONS = '', JOURNAL = '', OUTBOX = '', UNANSWERED = '', RUN = '0' } = process.env;
-const journal = (entry: object): void => { appendFileSync(JOURNAL, `${JSON.stringify(entry)}\n`); };
+const {
+  DATABASE_URL,
+  DATA_FOLDER = '',
+  MIGRATIONS = '',
+  JOURNAL = '',
+  OUTBOX = '',
+  UNANSWERED = '',
+  RUN = '0',
+} = process.env;
+const journal = (entry: object): void => {
+  appendFileSync(JOURNAL, `${JSON.stringify(entry)}\n`);
+};
 
-const database = await openDatabase({ ...(DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { databaseUrl: DATABASE_URL }), migrationsFolder: MIGRATIONS, log: silent });
+const database = await openDatabase({
+  ...(DATABASE_URL === undefined ? { folder: DATA_FOLDER } : { databaseUrl: DATABASE_URL }),
+  migrationsFolder: MIGRATIONS,
+  log: silent,
+});
 const shop = shopOn(database);
 const product = aNewProduct({ id: idOf('p-killed'), sku: idOf('SKU-KILLED'), stock: 1_000_000 });
 if ((await shop.stockOf(product.sku)) === 0) await shop.sell(product);

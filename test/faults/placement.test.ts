@@ -17,71 +17,90 @@ const tracesOf = async ({ db }: Database, shop: TestShop, ownerId: OwnerId, sku:
   const id = placed[0]?.id ?? '';
   return {
     orders: placed.length,
-    keys: await ofOrder(db.select({ n: count }).from(idempotencyKeys).where(eq(idempotencyKeys.ownerId, ownerId)).then((rows) => rows)),
-    events: await ofOrder(db.select({ n: count }).from(orderEvents).where(eq(orderEvents.orderId, id)).then((rows) => rows)),
-    mails: await ofOrder(db.select({ n: count }).from(outbox).where(eq(outbox.dedupeKey, `order-confirmation/${id}`)).then((rows) => rows)),
-    taken: 10 - await shop.stockOf(sku),
+    keys: await ofOrder(
+      db
+        .select({ n: count })
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.ownerId, ownerId))
+        .then((rows) => rows),
+    ),
+    events: await ofOrder(
+      db
+        .select({ n: count })
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, id))
+        .then((rows) => rows),
+    ),
+    mails: await ofOrder(
+      db
+        .select({ n: count })
+        .from(outbox)
+        .where(eq(outbox.dedupeKey, `order-confirmation/${id}`))
+        .then((rows) => rows),
+    ),
+    taken: 10 - (await shop.stockOf(sku)),
     carts: (await run(shop.carts(aShopper({ ownerId })).all())).length,
   };
 };
 const nothing = { orders: 0, keys: 0, events: 0, mails: 0, taken: 0, carts: 1 };
 const whole = { orders: 1, keys: 1, events: 1, mails: 1, taken: 2, carts: 0 };
 
-for (const { name, open, available } of watchedKinds) describe.skipIf(!available)(`placing an order while ${name} fails`, () => {
-  const faults = new FaultyStatements();
-  let processes: TwoProcesses;
-  let database: Database;
-  let shop: TestShop;
-  beforeAll(async () => {
-    processes = await open(faults);
-    ({ database } = processes);
-    shop = shopOn(database);
-  });
-  afterAll(async () => {
-    await processes?.close();
-  });
+for (const { name, open, available } of watchedKinds)
+  describe.skipIf(!available)(`placing an order while ${name} fails`, () => {
+    const faults = new FaultyStatements();
+    let processes: TwoProcesses;
+    let database: Database;
+    let shop: TestShop;
+    beforeAll(async () => {
+      processes = await open(faults);
+      ({ database } = processes);
+      shop = shopOn(database);
+    });
+    afterAll(async () => {
+      await processes?.close();
+    });
 
-  const ready = async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const request = requestOf(await readyToOrder(shop, shopper, product, 2));
-    return { product, shopper, place: () => shop.orders(shopper).place(request, 'key') };
-  };
+    const ready = async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const request = requestOf(await readyToOrder(shop, shopper, product, 2));
+      return { product, shopper, place: () => shop.orders(shopper).place(request, 'key') };
+    };
 
-  it('whichever statement fails, before or after it took effect, there is the whole order or nothing, and a retry has exactly one (O4, O6)', async () => {
-    const first = await ready();
-    faults.watch(null);
-    await run(first.place());
-    const statements = faults.count;
-    expect(statements).toBeGreaterThanOrEqual(10);
+    it('whichever statement fails, before or after it took effect, there is the whole order or nothing, and a retry has exactly one (O4, O6)', async () => {
+      const first = await ready();
+      faults.watch(null);
+      await run(first.place());
+      const statements = faults.count;
+      expect(statements).toBeGreaterThanOrEqual(10);
 
-    const seen = { refused: 0, answered: 0 };
-    for (const when of ['before', 'after'] as const) {
-      for (let at = 1; at <= statements; at += 1) {
-        const { product, shopper, place } = await ready();
-        faults.watch({ at, when });
-        const was = await outcome(place());
-        faults.watch(null);
-        const traces = await tracesOf(database, shop, shopper.ownerId, product.sku);
-        const where = `${when} statement ${at} of ${statements}`;
-        expect([where, traces]).toEqual([where, traces.orders === 0 ? nothing : whole]);
-        if (was === 'ok') expect([where, traces]).toEqual([where, whole]);
-        seen[was === 'ok' ? 'answered' : 'refused'] += 1;
+      const seen = { refused: 0, answered: 0 };
+      for (const when of ['before', 'after'] as const) {
+        for (let at = 1; at <= statements; at += 1) {
+          const { product, shopper, place } = await ready();
+          faults.watch({ at, when });
+          const was = await outcome(place());
+          faults.watch(null);
+          const traces = await tracesOf(database, shop, shopper.ownerId, product.sku);
+          const where = `${when} statement ${at} of ${statements}`;
+          expect([where, traces]).toEqual([where, traces.orders === 0 ? nothing : whole]);
+          if (was === 'ok') expect([where, traces]).toEqual([where, whole]);
+          seen[was === 'ok' ? 'answered' : 'refused'] += 1;
 
-        const [again, oncemore] = [await run(place()), await run(place())];
-        expect(again.id).toBe(oncemore.id);
-        expect([where, await tracesOf(database, shop, shopper.ownerId, product.sku)]).toEqual([where, whole]);
+          const [again, oncemore] = [await run(place()), await run(place())];
+          expect(again.id).toBe(oncemore.id);
+          expect([where, await tracesOf(database, shop, shopper.ownerId, product.sku)]).toEqual([where, whole]);
+        }
       }
-    }
-    // Most faults are before the commit; a broken notification afterwards fails nothing.
-    expect(seen.refused).toBeGreaterThanOrEqual(2 * (statements - 3));
-  });
+      // Most faults are before the commit; a broken notification afterwards fails nothing.
+      expect(seen.refused).toBeGreaterThanOrEqual(2 * (statements - 3));
+    });
 
-  it('a failure is a named refusal, never a defect (F1)', async () => {
-    const { place } = await ready();
-    faults.watch({ at: 3, when: 'before' });
-    const failure = await Effect.runPromise(Effect.flip(place()));
-    faults.watch(null);
-    expect(failure._tag).toBe('OrdersUnavailable');
+    it('a failure is a named refusal, never a defect (F1)', async () => {
+      const { place } = await ready();
+      faults.watch({ at: 3, when: 'before' });
+      const failure = await Effect.runPromise(Effect.flip(place()));
+      faults.watch(null);
+      expect(failure._tag).toBe('OrdersUnavailable');
+    });
   });
-});

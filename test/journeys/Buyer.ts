@@ -5,8 +5,22 @@ import { alive, expect, type RunningShop, type Store } from './shop.ts';
 export type Language = 'de' | 'en';
 
 const words = {
-  de: { add: 'In den Warenkorb', review: 'Bestellung prüfen', order: 'Zahlungspflichtig bestellen', accept: 'Neue Preise übernehmen', restore: 'Alles in einen neuen Warenkorb legen', thanks: /Vielen Dank/ },
-  en: { add: 'Add to cart', review: 'Review the order', order: 'Order with obligation to pay', accept: 'Accept the new prices', restore: 'Put everything into a new cart', thanks: /Thank you/ },
+  de: {
+    add: 'In den Warenkorb',
+    review: 'Bestellung prüfen',
+    order: 'Zahlungspflichtig bestellen',
+    accept: 'Neue Preise übernehmen',
+    restore: 'Alles in einen neuen Warenkorb legen',
+    thanks: /Vielen Dank/,
+  },
+  en: {
+    add: 'Add to cart',
+    review: 'Review the order',
+    order: 'Order with obligation to pay',
+    accept: 'Accept the new prices',
+    restore: 'Put everything into a new cart',
+    thanks: /Thank you/,
+  },
 } as const;
 
 const paths = {
@@ -26,10 +40,20 @@ const addresses: Readonly<Record<Store, Readonly<Record<string, string>>>> = {
   euro: { firstName: 'Anna', lastName: 'Berger', street: 'Ringstraße 1', country: 'AT', zip: '1010', city: 'Wien' },
   ch: { firstName: 'Urs', lastName: 'Meier', street: 'Bahnhofstrasse 2', country: 'CH', zip: '8001', city: 'Zürich' },
   li: { firstName: 'Eva', lastName: 'Frick', street: 'Städtle 3', country: 'LI', zip: '9490', city: 'Vaduz' },
-  us: { firstName: 'Sam', lastName: 'Carter', street: '350 Fifth Avenue', country: 'US', state: 'NY', zip: '10118', city: 'New York' },
+  us: {
+    firstName: 'Sam',
+    lastName: 'Carter',
+    street: '350 Fifth Avenue',
+    country: 'US',
+    state: 'NY',
+    zip: '10118',
+    city: 'New York',
+  },
 };
 
-interface Priced { readonly cart: { readonly id: string; readonly version: number } }
+interface Priced {
+  readonly cart: { readonly id: string; readonly version: number };
+}
 
 /** A guest who buys: what they do on each screen, in their language and store. */
 export class Buyer {
@@ -44,8 +68,12 @@ export class Buyer {
     this.language = language;
   }
 
-  get words() { return words[this.language]; }
-  get orderButton(): Locator { return this.page.getByRole('button', { name: this.words.order }); }
+  get words() {
+    return words[this.language];
+  }
+  get orderButton(): Locator {
+    return this.page.getByRole('button', { name: this.words.order });
+  }
 
   async visit(path: string): Promise<void> {
     await this.page.goto(this.#shop.origin(this.store) + path, { waitUntil: 'domcontentloaded' });
@@ -57,7 +85,11 @@ export class Buyer {
 
   async put(name: ProductName, quantity = 1): Promise<void> {
     await this.visit(`${paths[this.language].product}/${products[name][this.language]}`);
-    const field = this.page.getByRole('main').getByRole('spinbutton').or(this.page.locator('main input[inputmode=numeric]')).first();
+    const field = this.page
+      .getByRole('main')
+      .getByRole('spinbutton')
+      .or(this.page.locator('main input[inputmode=numeric]'))
+      .first();
     if (quantity > 1) {
       await field.fill(String(quantity));
       await field.blur();
@@ -104,7 +136,9 @@ export class Buyer {
   }
   /** A cart with this in it, for a journey that begins later. */
   async has(name: ProductName, quantity = 1): Promise<Priced> {
-    const { page: { request } } = this;
+    const {
+      page: { request },
+    } = this;
     const origin = this.#shop.origin();
     await arrive(request, origin);
     const { cart } = await call<Priced>(request, origin, 'POST', '/carts', { transactionType: 'buy' });
@@ -112,12 +146,24 @@ export class Buyer {
   }
   /** A guest of the euro store on the review of one product, with everything agreed. */
   async ready(name: ProductName = 'gold', quantity = 1): Promise<void> {
-    const { page: { request } } = this;
+    const {
+      page: { request },
+    } = this;
     const origin = this.#shop.origin();
-    const { cart: { id, version } } = await this.has(name, quantity);
+    const {
+      cart: { id, version },
+    } = await this.has(name, quantity);
     const address = { salutation: null, ...addresses.euro };
-    const addressed = await call<Priced>(request, origin, 'PUT', `/carts/${id}/addresses`, { version, billingAddress: address, shippingAddress: address });
-    await call(request, origin, 'PUT', `/carts/${id}`, { version: addressed.cart.version, email: 'anna.berger@example.com', paymentMethod: 'wire' });
+    const addressed = await call<Priced>(request, origin, 'PUT', `/carts/${id}/addresses`, {
+      version,
+      billingAddress: address,
+      shippingAddress: address,
+    });
+    await call(request, origin, 'PUT', `/carts/${id}`, {
+      version: addressed.cart.version,
+      email: 'anna.berger@example.com',
+      paymentMethod: 'wire',
+    });
     await this.toBeOrdered();
   }
   async order(): Promise<string> {
@@ -126,11 +172,19 @@ export class Buyer {
   }
   async orderNumber(): Promise<string> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.words.thanks })).toBeVisible();
-    const number = await this.page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first().textContent();
+    const number = await this.page
+      .getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+      .first()
+      .textContent();
     return number ?? '';
   }
   /** The orders the server has for this buyer, asked with the buyer's own session. */
-  async ordersAtServer(): Promise<readonly { readonly orderNumber: string; readonly totals: { readonly gross: { readonly centAmount: number; readonly currency: string } } }[]> {
+  async ordersAtServer(): Promise<
+    readonly {
+      readonly orderNumber: string;
+      readonly totals: { readonly gross: { readonly centAmount: number; readonly currency: string } };
+    }[]
+  > {
     const answer = await this.page.evaluate(async (store) => {
       const response = await fetch('/api/orders', { headers: { 'store-key': store } });
       return { status: response.status, body: await response.json() };

@@ -5,22 +5,72 @@ import type { Language } from './Buyer.ts';
 
 const words = {
   de: {
-    signIn: 'Anmelden', signOut: 'Abmelden', create: 'Kundenkonto eröffnen', other: 'Andere E-Mail-Adresse verwenden', mail: 'Sehen Sie in Ihr Postfach', confirm: 'Meine E-Mail-Adresse bestätigen', confirmed: 'Ihre E-Mail-Adresse ist bestätigt', welcome: /Willkommen, Anna/,
-    signInTitle: 'Anmelden', resetTitle: 'Neues Passwort wählen', expired: 'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.', mismatch: 'E-Mail-Adresse oder Passwort ist falsch.',
-    unverified: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.', sendAgain: 'Link erneut senden', taken: 'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
-    sendLink: 'Link senden', setPassword: 'Neues Passwort setzen', isSet: 'Ihr neues Passwort ist gesetzt', invalidLink: 'Dieser Link gilt nicht mehr.', save: 'Speichern', saved: /sind gespeichert\./,
+    signIn: 'Anmelden',
+    signOut: 'Abmelden',
+    create: 'Kundenkonto eröffnen',
+    other: 'Andere E-Mail-Adresse verwenden',
+    mail: 'Sehen Sie in Ihr Postfach',
+    confirm: 'Meine E-Mail-Adresse bestätigen',
+    confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
+    welcome: /Willkommen, Anna/,
+    signInTitle: 'Anmelden',
+    resetTitle: 'Neues Passwort wählen',
+    expired: 'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
+    mismatch: 'E-Mail-Adresse oder Passwort ist falsch.',
+    unverified: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
+    sendAgain: 'Link erneut senden',
+    taken: 'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
+    sendLink: 'Link senden',
+    setPassword: 'Neues Passwort setzen',
+    isSet: 'Ihr neues Passwort ist gesetzt',
+    invalidLink: 'Dieser Link gilt nicht mehr.',
+    save: 'Speichern',
+    saved: /sind gespeichert\./,
   },
   en: {
-    signIn: 'Sign in', signOut: 'Sign out', create: 'Create account', other: 'Use another e-mail address', mail: 'Check your inbox', confirm: 'Confirm my e-mail address', confirmed: 'Your e-mail address is confirmed', welcome: /Welcome, Anna/,
-    signInTitle: 'Sign in', resetTitle: 'Choose a new password', expired: 'Your session has expired. You have been logged out.', mismatch: 'E-mail and password do not match.',
-    unverified: 'Please confirm your e-mail address before you sign in.', sendAgain: 'Send the link again', taken: 'An account with this e-mail address already exists.',
-    sendLink: 'Send the link', setPassword: 'Set the new password', isSet: 'Your new password is set', invalidLink: 'This link is no longer valid.', save: 'Save', saved: /are saved\./,
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    create: 'Create account',
+    other: 'Use another e-mail address',
+    mail: 'Check your inbox',
+    confirm: 'Confirm my e-mail address',
+    confirmed: 'Your e-mail address is confirmed',
+    welcome: /Welcome, Anna/,
+    signInTitle: 'Sign in',
+    resetTitle: 'Choose a new password',
+    expired: 'Your session has expired. You have been logged out.',
+    mismatch: 'E-mail and password do not match.',
+    unverified: 'Please confirm your e-mail address before you sign in.',
+    sendAgain: 'Send the link again',
+    taken: 'An account with this e-mail address already exists.',
+    sendLink: 'Send the link',
+    setPassword: 'Set the new password',
+    isSet: 'Your new password is set',
+    invalidLink: 'This link is no longer valid.',
+    save: 'Save',
+    saved: /are saved\./,
   },
 } as const;
 
 export const accountPaths = {
-  de: { login: '/login', register: '/registrierung', forgot: '/passwort-vergessen', account: '/kundenkonto', profile: '/kundenkonto/meine-daten', remove: '/kundenkonto/loeschen', home: '/' },
-  en: { login: '/en/login', register: '/en/register', forgot: '/en/forgot-password', account: '/en/my-account', profile: '/en/my-account/profile', remove: '/en/my-account/delete-account', home: '/en' },
+  de: {
+    login: '/login',
+    register: '/registrierung',
+    forgot: '/passwort-vergessen',
+    account: '/kundenkonto',
+    profile: '/kundenkonto/meine-daten',
+    remove: '/kundenkonto/loeschen',
+    home: '/',
+  },
+  en: {
+    login: '/en/login',
+    register: '/en/register',
+    forgot: '/en/forgot-password',
+    account: '/en/my-account',
+    profile: '/en/my-account/profile',
+    remove: '/en/my-account/delete-account',
+    home: '/en',
+  },
 } as const;
 
 let customers = 0;
@@ -42,9 +92,15 @@ export class Customer {
     this.email = `anna.${process.pid}.${customers}@example.com`;
   }
 
-  get words() { return words[this.language]; }
-  get paths() { return accountPaths[this.language]; }
-  get origin() { return this.shop.origin(this.store); }
+  get words() {
+    return words[this.language];
+  }
+  get paths() {
+    return accountPaths[this.language];
+  }
+  get origin() {
+    return this.shop.origin(this.store);
+  }
 
   async visit(path: string, page = this.page): Promise<void> {
     await page.goto(path.startsWith('http') ? path : this.origin + path, { waitUntil: 'domcontentloaded' });
@@ -52,7 +108,14 @@ export class Customer {
   }
 
   async fillRegistration(changes: Readonly<Record<string, string>> = {}): Promise<void> {
-    const texts = { firstName: 'Anna', lastName: 'Berger', email: this.email, password: this.password, passwordAgain: this.password, ...changes };
+    const texts = {
+      firstName: 'Anna',
+      lastName: 'Berger',
+      email: this.email,
+      password: this.password,
+      passwordAgain: this.password,
+      ...changes,
+    };
     for (const [field, text] of Object.entries(texts)) await this.page.locator(`#register-${field}`).fill(text);
     await this.page.locator('#register-privacyAccepted').check();
   }
@@ -92,7 +155,16 @@ export class Customer {
     const elsewhere = await request.newContext();
     await arrive(elsewhere, this.origin);
     await call(elsewhere, this.origin, 'POST', '/customers', {
-      accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', email: this.email, password: this.password, language: this.language, newsletterInterests: [], privacyAccepted: true, ...changes,
+      accountType: 'individual',
+      salutation: null,
+      firstName: 'Anna',
+      lastName: 'Berger',
+      email: this.email,
+      password: this.password,
+      language: this.language,
+      newsletterInterests: [],
+      privacyAccepted: true,
+      ...changes,
     });
     const token = new URL(await this.link(/emailToken=/)).searchParams.get('emailToken') ?? '';
     await call(elsewhere, this.origin, 'GET', `/customers/email-verification?emailToken=${encodeURIComponent(token)}`);

@@ -10,11 +10,13 @@ export class Wire {
       const end = connect(port, '127.0.0.1');
       for (const socket of [page, end]) {
         this.#sockets.add(socket);
-        socket.on('error', () => {}).once('close', () => {
-          this.#sockets.delete(socket);
-          page.destroy();
-          end.destroy();
-        });
+        socket
+          .on('error', () => {})
+          .once('close', () => {
+            this.#sockets.delete(socket);
+            page.destroy();
+            end.destroy();
+          });
       }
       page.pipe(end).pipe(page);
     });

@@ -6,17 +6,28 @@ import { alive, expect, test } from './shop.ts';
 
 for (const language of ['de', 'en'] as const) {
   test.describe(`an account, ${language}`, () => {
-    test('is opened, confirmed by mail, entered and left (RT-3, RT-5, RT-25, RT-30, RT-43, AUTH-4)', async ({ page, shop }) => {
+    test('is opened, confirmed by mail, entered and left (RT-3, RT-5, RT-25, RT-30, RT-43, AUTH-4)', async ({
+      page,
+      shop,
+    }) => {
       const anna = new Customer(page, shop, language);
       await anna.register();
       await anna.visit(anna.paths.login);
       await anna.enter();
       await expect(page.getByRole('alert')).toContainText(anna.words.unverified);
       // The link of the first mail is worth nothing once the second is on its way.
-      await Promise.all([page.waitForResponse(/registration-activation/), page.getByRole('button', { name: anna.words.sendAgain }).click()]);
+      await Promise.all([
+        page.waitForResponse(/registration-activation/),
+        page.getByRole('button', { name: anna.words.sendAgain }).click(),
+      ]);
       await expect(page.getByRole('button', { name: anna.words.sendAgain })).toBeHidden();
       // Mails are written after the answer.
-      await expect.poll(async () => (await shop.outbox()).filter(({ to, text }) => to === anna.email && text.includes('activate-user')).length).toBe(2);
+      await expect
+        .poll(
+          async () =>
+            (await shop.outbox()).filter(({ to, text }) => to === anna.email && text.includes('activate-user')).length,
+        )
+        .toBe(2);
       await anna.activate();
       await anna.signIn();
       await expect(page).toHaveURL(anna.origin + anna.paths.account);
@@ -29,7 +40,10 @@ for (const language of ['de', 'en'] as const) {
 }
 
 test.describe('signing in', () => {
-  test('guards every page of the account, and leads back after signing in, also on a direct load (RT-41, RT-47)', async ({ page, shop }) => {
+  test('guards every page of the account, and leads back after signing in, also on a direct load (RT-41, RT-47)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.registered();
     const answer = await page.request.get(anna.origin + anna.paths.profile, { maxRedirects: 0 });
@@ -75,7 +89,10 @@ test.describe('signing in', () => {
     await expect(page.getByText(anna.words.invalidLink)).toBeVisible();
   });
 
-  test('with the wrong password says so, keeps what was typed and lets one try again (AUTH-5)', async ({ page, shop }) => {
+  test('with the wrong password says so, keeps what was typed and lets one try again (AUTH-5)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.registered();
     await anna.visit(anna.paths.login);
@@ -110,7 +127,10 @@ test.describe('signing in', () => {
     await expect(page.getByRole('main')).toContainText('Philharmoniker');
   });
 
-  test('two tabs follow each other: a new name and a wish in one are seen in the other (ACC-1, WISH-1)', async ({ page, shop }) => {
+  test('two tabs follow each other: a new name and a wish in one are seen in the other (ACC-1, WISH-1)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     await anna.visit(anna.paths.account);
@@ -121,7 +141,11 @@ test.describe('signing in', () => {
     await other.getByRole('button', { name: anna.words.save }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Annabella');
     await anna.visit(`/en/product/${products.gold.en}`, other);
-    await other.getByRole('main').getByRole('button', { name: /wishlist/i }).first().click();
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /wishlist/i })
+      .first()
+      .click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 product' }).first()).toBeVisible();
   });
 
@@ -139,7 +163,10 @@ test.describe('signing in', () => {
     await expect(other).toHaveURL(anna.origin + anna.paths.profile);
   });
 
-  test('whoever signs out leaves nothing in the checkout: neither in another tab nor behind the back button, and nothing can be ordered there (AUTH-3, CHK-1)', async ({ page, shop }) => {
+  test('whoever signs out leaves nothing in the checkout: neither in another tab nor behind the back button, and nothing can be ordered there (AUTH-3, CHK-1)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.signedIn();
     await new Buyer(page, shop).ready();
@@ -158,7 +185,10 @@ test.describe('signing in', () => {
     await expect(data.getByRole('heading', { level: 1, name: 'Es gibt nichts zu bestellen' })).toBeVisible();
   });
 
-  test('whoever leaves the checkout for their account and signs out there finds nothing of theirs behind the back button (AUTH-3)', async ({ page, shop }) => {
+  test('whoever leaves the checkout for their account and signs out there finds nothing of theirs behind the back button (AUTH-3)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.signedIn();
     await new Buyer(page, shop).ready();
@@ -174,34 +204,48 @@ test.describe('signing in', () => {
   });
 
   for (const [why, end] of [
-    ['a session that has ended by itself', async (context) => {
-      const cookies = await context.cookies();
-      await context.addCookies(cookies.filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken').map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })));
-    }],
+    [
+      'a session that has ended by itself',
+      async (context) => {
+        const cookies = await context.cookies();
+        await context.addCookies(
+          cookies
+            .filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken')
+            .map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })),
+        );
+      },
+    ],
     ['a session whose cookies are gone', (context) => context.clearCookies()],
-  ] as const satisfies readonly (readonly [string, (context: BrowserContext) => Promise<void>])[]) test(`${why} is told once, and the way back and what was typed are kept (AUTH-3)`, async ({ page, shop }) => {
-    const anna = new Customer(page, shop, 'de');
-    await anna.signedIn();
-    await anna.visit(anna.paths.profile);
-    await expect(page.locator('#person-firstName')).toHaveValue('Anna');
-    await page.locator('#person-lastName').fill('Neumann');
-    await end(page.context());
-    // Whatever asks first finds out: the button, or a tick that happens to come at this moment.
-    await Promise.any([page.getByRole('main').getByRole('button', { name: anna.words.save }).first().click({ timeout: 10_000 }), page.waitForURL(/\/login\?redirect=/)]);
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
-    await page.reload();
-    await alive(page);
-    await expect(page.getByText(anna.words.expired)).toHaveCount(0);
-    await anna.enter();
-    await expect(page).toHaveURL(anna.origin + anna.paths.profile);
-    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
-    await page.reload();
-    await alive(page);
-    await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
-  });
+  ] as const satisfies readonly (readonly [string, (context: BrowserContext) => Promise<void>])[])
+    test(`${why} is told once, and the way back and what was typed are kept (AUTH-3)`, async ({ page, shop }) => {
+      const anna = new Customer(page, shop, 'de');
+      await anna.signedIn();
+      await anna.visit(anna.paths.profile);
+      await expect(page.locator('#person-firstName')).toHaveValue('Anna');
+      await page.locator('#person-lastName').fill('Neumann');
+      await end(page.context());
+      // Whatever asks first finds out: the button, or a tick that happens to come at this moment.
+      await Promise.any([
+        page.getByRole('main').getByRole('button', { name: anna.words.save }).first().click({ timeout: 10_000 }),
+        page.waitForURL(/\/login\?redirect=/),
+      ]);
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
+      await page.reload();
+      await alive(page);
+      await expect(page.getByText(anna.words.expired)).toHaveCount(0);
+      await anna.enter();
+      await expect(page).toHaveURL(anna.origin + anna.paths.profile);
+      await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
+      await page.reload();
+      await alive(page);
+      await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
+    });
 
-  test('a page asked for when only the refresh token still holds is shown after all (AUTH-2)', async ({ page, shop }) => {
+  test('a page asked for when only the refresh token still holds is shown after all (AUTH-2)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.signedIn();
     await page.context().clearCookies({ name: 'ctToken' });
@@ -228,7 +272,11 @@ test.describe('the profile', () => {
     await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
     await expect(page.locator('input[name=preferences-language][value=en]')).toBeChecked();
     await expect(page.locator('#preferences-newsletterInterests-offers')).toBeChecked();
-    await page.getByRole('banner').getByText(/DE\s*·\s*EUR/).first().click();
+    await page
+      .getByRole('banner')
+      .getByText(/DE\s*·\s*EUR/)
+      .first()
+      .click();
     await page.getByRole('link', { name: 'English' }).first().click();
     await expect(page).toHaveURL(`${anna.origin}/en/my-account/profile`);
     await expect(page.locator('#person-lastName')).toHaveValue('Neumann');
@@ -244,7 +292,9 @@ test.describe('the profile', () => {
     await expect(page.locator('#code-code-error')).toContainText('The verification code is incorrect.');
     let code: string | undefined;
     await expect(async () => {
-      code = (await shop.outbox()).filter(({ to }) => to === '+436641234567').flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? [])[0];
+      code = (await shop.outbox())
+        .filter(({ to }) => to === '+436641234567')
+        .flatMap(({ text }) => text.match(/\b\d{6}\b/) ?? [])[0];
       expect(code).toBeDefined();
     }).toPass({ timeout: 10_000 });
     await page.locator('#code-code').fill(code ?? '');
@@ -252,7 +302,11 @@ test.describe('the profile', () => {
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   });
 
-  test('changes the password with the one before, and signs other devices out (S6, S14)', async ({ page, shop, browser }) => {
+  test('changes the password with the one before, and signs other devices out (S6, S14)', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     const device = await browser.newContext();
@@ -264,7 +318,9 @@ test.describe('the profile', () => {
     await page.locator('#password-newPassword').fill('A wholly new secret 9');
     await page.locator('#password-passwordAgain').fill('A wholly new secret 9');
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.locator('#password-currentPassword-error')).toContainText('The password you entered is incorrect.');
+    await expect(page.locator('#password-currentPassword-error')).toContainText(
+      'The password you entered is incorrect.',
+    );
     await page.locator('#password-currentPassword').fill(anna.password);
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
@@ -273,7 +329,10 @@ test.describe('the profile', () => {
     await device.close();
   });
 
-  test('an account is deleted with its password only, and cannot be entered afterwards (RT-36, ACC-3)', async ({ page, shop }) => {
+  test('an account is deleted with its password only, and cannot be entered afterwards (RT-36, ACC-3)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     await anna.visit(anna.paths.remove);
@@ -290,15 +349,24 @@ test.describe('the profile', () => {
   });
 });
 
-test('the screens of an account are accessible, in light and dark, and keep nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({ page, shop }) => {
+test('the screens of an account are accessible, in light and dark, and keep nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({
+  page,
+  shop,
+}) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ colorScheme: 'light' });
   const anna = new Customer(page, shop, 'en');
-  for (const [name, path] of [['login', anna.paths.login], ['register', anna.paths.register], ['forgot', anna.paths.forgot], ['reset', '/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuvwxyz'], ['activate', '/activate-user']] as const) {
+  for (const [name, path] of [
+    ['login', anna.paths.login],
+    ['register', anna.paths.register],
+    ['forgot', anna.paths.forgot],
+    ['reset', '/passwort-zuruecksetzen?token=abcdefghijklmnopqrstuvwxyz'],
+    ['activate', '/activate-user'],
+  ] as const) {
     await anna.visit(path);
     expect(await findings(page), name).toEqual([]);
     const send = page.getByRole('main').locator('button[type=submit]');
-    if (await send.count() > 0) {
+    if ((await send.count()) > 0) {
       await send.first().click();
       expect(await findings(page), `${name} with errors`).toEqual([]);
     }

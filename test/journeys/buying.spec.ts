@@ -6,7 +6,10 @@ const currencies: Readonly<Record<Store, string>> = { euro: 'EUR', ch: 'CHF', li
 test.describe('a guest buys two products', () => {
   for (const store of ['euro', 'ch', 'li', 'us'] as const) {
     for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
-      test(`in the ${store} store in ${language === 'de' ? 'German' : 'English'} (RT-20, RT-21, CHK-1, CHK-2, CART-1, CART-2, CART-3, ORD-3, MKT-2)`, async ({ page, shop }) => {
+      test(`in the ${store} store in ${language === 'de' ? 'German' : 'English'} (RT-20, RT-21, CHK-1, CHK-2, CART-1, CART-2, CART-3, ORD-3, MKT-2)`, async ({
+        page,
+        shop,
+      }) => {
         const buyer = new Buyer(page, shop, store, language);
         await buyer.put('gold');
         await buyer.put('silver', 2);

@@ -3,11 +3,27 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** A call of the shop as its pages send it, in the session of whoever asks; it may be refused. */
-export const ask = (who: APIRequestContext, origin: string, method: Method, path: string, data?: object): Promise<APIResponse> =>
-  who.fetch(`${origin}/api${path}`, { method, headers: { 'store-key': 'euro', 'sec-fetch-site': 'same-origin' }, ...(data === undefined ? {} : { data }) });
+export const ask = (
+  who: APIRequestContext,
+  origin: string,
+  method: Method,
+  path: string,
+  data?: object,
+): Promise<APIResponse> =>
+  who.fetch(`${origin}/api${path}`, {
+    method,
+    headers: { 'store-key': 'euro', 'sec-fetch-site': 'same-origin' },
+    ...(data === undefined ? {} : { data }),
+  });
 
 /** A call for what a journey needs and is not about. */
-export async function call<Answer>(who: APIRequestContext, origin: string, method: Method, path: string, data?: object): Promise<Answer> {
+export async function call<Answer>(
+  who: APIRequestContext,
+  origin: string,
+  method: Method,
+  path: string,
+  data?: object,
+): Promise<Answer> {
   const answer = await ask(who, origin, method, path, data);
   const text = await answer.text();
   expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${text}`).toBe(true);

@@ -8,35 +8,91 @@ import { alive, expect, test } from './shop.ts';
 /* Each journey goes in one of the languages, each screen is met in both. */
 const words = {
   de: {
-    wish: /^Auf meiner Wunschliste: /, list: 'Wunschliste', empty: 'Noch nichts auf Ihrer Wunschliste', add: 'In den Warenkorb',
-    notify: 'Benachrichtigen Sie mich', once: /Wir schreiben einmal an/, end: 'Benachrichtigung beenden', ended: 'Die Benachrichtigung ist beendet',
-    again: 'Erneut bestellen', inCart: 'Alles liegt zu heutigen Preisen in Ihrem Warenkorb', invoice: 'Rechnung (PDF)', none: 'Diese Bestellung gibt es nicht', fits: 'Keine Bestellung passt zu dieser Auswahl.',
-    createAccount: 'Kundenkonto eröffnen', saveAddress: 'Adresse speichern', repeat: 'Diese Auswahl übernehmen', progress: 'Verlauf',
-    kept: 'Ihr Warenkorb ist in Ihrem Kundenkonto aufbewahrt', asGuest: 'Als Gast mit neuem Warenkorb fortfahren',
+    wish: /^Auf meiner Wunschliste: /,
+    list: 'Wunschliste',
+    empty: 'Noch nichts auf Ihrer Wunschliste',
+    add: 'In den Warenkorb',
+    notify: 'Benachrichtigen Sie mich',
+    once: /Wir schreiben einmal an/,
+    end: 'Benachrichtigung beenden',
+    ended: 'Die Benachrichtigung ist beendet',
+    again: 'Erneut bestellen',
+    inCart: 'Alles liegt zu heutigen Preisen in Ihrem Warenkorb',
+    invoice: 'Rechnung (PDF)',
+    none: 'Diese Bestellung gibt es nicht',
+    fits: 'Keine Bestellung passt zu dieser Auswahl.',
+    createAccount: 'Kundenkonto eröffnen',
+    saveAddress: 'Adresse speichern',
+    repeat: 'Diese Auswahl übernehmen',
+    progress: 'Verlauf',
+    kept: 'Ihr Warenkorb ist in Ihrem Kundenkonto aufbewahrt',
+    asGuest: 'Als Gast mit neuem Warenkorb fortfahren',
   },
   en: {
-    wish: /^On my wishlist: /, later: 'Something went wrong. Please try again later.',
-    subscribe: 'Sign up', subscribed: /we have sent a link to/, yes: 'Yes, I want the newsletter', isOn: 'You are subscribed', off: 'Unsubscribe', isOff: 'You are unsubscribed', invalid: 'This link is no longer valid.', already: 'This e-mail address is already subscribed.',
-    addAddress: 'Add an address', saveAddress: 'Save the address', billingDefault: 'Use as default billing address', shippingDefault: 'Use as default shipping address',
-    selected: 'The selected address cannot be removed until another is chosen.', remove: /^Remove /, really: 'Really remove', progress: 'Progress',
+    wish: /^On my wishlist: /,
+    later: 'Something went wrong. Please try again later.',
+    subscribe: 'Sign up',
+    subscribed: /we have sent a link to/,
+    yes: 'Yes, I want the newsletter',
+    isOn: 'You are subscribed',
+    off: 'Unsubscribe',
+    isOff: 'You are unsubscribed',
+    invalid: 'This link is no longer valid.',
+    already: 'This e-mail address is already subscribed.',
+    addAddress: 'Add an address',
+    saveAddress: 'Save the address',
+    billingDefault: 'Use as default billing address',
+    shippingDefault: 'Use as default shipping address',
+    selected: 'The selected address cannot be removed until another is chosen.',
+    remove: /^Remove /,
+    really: 'Really remove',
+    progress: 'Progress',
   },
 } as const;
 const paths = {
-  de: { shop: '/shop', wishlist: '/wunschliste', orders: '/kundenkonto/bestelluebersicht', addresses: '/kundenkonto/adressen', soldOut: '/produkt/50-pesos-centenario-gold' },
-  en: { shop: '/en/shop', wishlist: '/en/wishlist', orders: '/en/my-account/orders', addresses: '/en/my-account/addresses', soldOut: '/en/product/50-pesos-centenario-gold' },
+  de: {
+    shop: '/shop',
+    wishlist: '/wunschliste',
+    orders: '/kundenkonto/bestelluebersicht',
+    addresses: '/kundenkonto/adressen',
+    soldOut: '/produkt/50-pesos-centenario-gold',
+  },
+  en: {
+    shop: '/en/shop',
+    wishlist: '/en/wishlist',
+    orders: '/en/my-account/orders',
+    addresses: '/en/my-account/addresses',
+    soldOut: '/en/product/50-pesos-centenario-gold',
+  },
 } as const;
 
 /** The tokens have become worthless, and nobody knows yet. */
 const withDeadTokens = async (page: Page) => {
   const cookies = await page.context().cookies();
-  await page.context().addCookies(cookies.filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken').map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })));
+  await page
+    .context()
+    .addCookies(
+      cookies
+        .filter(({ name }) => name === 'ctToken' || name === 'ctRefreshToken')
+        .map((cookie) => ({ ...cookie, value: 'x'.repeat(40) })),
+    );
 };
 const saved = async (page: Page, street: string) => {
-  for (const [field, value] of Object.entries({ firstName: 'Anna', lastName: 'Berger', street, zip: '1010', city: 'Wien' })) await page.locator(`#billing-${field}`).fill(value);
+  for (const [field, value] of Object.entries({
+    firstName: 'Anna',
+    lastName: 'Berger',
+    street,
+    zip: '1010',
+    city: 'Wien',
+  }))
+    await page.locator(`#billing-${field}`).fill(value);
 };
 
 test.describe('a customer’s things', () => {
-  test('the wishlist: marked as a guest, kept over a reload, put into the cart, taken along into the account (RT-6, WISH-1, WISH-2)', async ({ page, shop }) => {
+  test('the wishlist: marked as a guest, kept over a reload, put into the cart, taken along into the account (RT-6, WISH-1, WISH-2)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     await anna.visit(paths.de.wishlist);
@@ -74,7 +130,10 @@ test.describe('a customer’s things', () => {
     await shop.fault('POST /wishlists', null);
   });
 
-  test('a guest orders, opens an account filled in already, and finds the order there (CHK-2, ORD-2, RT-31)', async ({ page, shop }) => {
+  test('a guest orders, opens an account filled in already, and finds the order there (CHK-2, ORD-2, RT-31)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(120_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
@@ -105,7 +164,10 @@ test.describe('a customer’s things', () => {
 
     await page.getByRole('button', { name: words.de.again }).click();
     await expect(page.getByRole('main').getByText(words.de.inCart)).toBeVisible();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.de.invoice }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.de.invoice }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 
     const unknown = await page.goto(`${detail.slice(0, detail.lastIndexOf('/'))}/00000000-0000-4000-8000-000000000000`);
@@ -122,7 +184,10 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('link', { name: number })).toBeVisible();
   });
 
-  test('addresses: added, made a default, removed; the selected one only after another was chosen (ACC-2, RT-34)', async ({ page, shop }) => {
+  test('addresses: added, made a default, removed; the selected one only after another was chosen (ACC-2, RT-34)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     await anna.visit(paths.en.addresses);
@@ -133,7 +198,10 @@ test.describe('a customer’s things', () => {
       await expect(page.getByRole('article', { name: new RegExp(street) })).toBeVisible();
       await expect(page, 'the form has closed').not.toHaveURL(/edit=/);
     }
-    const [first, second] = [page.getByRole('article', { name: /Graben/ }), page.getByRole('article', { name: /Ring/ })];
+    const [first, second] = [
+      page.getByRole('article', { name: /Graben/ }),
+      page.getByRole('article', { name: /Ring/ }),
+    ];
     await expect(first.getByText(words.en.selected)).toBeVisible();
     await expect(first.getByRole('button', { name: words.en.remove })).toHaveCount(0);
     await second.getByRole('button', { name: words.en.billingDefault }).click();
@@ -146,7 +214,11 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('the checkout of a customer: saved addresses, one press for the choices of last time, and a hint for a guest with an account (CHK-2)', async ({ page, shop, browser }) => {
+  test('the checkout of a customer: saved addresses, one press for the choices of last time, and a hint for a guest with an account (CHK-2)', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     test.setTimeout(120_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
@@ -182,7 +254,10 @@ test.describe('a customer’s things', () => {
     await elsewhere.close();
   });
 
-  test('a company whose session ends on the review signs in from there and orders with its VAT ID (CHK-1, AUTH-3, S6, VAL-10)', async ({ page, shop }) => {
+  test('a company whose session ends on the review signs in from there and orders with its VAT ID (CHK-1, AUTH-3, S6, VAL-10)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
@@ -208,10 +283,15 @@ test.describe('a customer’s things', () => {
     await buyer.agree();
     await buyer.order();
     expect(await buyer.ordersAtServer()).toMatchObject([{ vatId: 'ATU12345675' }]);
-    expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'ctTokenLevel', value: 'User' }));
+    expect(await page.context().cookies()).toContainEqual(
+      expect.objectContaining({ name: 'ctTokenLevel', value: 'User' }),
+    );
   });
 
-  test('whoever opens the cart or their data after their session has ended is led to sign in, and finds the cart of the account there (CHK-1, CART-8, AUTH-3)', async ({ page, shop }) => {
+  test('whoever opens the cart or their data after their session has ended is led to sign in, and finds the cart of the account there (CHK-1, CART-8, AUTH-3)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     const buyer = new Buyer(page, shop, 'euro', 'de');
@@ -221,14 +301,22 @@ test.describe('a customer’s things', () => {
       await withDeadTokens(page);
       await open();
       const here = page.url();
-      await page.getByRole('main').getByRole('alert').filter({ hasText: words.de.kept }).getByRole('link', { name: anna.words.signIn }).click();
+      await page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: words.de.kept })
+        .getByRole('link', { name: anna.words.signIn })
+        .click();
       await anna.enter();
       await expect(page).toHaveURL(new RegExp(`^${here.replaceAll('?', '\\?')}(\\?type=buy)?$`));
       await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold 1 oz');
     }
   });
 
-  test('a piece added with a session that turns out to be over goes into a cart of a guest, with one word of both (CART-2, CART-3, AUTH-3)', async ({ page, shop }) => {
+  test('a piece added with a session that turns out to be over goes into a cart of a guest, with one word of both (CART-2, CART-3, AUTH-3)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'de');
     await anna.signedIn();
     await anna.visit('/produkt/wiener-philharmoniker-silber-1-oz');
@@ -239,7 +327,10 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^1/);
   });
 
-  test('an availability alert: by address for a guest and ended by its link, by one press for a customer (CAT-10)', async ({ page, shop }) => {
+  test('an availability alert: by address for a guest and ended by its link, by one press for a customer (CAT-10)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'de');
     await anna.visit(paths.de.soldOut);
@@ -262,7 +353,11 @@ test.describe('a customer’s things', () => {
     await expect(page.getByRole('button', { name: words.de.notify })).toBeVisible();
   });
 
-  test('the newsletter: asked by mail, confirmed by a press, told the second time, ended by a press without script or by the mail program (CMS-7, ERR-1)', async ({ page, shop, browser }) => {
+  test('the newsletter: asked by mail, confirmed by a press, told the second time, ended by a press without script or by the mail program (CMS-7, ERR-1)', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     test.setTimeout(90_000);
     const anna = new Customer(page, shop, 'en');
     const form = page.getByRole('contentinfo');
@@ -303,7 +398,10 @@ test.describe('a customer’s things', () => {
     await expect(form.getByText(words.en.subscribed)).toBeVisible();
   });
 
-  test('every screen of it is accessible, in light and dark, and keeps nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({ page, shop }) => {
+  test('every screen of it is accessible, in light and dark, and keeps nothing in the browser’s storage (WCAG 2.2 AA, S8)', async ({
+    page,
+    shop,
+  }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: 'light' });
     const anna = new Customer(page, shop, 'en');

@@ -15,17 +15,20 @@ async function press(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('the error of a field that a press leaves does not move what is pressed', () => {
-  for (const width of [1440, 390]) test(`one press sends the registration, ${width} wide`, async ({ page, shop }) => {
-    // High enough for nothing to be scrolled away: what stands above the error stays where it is.
-    await page.setViewportSize({ width, height: 2000 });
-    const anna = new Customer(page, shop, 'en');
-    await anna.visit(anna.paths.register);
-    await anna.fillRegistration({ passwordAgain: '' });
-    await page.locator('#register-passwordAgain').fill('Not my password 1');
-    await press(page, page.getByRole('button', { name: anna.words.create }));
-    await expect(page.getByRole('alert').filter({ has: page.locator('a[href="#register-passwordAgain"]') })).toBeFocused();
-    await expect(page.locator('#register-passwordAgain-error')).toBeVisible();
-  });
+  for (const width of [1440, 390])
+    test(`one press sends the registration, ${width} wide`, async ({ page, shop }) => {
+      // High enough for nothing to be scrolled away: what stands above the error stays where it is.
+      await page.setViewportSize({ width, height: 2000 });
+      const anna = new Customer(page, shop, 'en');
+      await anna.visit(anna.paths.register);
+      await anna.fillRegistration({ passwordAgain: '' });
+      await page.locator('#register-passwordAgain').fill('Not my password 1');
+      await press(page, page.getByRole('button', { name: anna.words.create }));
+      await expect(
+        page.getByRole('alert').filter({ has: page.locator('a[href="#register-passwordAgain"]') }),
+      ).toBeFocused();
+      await expect(page.locator('#register-passwordAgain-error')).toBeVisible();
+    });
 
   test('one press opens the field of a company in the checkout', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
@@ -41,12 +44,19 @@ test.describe('the error of a field that a press leaves does not move what is pr
 test.describe('what is typed goes along into the other language (MKT-12)', () => {
   const english = async (page: Page) => {
     await headAlive(page);
-    await page.getByRole('banner').getByText(/DE\s*·\s*EUR/).first().click();
+    await page
+      .getByRole('banner')
+      .getByText(/DE\s*·\s*EUR/)
+      .first()
+      .click();
     await page.getByRole('banner').getByRole('link', { name: 'English' }).first().click();
     await expect(page).toHaveURL(/\/en\//);
   };
 
-  test('of a registration as a company, but neither its password nor the agreement (RT-5, S8)', async ({ page, shop }) => {
+  test('of a registration as a company, but neither its password nor the agreement (RT-5, S8)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop);
     await anna.visit(anna.paths.register);
     await page.locator('input[name=register-accountType][value=company]').check();
@@ -74,11 +84,16 @@ test.describe('what is typed goes along into the other language (MKT-12)', () =>
   });
 });
 
-test('what is typed and chosen in the checkout before its code has come is kept, and saved (CHK-2, CHK-3)', async ({ page, shop }) => {
+test('what is typed and chosen in the checkout before its code has come is kept, and saved (CHK-2, CHK-3)', async ({
+  page,
+  shop,
+}) => {
   const buyer = new Buyer(page, shop);
   await buyer.has('silver', 20);
   let come = (): void => {};
-  const late = new Promise<void>((resolve) => { come = resolve; });
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   await page.route('**/assets/MyDataPage-*.js', async (route) => {
     await late;
     await route.continue();
@@ -102,9 +117,14 @@ test('what is typed and chosen in the checkout before its code has come is kept,
 });
 
 test.describe('a press before the code of a page has come', () => {
-  test('is carried out once it is there, and one time only, however often it was pressed (CART-3)', async ({ page, shop }) => {
+  test('is carried out once it is there, and one time only, however often it was pressed (CART-3)', async ({
+    page,
+    shop,
+  }) => {
     let come = () => {};
-    const scripts = new Promise<void>((resolve) => { come = resolve; });
+    const scripts = new Promise<void>((resolve) => {
+      come = resolve;
+    });
     await page.route('**/*.js', async (route) => {
       await scripts;
       await route.continue();
@@ -122,10 +142,15 @@ test.describe('a press before the code of a page has come', () => {
   });
 });
 
-test('what lies below on a phone keeps its HTML until its code has come, and then comes the bar to buy from (CART-3, RT-11)', async ({ page, shop }) => {
+test('what lies below on a phone keeps its HTML until its code has come, and then comes the bar to buy from (CART-3, RT-11)', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let come = () => {};
-  const code = new Promise<void>((resolve) => { come = resolve; });
+  const code = new Promise<void>((resolve) => {
+    come = resolve;
+  });
   await page.route('**/ProductDetails-*.js', async (route) => {
     await code;
     await route.continue();

@@ -7,7 +7,10 @@ test.describe('live prices', () => {
   test('every shown price follows a tick without a reload (PRC-1, PRC-2, PRC-3, PRC-10)', async ({ page, shop }) => {
     await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
     await alive(page);
-    const price = page.getByRole('main').getByText(/€\s?[\d.]+,\d\d/).first();
+    const price = page
+      .getByRole('main')
+      .getByText(/€\s?[\d.]+,\d\d/)
+      .first();
     const board = page.getByRole('region', { name: 'Edelmetallkurse' });
     const before = [await price.textContent(), await board.textContent()];
     await page.evaluate(() => (document.documentElement.dataset['marked'] = 'yes'));
@@ -18,7 +21,10 @@ test.describe('live prices', () => {
     await expect(page.getByRole('timer')).toContainText(/[0-3]:\d\d/);
   });
 
-  test('a connection that is cut comes back after ten to fifteen seconds, and the prices with it (PRC-4, PRC-5)', async ({ page, shop }) => {
+  test('a connection that is cut comes back after ten to fifteen seconds, and the prices with it (PRC-4, PRC-5)', async ({
+    page,
+    shop,
+  }) => {
     const wire = new Wire(shop.origin());
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -27,45 +33,70 @@ test.describe('live prices', () => {
     await page.clock.runFor(3_000);
     await alive(page);
     await expect.poll(() => sockets.length).toBe(1);
-    const price = page.getByRole('main').getByText(/€\s?[\d.]+,\d\d/).first();
+    const price = page
+      .getByRole('main')
+      .getByText(/€\s?[\d.]+,\d\d/)
+      .first();
     const before = await price.textContent();
     wire.cut();
     let waited = 0;
-    await expect.poll(async () => {
-      await page.clock.runFor(1_000);
-      waited += 1;
-      return sockets.length;
-    }, { intervals: [50], timeout: 30_000 }).toBe(2);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000);
+          waited += 1;
+          return sockets.length;
+        },
+        { intervals: [50], timeout: 30_000 },
+      )
+      .toBe(2);
     expect(waited).toBeGreaterThanOrEqual(10);
     await shop.tick();
-    await expect.poll(async () => {
-      await page.clock.runFor(500);
-      return price.textContent();
-    }, { timeout: 15_000 }).not.toBe(before);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(500);
+          return price.textContent();
+        },
+        { timeout: 15_000 },
+      )
+      .not.toBe(before);
     wire.close();
   });
 
-  test('a tab that was hidden for more than three minutes shows fresh prices again (PRC-4, P8)', async ({ page, shop }) => {
+  test('a tab that was hidden for more than three minutes shows fresh prices again (PRC-4, P8)', async ({
+    page,
+    shop,
+  }) => {
     await page.clock.install();
     await page.goto(`${shop.origin()}/produkt/${products.gold.de}`);
     await page.clock.runFor(3_000);
     await alive(page);
-    const price = page.getByRole('main').getByText(/€\s?[\d.]+,\d\d/).first();
+    const price = page
+      .getByRole('main')
+      .getByText(/€\s?[\d.]+,\d\d/)
+      .first();
     const before = await price.textContent();
-    const visible = (state: 'hidden' | 'visible') => page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
+    const visible = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
     await visible('hidden');
     await shop.advance(200_000);
     await shop.tick();
     await page.clock.fastForward(200_000);
     await visible('visible');
     await page.clock.runFor(8_000);
-    await expect.poll(async () => {
-      await page.clock.runFor(500);
-      return price.textContent();
-    }, { timeout: 15_000 }).not.toBe(before);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(500);
+          return price.textContent();
+        },
+        { timeout: 15_000 },
+      )
+      .not.toBe(before);
   });
 
   test('a silent feed marks prices as stale and pauses ordering (PRC-9, P1)', async ({ page, shop }) => {
@@ -73,11 +104,19 @@ test.describe('live prices', () => {
     await buyer.ready();
     await shop.fault('POST /orders', 'prices-stale', 1);
     await buyer.orderButton.click();
-    await expect(page.getByRole('main').getByText(/keine aktuellen Preise|keine frischen Preise|ruht|unterbrochen/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/keine aktuellen Preise|keine frischen Preise|ruht|unterbrochen/i)
+        .first(),
+    ).toBeVisible();
     expect(await buyer.ordersAtServer()).toHaveLength(0);
   });
 
-  test('prices that move before the code of a part has come leave its HTML standing (PRC-3, PRC-9)', async ({ page, shop }) => {
+  test('prices that move before the code of a part has come leave its HTML standing (PRC-3, PRC-9)', async ({
+    page,
+    shop,
+  }) => {
     let release = (): void => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/LowerBlock-*.js', async (route) => {
@@ -99,9 +138,14 @@ test.describe('live prices', () => {
     await expect(page.locator('[data-served]')).toBeVisible();
   });
 
-  test('an idle page of a guest loads nothing that asks, and lays out by itself what was left for later', async ({ page, shop }) => {
+  test('an idle page of a guest loads nothing that asks, and lays out by itself what was left for later', async ({
+    page,
+    shop,
+  }) => {
     const asking: string[] = [];
-    page.on('request', (request) => { if (/\/assets\/(?:browserCalls|calls|wire)-/.test(request.url())) asking.push(request.url()); });
+    page.on('request', (request) => {
+      if (/\/assets\/(?:browserCalls|calls|wire)-/.test(request.url())) asking.push(request.url());
+    });
     await page.goto(`${shop.origin()}/shop`);
     await alive(page);
     await expect(page.locator('html[data-whole]')).toBeAttached();
@@ -116,7 +160,11 @@ test.describe('a connection that is lost', () => {
   // A route whose code does not come throws while React renders; when it has rendered once more it says that it recovered.
   test.use({ recovered: /Minified React error #520/ });
 
-  test('during a navigation comes back to the page that was asked for, by itself or when asked to (RT-39, OPS-3, S8)', async ({ page, context, shop }) => {
+  test('during a navigation comes back to the page that was asked for, by itself or when asked to (RT-39, OPS-3, S8)', async ({
+    page,
+    context,
+    shop,
+  }) => {
     for (const byItself of [true, false]) {
       await page.goto(`${shop.origin()}/en/shop`);
       await alive(page);
@@ -127,14 +175,19 @@ test.describe('a connection that is lost', () => {
       page.on('load', () => (loads += 1));
       await context.setOffline(false);
       if (!byItself) await page.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Vienna Philharmonic Gold 1 oz' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Vienna Philharmonic Gold 1 oz' })).toBeVisible({
+        timeout: 15_000,
+      });
       await page.waitForTimeout(500);
       expect(loads).toBe(1);
       expect(await stored(page)).toEqual([]);
     }
   });
 
-  test('before the code of a first page has come lets it come alive later all the same (OPS-3)', async ({ page, shop }) => {
+  test('before the code of a first page has come lets it come alive later all the same (OPS-3)', async ({
+    page,
+    shop,
+  }) => {
     await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(`${shop.origin()}/en/cart`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -150,7 +203,13 @@ test.describe('the cart', () => {
     await shop.fault('PUT /carts/{id}/line-items', 'out-of-stock', 1);
     await buyer.visit(`/produkt/${products.silver.de}`);
     await page.getByRole('main').getByRole('button', { name: buyer.words.add }).first().click();
-    await expect(page.getByText(/nicht (?:mehr )?(?:auf Lager|vorrätig|lieferbar)|ausverkauft|Stück (?:sind )?(?:auf Lager|vorrätig)/i).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          /nicht (?:mehr )?(?:auf Lager|vorrätig|lieferbar)|ausverkauft|Stück (?:sind )?(?:auf Lager|vorrätig)/i,
+        )
+        .first(),
+    ).toBeVisible();
     await buyer.cart();
     await expect(page.getByRole('main')).toContainText('Wiener Philharmoniker Gold');
   });

@@ -2,7 +2,10 @@ import { Buyer } from './Buyer.ts';
 import { alive, expect, headAlive, test } from './shop.ts';
 
 test.describe('placing an order', () => {
-  test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({ page, shop }) => {
+  test('a price that moves between review and confirm is shown line by line and must be accepted (CHK-6, CART-6, C3, PRC-1)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
     await shop.tick();
@@ -17,13 +20,20 @@ test.describe('placing an order', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
-  test('a price that moves while the order is on its way refuses it, and nothing is lost (CHK-6, C3)', async ({ page, shop }) => {
+  test('a price that moves while the order is on its way refuses it, and nothing is lost (CHK-6, C3)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
-    await page.route('**/api/orders?*', async (route) => {
-      await shop.tick();
-      await route.continue();
-    }, { times: 1 });
+    await page.route(
+      '**/api/orders?*',
+      async (route) => {
+        await shop.tick();
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await buyer.orderButton.click();
     const accept = page.getByRole('button', { name: buyer.words.accept });
     await expect(accept).toBeVisible({ timeout: 15_000 });
@@ -34,7 +44,11 @@ test.describe('placing an order', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
-  test('the last piece, bought by somebody else in between: it is named, nothing was ordered, and similar ones are a press away (CART-7, CHK-5, C12)', async ({ page, shop, browser }) => {
+  test('the last piece, bought by somebody else in between: it is named, nothing was ordered, and similar ones are a press away (CART-7, CHK-5, C12)', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready('scarce');
     const other = await browser.newContext();
@@ -52,7 +66,11 @@ test.describe('placing an order', () => {
     await expect(page.getByRole('heading', { name: 'Ähnliche Produkte' })).toBeVisible();
   });
 
-  test('what another tab does to the cart is told under the review, and has to be agreed to anew (CHK-6, CART-1)', async ({ page, shop, context }) => {
+  test('what another tab does to the cart is told under the review, and has to be agreed to anew (CHK-6, CART-1)', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
     const tab = new Buyer(await context.newPage(), shop);
@@ -84,12 +102,20 @@ test.describe('placing an order', () => {
   test('a lost answer is asked for again and finds the same order (CHK-8, O4)', async ({ page, shop }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
-    await page.route('**/api/orders?*', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    }, { times: 1 });
+    await page.route(
+      '**/api/orders?*',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await buyer.orderButton.click();
-    await page.getByRole('main').getByRole('button', { name: /Noch einmal versuchen|Erneut/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Noch einmal versuchen|Erneut/ })
+      .first()
+      .click();
     await buyer.orderNumber();
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
@@ -124,7 +150,11 @@ test.describe('placing an order', () => {
 });
 
 test.describe('what was entered is never lost', () => {
-  test('a session lost in the middle of the checkout keeps what was typed (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
+  test('a session lost in the middle of the checkout keeps what was typed (CHK-1, AUTH-2)', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');
     await buyer.data();
@@ -143,13 +173,19 @@ test.describe('what was entered is never lost', () => {
     await expect(page.getByRole('main')).toContainText('Graz');
   });
 
-  test('a session lost after everything was saved leads back with all of it, and the order is placed (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
+  test('a session lost after everything was saved leads back with all of it, and the order is placed (CHK-1, AUTH-2)', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');
     await buyer.has('silver', 2);
     await buyer.data();
     await buyer.fill();
-    const saved = page.waitForResponse((answer) => answer.url().includes('/api/carts/') && answer.request().postData()?.includes('wire') === true);
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/api/carts/') && answer.request().postData()?.includes('wire') === true,
+    );
     await buyer.pay();
     await saved;
     await context.clearCookies();
@@ -165,7 +201,11 @@ test.describe('what was entered is never lost', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
-  test('a session lost on the review keeps the order in view and goes on (CHK-1, AUTH-2)', async ({ page, shop, context }) => {
+  test('a session lost on the review keeps the order in view and goes on (CHK-1, AUTH-2)', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const buyer = new Buyer(page, shop, 'euro', 'en');
     await buyer.ready();
     await context.clearCookies();
@@ -178,7 +218,10 @@ test.describe('what was entered is never lost', () => {
     expect(await buyer.ordersAtServer()).toHaveLength(1);
   });
 
-  test('the language can be changed in the middle of the checkout, and nothing typed is lost (MKT-12, CHK-1)', async ({ page, shop }) => {
+  test('the language can be changed in the middle of the checkout, and nothing typed is lost (MKT-12, CHK-1)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.put('gold');
     await buyer.data();
@@ -205,7 +248,11 @@ test.describe('what was entered is never lost', () => {
     expect((await shop.outbox()).find(({ text }) => text.includes(number))?.text).toContain('Thank you for your order');
   });
 
-  test('a failed call, a reload and a lost connection keep the form (CHK-1, CART-8)', async ({ page, shop, context }) => {
+  test('a failed call, a reload and a lost connection keep the form (CHK-1, CART-8)', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');
     await buyer.data();
@@ -219,7 +266,9 @@ test.describe('what was entered is never lost', () => {
     await expect(page.getByRole('button', { name: buyer.words.review })).not.toHaveAttribute('aria-busy');
     await context.setOffline(true);
     await page.getByRole('button', { name: buyer.words.review }).click();
-    await expect(page.getByRole('alert').getByText('Es besteht keine Verbindung zum Shop. Nichts ist verloren', { exact: false })).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText('Es besteht keine Verbindung zum Shop. Nichts ist verloren', { exact: false }),
+    ).toBeVisible();
     await expect(page.locator('#billing-street')).toHaveValue('Ringstraße 1');
     await context.setOffline(false);
     await buyer.toReview();
@@ -229,10 +278,26 @@ test.describe('what was entered is never lost', () => {
   });
 
   for (const language of ['de', 'en'] as const) {
-    test(`an order without a connection is told to be in doubt, and is placed once when it is back, ${language} (CHK-8, O4, R20)`, async ({ page, shop, context }) => {
+    test(`an order without a connection is told to be in doubt, and is placed once when it is back, ${language} (CHK-8, O4, R20)`, async ({
+      page,
+      shop,
+      context,
+    }) => {
       const words = {
-        de: { doubt: 'noch nicht bekannt, ob Ihre Bestellung aufgegeben wurde', safe: 'nicht doppelt', again: 'Noch einmal versuchen', lost: 'Nichts ist verloren', more: 'Eins mehr' },
-        en: { doubt: 'not known yet whether your order has been placed', safe: 'you will not order twice', again: 'Try again', lost: 'Nothing is lost', more: 'One more' },
+        de: {
+          doubt: 'noch nicht bekannt, ob Ihre Bestellung aufgegeben wurde',
+          safe: 'nicht doppelt',
+          again: 'Noch einmal versuchen',
+          lost: 'Nichts ist verloren',
+          more: 'Eins mehr',
+        },
+        en: {
+          doubt: 'not known yet whether your order has been placed',
+          safe: 'you will not order twice',
+          again: 'Try again',
+          lost: 'Nothing is lost',
+          more: 'One more',
+        },
       }[language];
       const buyer = new Buyer(page, shop, 'euro', language);
       await buyer.put('gold');
@@ -265,12 +330,22 @@ test.describe('what was entered is never lost', () => {
     await expect(page).toHaveURL(/meine-daten|warenkorb/);
   });
 
-  test('each missing thing is named, beside its field and in a summary that takes the focus (CHK-3, CHK-4, VAL-1, VAL-3, VAL-12)', async ({ page, shop }) => {
+  test('each missing thing is named, beside its field and in a summary that takes the focus (CHK-3, CHK-4, VAL-1, VAL-3, VAL-12)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');
     await buyer.data();
     await page.getByRole('button', { name: buyer.words.review }).click();
-    for (const field of ['email', 'billing-firstName', 'billing-lastName', 'billing-street', 'billing-zip', 'billing-city']) {
+    for (const field of [
+      'email',
+      'billing-firstName',
+      'billing-lastName',
+      'billing-street',
+      'billing-zip',
+      'billing-city',
+    ]) {
       await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true');
     }
     await buyer.fill({ zip: '99' }, 'not-an-address');
@@ -284,14 +359,20 @@ test.describe('what was entered is never lost', () => {
     await buyer.orderButton.click();
     await expect(page.locator('#privacyAccepted')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('#termsAccepted')).toHaveAttribute('aria-invalid', 'true');
-    const summary = page.getByRole('main').getByRole('alert').filter({ has: page.getByRole('link') });
+    const summary = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('link') });
     await expect(summary).toBeFocused();
     await summary.getByRole('link').nth(1).click();
     await expect(page.locator('#termsAccepted')).toBeFocused();
     expect(await buyer.ordersAtServer()).toHaveLength(0);
   });
 
-  test('a country that is not served is refused in place, naming those that are (CHK-4, MKT-11, OPS-5)', async ({ page, shop }) => {
+  test('a country that is not served is refused in place, naming those that are (CHK-4, MKT-11, OPS-5)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.has('gold');
     await buyer.data();

@@ -4,7 +4,10 @@ import { Customer } from './Customer.ts';
 import { alive, expect, test } from './shop.ts';
 
 test.describe('changes of an account', () => {
-  test('a company opens an account with its VAT ID, and both are in its profile (RT-5, VAL-10)', async ({ page, shop }) => {
+  test('a company opens an account with its VAT ID, and both are in its profile (RT-5, VAL-10)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.visit(anna.paths.register);
     await page.locator('input[name=register-accountType][value=company]').check();
@@ -24,7 +27,10 @@ test.describe('changes of an account', () => {
     await expect(page.locator('#person-vatId')).toHaveValue('ATU12345675');
   });
 
-  test('a new e-mail address counts once its link was followed, and the old one is told (ACC-1, S14)', async ({ page, shop }) => {
+  test('a new e-mail address counts once its link was followed, and the old one is told (ACC-1, S14)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     await anna.visit(anna.paths.profile);
@@ -40,12 +46,20 @@ test.describe('changes of an account', () => {
     await anna.visit(anna.paths.profile);
     await expect(section.getByText(next)).toBeVisible();
     await expect(section.getByText('One last step')).toHaveCount(0);
-    expect((await shop.outbox()).filter(({ to }) => to === anna.email).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('your e-mail address is to be changed'));
-    const old = await ask(page.request, anna.origin, 'POST', '/customers/login', { email: anna.email, password: anna.password });
+    expect((await shop.outbox()).filter(({ to }) => to === anna.email).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('your e-mail address is to be changed'),
+    );
+    const old = await ask(page.request, anna.origin, 'POST', '/customers/login', {
+      email: anna.email,
+      password: anna.password,
+    });
     expect(await old.json()).toMatchObject({ code: 'credentials-mismatch' });
   });
 
-  test('a new phone number is kept with the password only, and is not verified yet (ACC-1, AUTH-7, S14)', async ({ page, shop }) => {
+  test('a new phone number is kept with the password only, and is not verified yet (ACC-1, AUTH-7, S14)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn({ phone: '+4312345678' });
     await anna.visit(anna.paths.profile);
@@ -64,7 +78,11 @@ test.describe('changes of an account', () => {
     await expect(section.getByText('Not verified yet')).toBeVisible();
   });
 
-  test('signing out on all devices ends the session of the other, which is told so and led to sign in (AUTH-3, S6)', async ({ page, shop, browser }) => {
+  test('signing out on all devices ends the session of the other, which is told so and led to sign in (AUTH-3, S6)', async ({
+    page,
+    shop,
+    browser,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     const device = await browser.newContext();
@@ -75,7 +93,10 @@ test.describe('changes of an account', () => {
     await page.getByRole('button', { name: 'Sign out on all devices' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'You are signed out on all devices.' })).toBeVisible();
     await other.locator('#person-lastName').fill('Neumann');
-    await Promise.any([other.getByRole('main').getByRole('button', { name: anna.words.save }).first().click({ timeout: 10_000 }), other.waitForURL(/\/login\?redirect=/)]);
+    await Promise.any([
+      other.getByRole('main').getByRole('button', { name: anna.words.save }).first().click({ timeout: 10_000 }),
+      other.waitForURL(/\/login\?redirect=/),
+    ]);
     await expect(other).toHaveURL(/\/en\/login\?redirect=/);
     await expect(other.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
     await device.close();
@@ -83,30 +104,41 @@ test.describe('changes of an account', () => {
 
   for (const [why, end] of [
     ['whose cookies are gone', (context) => context.clearCookies()],
-    ['that was ended elsewhere', async (context, origin) => {
-      const cookies = await context.cookies();
-      await ask(context.request, origin, 'POST', '/customers/logout');
-      await context.addCookies(cookies);
-    }],
-  ] as const satisfies readonly (readonly [string, (context: BrowserContext, origin: string) => Promise<void>])[]) test(`signing out on all devices in a session ${why} says that it is over, and the other device stays signed in (AUTH-3, S6)`, async ({ page, shop, browser }) => {
-    const anna = new Customer(page, shop, 'en');
-    await anna.signedIn();
-    const device = await browser.newContext();
-    await anna.signedInOn(device.request);
-    await anna.visit(anna.paths.profile);
-    // Nothing asks by itself any more: it is the button that finds out.
-    await page.locator('#person-lastName').fill('Neumann');
-    await page.waitForLoadState('networkidle');
-    await end(page.context(), anna.origin);
-    await page.getByRole('button', { name: 'Sign out on all devices' }).click();
-    await expect(page).toHaveURL(/\/en\/login\?redirect=/);
-    await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
-    await expect(page.getByText('You are signed out on all devices.')).toHaveCount(0);
-    expect((await ask(device.request, anna.origin, 'GET', '/customers/me')).status()).toBe(200);
-    await device.close();
-  });
+    [
+      'that was ended elsewhere',
+      async (context, origin) => {
+        const cookies = await context.cookies();
+        await ask(context.request, origin, 'POST', '/customers/logout');
+        await context.addCookies(cookies);
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, (context: BrowserContext, origin: string) => Promise<void>])[])
+    test(`signing out on all devices in a session ${why} says that it is over, and the other device stays signed in (AUTH-3, S6)`, async ({
+      page,
+      shop,
+      browser,
+    }) => {
+      const anna = new Customer(page, shop, 'en');
+      await anna.signedIn();
+      const device = await browser.newContext();
+      await anna.signedInOn(device.request);
+      await anna.visit(anna.paths.profile);
+      // Nothing asks by itself any more: it is the button that finds out.
+      await page.locator('#person-lastName').fill('Neumann');
+      await page.waitForLoadState('networkidle');
+      await end(page.context(), anna.origin);
+      await page.getByRole('button', { name: 'Sign out on all devices' }).click();
+      await expect(page).toHaveURL(/\/en\/login\?redirect=/);
+      await expect(page.getByRole('status').filter({ hasText: anna.words.expired })).toBeVisible();
+      await expect(page.getByText('You are signed out on all devices.')).toHaveCount(0);
+      expect((await ask(device.request, anna.origin, 'GET', '/customers/me')).status()).toBe(200);
+      await device.close();
+    });
 
-  test('deleting an account with cookies that are gone says that the session is over, and leads back (AUTH-3, RT-36)', async ({ page, shop }) => {
+  test('deleting an account with cookies that are gone says that the session is over, and leads back (AUTH-3, RT-36)', async ({
+    page,
+    shop,
+  }) => {
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     await anna.visit(anna.paths.remove);
@@ -126,10 +158,16 @@ test.describe('what is tried too often is refused in words, with the time to wai
     const anna = new Customer(page, shop, 'en');
     await anna.registered();
     await arrive(page.request, anna.origin);
-    for (let wrong = 0; wrong < 5; wrong += 1) await ask(page.request, anna.origin, 'POST', '/customers/login', { email: anna.email, password: 'Not my password 1' });
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      await ask(page.request, anna.origin, 'POST', '/customers/login', {
+        email: anna.email,
+        password: 'Not my password 1',
+      });
     await anna.visit(anna.paths.login);
     await anna.enter();
-    await expect(page.getByRole('alert')).toContainText(/The maximum number of attempts has been reached\. Please wait 1[45] minutes and try again\./);
+    await expect(page.getByRole('alert')).toContainText(
+      /The maximum number of attempts has been reached\. Please wait 1[45] minutes and try again\./,
+    );
     await expect(page.locator('#login-email')).toHaveValue(anna.email);
   });
 
@@ -137,10 +175,13 @@ test.describe('what is tried too often is refused in words, with the time to wai
     const anna = new Customer(page, shop, 'en');
     const phoneNumber = '+436647654321';
     await anna.signedIn({ phone: phoneNumber });
-    for (let sent = 0; sent < 3; sent += 1) await call(page.request, anna.origin, 'POST', '/customers/code', { phoneNumber });
+    for (let sent = 0; sent < 3; sent += 1)
+      await call(page.request, anna.origin, 'POST', '/customers/code', { phoneNumber });
     await anna.visit(anna.paths.profile);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    await expect(page.getByRole('main')).toContainText(/We have sent you several codes already\. You can ask for another one in (?:9|10) minutes\./);
+    await expect(page.getByRole('main')).toContainText(
+      /We have sent you several codes already\. You can ask for another one in (?:9|10) minutes\./,
+    );
     expect((await shop.outbox()).filter(({ to }) => to === phoneNumber)).toHaveLength(3);
   });
 
@@ -148,12 +189,34 @@ test.describe('what is tried too often is refused in words, with the time to wai
     const anna = new Customer(page, shop, 'en');
     await anna.signedIn();
     const { id } = await call<{ id: string }>(page.request, anna.origin, 'GET', '/customers/me');
-    const entry = { salutation: null, firstName: 'Anna', lastName: 'Berger', zip: '1010', city: 'Wien', country: 'AT', defaultBilling: false, defaultShipping: false };
-    for (let number = 1; number <= 20; number += 1) await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, { ...entry, street: `Graben ${number}` });
+    const entry = {
+      salutation: null,
+      firstName: 'Anna',
+      lastName: 'Berger',
+      zip: '1010',
+      city: 'Wien',
+      country: 'AT',
+      defaultBilling: false,
+      defaultShipping: false,
+    };
+    for (let number = 1; number <= 20; number += 1)
+      await call(page.request, anna.origin, 'PUT', `/customers/${id}/address`, {
+        ...entry,
+        street: `Graben ${number}`,
+      });
     await anna.visit('/en/my-account/addresses?edit=new');
-    for (const [field, value] of Object.entries({ firstName: 'Anna', lastName: 'Berger', street: 'Graben 21', zip: '1010', city: 'Wien' })) await page.locator(`#billing-${field}`).fill(value);
+    for (const [field, value] of Object.entries({
+      firstName: 'Anna',
+      lastName: 'Berger',
+      street: 'Graben 21',
+      zip: '1010',
+      city: 'Wien',
+    }))
+      await page.locator(`#billing-${field}`).fill(value);
     await page.getByRole('button', { name: 'Save the address' }).click();
-    await expect(page.getByRole('main')).toContainText('Your address book is full. Remove an address before you add another.');
+    await expect(page.getByRole('main')).toContainText(
+      'Your address book is full. Remove an address before you add another.',
+    );
     await expect(page.locator('#billing-street')).toHaveValue('Graben 21');
   });
 });

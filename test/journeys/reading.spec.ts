@@ -4,10 +4,18 @@ import { expect, test, type Store } from './shop.ts';
 const pages = [
   { id: 'RT-1', paths: ['/', '/en'], says: [/Edelmetall/, /Precious metal/] },
   { id: 'RT-2', paths: ['/warenkorb', '/en/cart'], says: [/Warenkorb/, /cart/i] },
-  { id: 'RT-4, CAT-7', paths: ['/suche?q=philharmoniker', '/en/search?q=philharmonic'], says: [/Philharmoniker/, /Philharmonic/] },
+  {
+    id: 'RT-4, CAT-7',
+    paths: ['/suche?q=philharmoniker', '/en/search?q=philharmonic'],
+    says: [/Philharmoniker/, /Philharmonic/],
+  },
   { id: 'RT-9, CAT-2, CAT-4', paths: ['/shop', '/en/shop'], says: [/Krügerrand/, /Krugerrand/] },
   { id: 'RT-10, CAT-1', paths: ['/shop/silberbarren', '/en/shop/silver-bars'], says: [/Silberbarren/, /Silver bars/] },
-  { id: 'RT-11, CAT-5', paths: ['/produkt/wiener-philharmoniker-gold-1-oz', '/en/product/vienna-philharmonic-gold-1-oz'], says: [/Feingewicht/, /Fine weight/] },
+  {
+    id: 'RT-11, CAT-5',
+    paths: ['/produkt/wiener-philharmoniker-gold-1-oz', '/en/product/vienna-philharmonic-gold-1-oz'],
+    says: [/Feingewicht/, /Fine weight/],
+  },
   { id: 'RT-28', paths: ['/impressum', '/en/imprint'], says: [/Betreiberin/, /Operator/] },
   { id: 'RT-29', paths: ['/health-check', '/en/health-check'], says: [/Shop/i, /shop/i] },
 ] as const;
@@ -34,12 +42,17 @@ test.describe('reading without JavaScript', () => {
     await expect(page).toHaveURL(/sort=price&dir=desc$/);
     await expect(page).toHaveURL(/preciousMetal=silver/);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc');
-    const prices = (await page.getByRole('main').getByRole('listitem').allTextContents()).flatMap((text) => /€\s?([\d,]+\.\d\d)/.exec(text)?.[1] ?? []).map((price) => Number(price.replace(',', '')));
+    const prices = (await page.getByRole('main').getByRole('listitem').allTextContents())
+      .flatMap((text) => /€\s?([\d,]+\.\d\d)/.exec(text)?.[1] ?? [])
+      .map((price) => Number(price.replace(',', '')));
     expect(prices.length).toBeGreaterThan(3);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
-  test('shows prices of the store, each in its currency (MKT-1, MKT-3, MKT-4, MKT-6, PRC-6)', async ({ page, shop }) => {
+  test('shows prices of the store, each in its currency (MKT-1, MKT-3, MKT-4, MKT-6, PRC-6)', async ({
+    page,
+    shop,
+  }) => {
     const signs: Readonly<Record<Store, string>> = { euro: '€', ch: 'CHF', li: 'CHF', us: '$' };
     for (const [store, sign] of Object.entries(signs) as [Store, string][]) {
       await page.goto(`${shop.origin(store)}/en/product/vienna-philharmonic-gold-1-oz`);
@@ -51,16 +64,28 @@ test.describe('reading without JavaScript', () => {
 });
 
 test.describe('what a page says about itself', () => {
-  test('canonical, alternates with translated slugs, social tags, structured data (SEO-1, SEO-2, SEO-3, SEO-4)', async ({ page, shop }) => {
+  test('canonical, alternates with translated slugs, social tags, structured data (SEO-1, SEO-2, SEO-3, SEO-4)', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz?utm_source=x`);
     const href = (rel: string) => page.locator(rel).getAttribute('href');
     expect(await href('link[rel=canonical]')).toBe(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`);
-    expect(await href('link[rel=alternate][hreflang=de]')).toBe(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`);
-    expect(await href('link[rel=alternate][hreflang=en]')).toBe(`${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`);
-    expect(await href('link[rel=alternate][hreflang=x-default]')).toBe(`${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`);
-    for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(await page.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
+    expect(await href('link[rel=alternate][hreflang=de]')).toBe(
+      `${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`,
+    );
+    expect(await href('link[rel=alternate][hreflang=en]')).toBe(
+      `${shop.origin()}/en/product/vienna-philharmonic-gold-1-oz`,
+    );
+    expect(await href('link[rel=alternate][hreflang=x-default]')).toBe(
+      `${shop.origin()}/produkt/wiener-philharmoniker-gold-1-oz`,
+    );
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+      expect(await page.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
     expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe('summary_large_image');
-    const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+    const things = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
     const product = things.find((thing) => thing['@type'] === 'Product');
     expect(product.offers).toMatchObject({ priceCurrency: 'EUR', availability: 'https://schema.org/InStock' });
     expect(Number(product.offers.price)).toBeGreaterThan(1000);
@@ -81,14 +106,21 @@ test.describe('what a page says about itself', () => {
 });
 
 test.describe('addresses', () => {
-  const at = async (shop: { origin: () => string }, path: string) => fetch(shop.origin() + path, { redirect: 'manual' });
+  const at = async (shop: { origin: () => string }, path: string) =>
+    fetch(shop.origin() + path, { redirect: 'manual' });
 
   test('trailing slashes go, the query stays, nobody is led elsewhere (RT-37, F12)', async ({ shop }) => {
     const answer = await at(shop, '/shop/?sort=price');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/shop?sort=price']);
     const doubled = await at(shop, '/en//shop///gold-coins?sort=price');
     expect([doubled.status, doubled.headers.get('location')]).toEqual([301, '/en/shop/gold-coins?sort=price']);
-    for (const evil of ['//evil.example/', '//evil.example//', '/\\evil.example/', '/en//evil.example', '/x/..//evil.example']) {
+    for (const evil of [
+      '//evil.example/',
+      '//evil.example//',
+      '/\\evil.example/',
+      '/en//evil.example',
+      '/x/..//evil.example',
+    ]) {
       const location = (await at(shop, evil)).headers.get('location');
       expect(location === null || new URL(location, shop.origin()).origin === shop.origin(), evil).toBe(true);
     }
@@ -107,12 +139,40 @@ test.describe('addresses', () => {
 
   test('a slug of the other language leads to the own one (MKT-12, CAT-6)', async ({ shop }) => {
     const answer = await at(shop, '/produkt/vienna-philharmonic-gold-1-oz');
-    expect([answer.status, new URL(answer.headers.get('location') ?? '', shop.origin()).pathname]).toEqual([301, '/produkt/wiener-philharmoniker-gold-1-oz']);
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', shop.origin()).pathname]).toEqual([
+      301,
+      '/produkt/wiener-philharmoniker-gold-1-oz',
+    ]);
   });
 
   test('junk in an address never breaks a page (F1, CAT-2)', async ({ shop }) => {
-    for (const path of ['/shop', '/shop/goldmuenzen', '/suche', '/en/search', '/warenkorb', '/checkout/meine-daten', '/produkt/wiener-philharmoniker-gold-1-oz']) {
-      for (const junk of ['sort=abc', 'dir=abc', 'q=null', 'q=true', 'q={"a":1}', 'availability=true', 'year=true&year=2', 'preciousMetal={"a":1}', 'page=99', 'page=-1', 'from=5000&to=100', 'type=x', 'order[]=1', 'q=%00%F0%9F%92%A9', '__proto__=1', `q=${'x'.repeat(3000)}`]) {
+    for (const path of [
+      '/shop',
+      '/shop/goldmuenzen',
+      '/suche',
+      '/en/search',
+      '/warenkorb',
+      '/checkout/meine-daten',
+      '/produkt/wiener-philharmoniker-gold-1-oz',
+    ]) {
+      for (const junk of [
+        'sort=abc',
+        'dir=abc',
+        'q=null',
+        'q=true',
+        'q={"a":1}',
+        'availability=true',
+        'year=true&year=2',
+        'preciousMetal={"a":1}',
+        'page=99',
+        'page=-1',
+        'from=5000&to=100',
+        'type=x',
+        'order[]=1',
+        'q=%00%F0%9F%92%A9',
+        '__proto__=1',
+        `q=${'x'.repeat(3000)}`,
+      ]) {
         const answer = await fetch(`${shop.origin()}${path}?${encodeURI(junk)}`);
         expect(answer.status, `${path}?${junk.slice(0, 60)}`).toBe(200);
       }
@@ -120,11 +180,17 @@ test.describe('addresses', () => {
   });
 
   test('an unknown page is a 404 that says which and leads on (RT-39, RT-40)', async ({ page, shop }) => {
-    for (const [path, says] of [['/gibt-es-nicht', 'Seite nicht gefunden: /gibt-es-nicht'], ['/en/shop/no-such-category', 'Page not found: /en/shop/no-such-category'], ['/checkout/unsinn', 'Seite nicht gefunden: /checkout/unsinn']] as const) {
+    for (const [path, says] of [
+      ['/gibt-es-nicht', 'Seite nicht gefunden: /gibt-es-nicht'],
+      ['/en/shop/no-such-category', 'Page not found: /en/shop/no-such-category'],
+      ['/checkout/unsinn', 'Seite nicht gefunden: /checkout/unsinn'],
+    ] as const) {
       const answer = await page.goto(shop.origin() + path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByRole('link', { name: path.startsWith('/en') ? 'Gold coins' : 'Goldmünzen' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: path.startsWith('/en') ? 'Gold coins' : 'Goldmünzen' }).first(),
+      ).toBeVisible();
     }
   });
 });

@@ -30,19 +30,23 @@ test.describe('each refusal of an order has words of its own, and nothing is los
       await buyer.ready();
       const main = page.getByRole('main');
       const said = new Map<string, string>();
-      for (const [code, german, english] of refusals) await test.step(code, async () => {
-        // Most refusals leave the review as it was; after the others it is opened anew.
-        if (!(await buyer.orderButton.isEnabled({ timeout: 1_000 }).catch(() => false))) {
-          await buyer.toBeOrdered();
-        }
-        await shop.fault('POST /orders', code, 1);
-        const [answer] = await Promise.all([page.waitForResponse(/\/api\/orders\?/), buyer.orderButton.click()]);
-        expect((await answer.json()).code).toBe(code);
-        const alert = main.getByRole('alert').or(main.getByRole('button', { name: buyer.words.accept })).first();
-        await expect(alert, code).toBeVisible();
-        await expect(main, code).toContainText(language === 'de' ? german : english);
-        said.set(code, (await alert.textContent()) ?? '');
-      });
+      for (const [code, german, english] of refusals)
+        await test.step(code, async () => {
+          // Most refusals leave the review as it was; after the others it is opened anew.
+          if (!(await buyer.orderButton.isEnabled({ timeout: 1_000 }).catch(() => false))) {
+            await buyer.toBeOrdered();
+          }
+          await shop.fault('POST /orders', code, 1);
+          const [answer] = await Promise.all([page.waitForResponse(/\/api\/orders\?/), buyer.orderButton.click()]);
+          expect((await answer.json()).code).toBe(code);
+          const alert = main
+            .getByRole('alert')
+            .or(main.getByRole('button', { name: buyer.words.accept }))
+            .first();
+          await expect(alert, code).toBeVisible();
+          await expect(main, code).toContainText(language === 'de' ? german : english);
+          said.set(code, (await alert.textContent()) ?? '');
+        });
       expect([...said.values()].every((text) => text.length > 3)).toBe(true);
       await buyer.toBeOrdered();
       await buyer.order();
@@ -50,7 +54,10 @@ test.describe('each refusal of an order has words of its own, and nothing is los
     });
   }
 
-  test('an order in doubt is told after a reload, and sent again unchanged when the shopper says so (O4, CHK-8)', async ({ page, shop }) => {
+  test('an order in doubt is told after a reload, and sent again unchanged when the shopper says so (O4, CHK-8)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop);
     await buyer.ready();
     await shop.fault('POST /orders', 'orders-unavailable', 1);

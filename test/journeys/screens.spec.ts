@@ -3,10 +3,21 @@ import { findings } from './findings.ts';
 import { alive, expect, test } from './shop.ts';
 
 const screens = {
-  German: [['home', '/'], ['category', '/shop/goldmuenzen'], ['search', '/suche?q=barren'], ['empty cart', '/warenkorb'], ['terms', '/agb'], ['health', '/health-check']],
+  German: [
+    ['home', '/'],
+    ['category', '/shop/goldmuenzen'],
+    ['search', '/suche?q=barren'],
+    ['empty cart', '/warenkorb'],
+    ['terms', '/agb'],
+    ['health', '/health-check'],
+  ],
   English: [
-    ['listing', '/en/shop'], ['product', '/en/product/vienna-philharmonic-silver-1-oz'], ['nothing found', '/en/search?q=zzzzqq'], ['imprint', '/en/imprint'],
-    ['article', '/en/blog/feinheit-und-feingewicht'], ['not found', '/en/nowhere'],
+    ['listing', '/en/shop'],
+    ['product', '/en/product/vienna-philharmonic-silver-1-oz'],
+    ['nothing found', '/en/search?q=zzzzqq'],
+    ['imprint', '/en/imprint'],
+    ['article', '/en/blog/feinheit-und-feingewicht'],
+    ['not found', '/en/nowhere'],
   ],
 } as const;
 
@@ -21,7 +32,8 @@ test.describe('every screen is accessible, in light and dark, and keeps nothing 
         await alive(page);
         expect(await findings(page), name).toEqual([]);
       }
-      if (language === 'German') await expect(page.getByRole('definition').last(), 'the build that runs (RT-29)').toHaveText(/^[\w-]{8}$/);
+      if (language === 'German')
+        await expect(page.getByRole('definition').last(), 'the build that runs (RT-29)').toHaveText(/^[\w-]{8}$/);
     });
   }
 
@@ -45,10 +57,17 @@ test.describe('every screen is accessible, in light and dark, and keeps nothing 
 });
 
 test.describe('going about the shop', () => {
-  test('switching the language keeps page and query, in the other language’s words (MKT-12)', async ({ page, shop }) => {
+  test('switching the language keeps page and query, in the other language’s words (MKT-12)', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origin()}/shop/goldmuenzen?sort=price`);
     await alive(page);
-    await page.getByRole('banner').getByText(/DE\s*·\s*EUR/).first().click();
+    await page
+      .getByRole('banner')
+      .getByText(/DE\s*·\s*EUR/)
+      .first()
+      .click();
     await page.getByRole('link', { name: 'English' }).first().click();
     await expect(page).toHaveURL(`${shop.origin()}/en/shop/gold-coins?sort=price`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold coins');
@@ -65,14 +84,21 @@ test.describe('going about the shop', () => {
     await expect(page.getByRole('main')).toContainText('€');
   });
 
-  test('a cart with items is asked about before it follows to dollars, and stays when the answer is no (MKT-5)', async ({ page, shop, context }) => {
+  test('a cart with items is asked about before it follows to dollars, and stays when the answer is no (MKT-5)', async ({
+    page,
+    shop,
+    context,
+  }) => {
     const buyer = new Buyer(page, shop, 'euro', 'en');
     await buyer.has('gold');
     await buyer.cart();
     const summary = page.getByRole('complementary', { name: 'Summary' });
     const question = page.getByRole('dialog', { name: 'Switch your cart to USD?' });
     const dollars = page.getByRole('banner').getByRole('link', { name: 'USD' });
-    await page.getByRole('banner').getByText(/EN\s*·\s*EUR/).click();
+    await page
+      .getByRole('banner')
+      .getByText(/EN\s*·\s*EUR/)
+      .click();
     await dollars.click();
     await expect(question).toContainText('$');
     expect(await findings(page), 'the question').toEqual([]);
@@ -88,14 +114,19 @@ test.describe('going about the shop', () => {
     await question.getByRole('button', { name: 'Recalculate in USD' }).click();
     await expect(page.getByRole('banner')).toContainText(/EN\s*·\s*USD/);
     await expect(summary).toContainText('$');
-    await expect(summary.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(told ?? '');
+    await expect(summary.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(
+      told ?? '',
+    );
     await alive(page);
     await buyer.prepare();
     await buyer.order();
     expect((await buyer.ordersAtServer())[0]?.totals.gross.currency).toBe('USD');
   });
 
-  test('a link to dollars that asks nobody leaves the cart as it is, and the cart says so (MKT-5)', async ({ page, shop }) => {
+  test('a link to dollars that asks nobody leaves the cart as it is, and the cart says so (MKT-5)', async ({
+    page,
+    shop,
+  }) => {
     const buyer = new Buyer(page, shop, 'euro', 'en');
     await buyer.has('gold');
     await buyer.visit('/en/cart?currency=USD');
@@ -108,13 +139,18 @@ test.describe('going about the shop', () => {
     await expect(main).not.toContainText('this cart is kept in');
   });
 
-  test('facets, order and paging live in the address and survive the back button (CAT-2, CAT-3)', async ({ page, shop }) => {
+  test('facets, order and paging live in the address and survive the back button (CAT-2, CAT-3)', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origin()}/shop`);
     await alive(page);
     const heading = page.getByRole('main');
     await page.goto(`${shop.origin()}/shop?preciousMetal=silver&sort=price`);
     await alive(page);
-    const prices = (await page.getByRole('main').getByRole('listitem').allTextContents()).flatMap((text) => /€\s?([\d.]+,\d\d)/.exec(text)?.[1] ?? []).map((price) => Number(price.replace('.', '').replace(',', '.')));
+    const prices = (await page.getByRole('main').getByRole('listitem').allTextContents())
+      .flatMap((text) => /€\s?([\d.]+,\d\d)/.exec(text)?.[1] ?? [])
+      .map((price) => Number(price.replace('.', '').replace(',', '.')));
     expect(prices.length).toBeGreaterThan(3);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
     await page.goBack();
@@ -137,7 +173,9 @@ test.describe('going about the shop', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    const finished = page.evaluate(() => new Promise((resolve) => addEventListener('page:finish', () => resolve(true), { once: true })));
+    const finished = page.evaluate(
+      () => new Promise((resolve) => addEventListener('page:finish', () => resolve(true), { once: true })),
+    );
     await page.locator('main a[href^="/produkt/"]').nth(3).click();
     await expect(page.locator('.progress')).toBeVisible();
     expect(await finished).toBe(true);

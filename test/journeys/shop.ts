@@ -16,7 +16,8 @@ process.once('exit', () => {
 });
 
 /** Of those who shop here on their journeys, and of nothing else in the shop. */
-const personal = /@example|Berger|Ringstra|Bahnhofstr|Städtle|Fifth Avenue|Philharmoniker 1 Unze|[?&](?:emailToken|token|alertToken)=/;
+const personal =
+  /@example|Berger|Ringstra|Bahnhofstr|Städtle|Fifth Avenue|Philharmoniker 1 Unze|[?&](?:emailToken|token|alertToken)=/;
 
 /** A shop of its own for the journeys of one worker: the built server, a data folder as its first start leaves it, dev controls on. */
 export class RunningShop {
@@ -44,7 +45,15 @@ export class RunningShop {
     this.#port ||= await freePort();
     const server = spawn(process.execPath, [...tellingAnswers, builtServer], {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(this.#port), TROY_DATA: this.#data.path, TROY_DEV: '1', TROY_RATE_LIMIT: '0', TROY_LOG_LEVEL: 'info' },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        TROY_DATA: this.#data.path,
+        TROY_DEV: '1',
+        TROY_RATE_LIMIT: '0',
+        TROY_LOG_LEVEL: 'info',
+      },
     });
     this.#process = server;
     running.add(server);
@@ -103,7 +112,8 @@ export class RunningShop {
   /** Moves the shop's clock ahead. */
   advance = (ms: number) => this.#dev('clock', { advanceMs: ms });
   /** Makes a call answer with a catalogued error, so many times; null: no more. */
-  fault = (call: string, code: string | null, times = 1) => this.#dev('faults', code === null ? { call, code } : { call, code, times });
+  fault = (call: string, code: string | null, times = 1) =>
+    this.#dev('faults', code === null ? { call, code } : { call, code, times });
 
   async outbox(): Promise<readonly { readonly to: string; readonly subject: string; readonly text: string }[]> {
     const answer = await fetch(`${this.origin()}/dev/outbox`, { headers: { accept: 'application/json' } });
@@ -112,49 +122,72 @@ export class RunningShop {
   }
 
   async #dev(control: string, body: object): Promise<void> {
-    const answer = await fetch(`${this.origin()}/dev/${control}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`${this.origin()}/dev/${control}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`/dev/${control} answered ${answer.status}: ${await answer.text()}`);
   }
 }
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
   });
-});
 
-export const test = base.extend<{ readonly calm: void; readonly settled: void; readonly discreet: void; readonly recovered: RegExp | null }, { readonly shop: RunningShop }>({
-  shop: [async ({}, use) => {
-    const shop = await RunningShop.opened();
-    try {
-      await use(shop);
-    } finally {
-      await shop.close();
-    }
-  }, { scope: 'worker', timeout: 180_000 }],
+export const test = base.extend<
+  { readonly calm: void; readonly settled: void; readonly discreet: void; readonly recovered: RegExp | null },
+  { readonly shop: RunningShop }
+>({
+  shop: [
+    async ({}, use) => {
+      const shop = await RunningShop.opened();
+      try {
+        await use(shop);
+      } finally {
+        await shop.close();
+      }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   /** Prices hold for three minutes from the start of a journey, or one that takes its time would be asked to accept new ones. */
-  settled: [async ({ shop }, use) => {
-    await shop.tick();
-    await use();
-  }, { auto: true }],
+  settled: [
+    async ({ shop }, use) => {
+      await shop.tick();
+      await use();
+    },
+    { auto: true },
+  ],
   /** Whatever a journey is about: every answer is one that the contract knows (Z6), and nobody who shops is found in the log (R11). */
-  discreet: [async ({ shop }, use) => {
-    await use();
-    await shop.check();
-  }, { auto: true }],
+  discreet: [
+    async ({ shop }, use) => {
+      await use();
+      await shop.check();
+    },
+    { auto: true },
+  ],
   /** What React may say of itself in a journey that makes pages fail. */
   recovered: [null, { option: true }],
   /** No page may log an error or break its security policy, whatever the journey is about. */
-  calm: [async ({ page, recovered }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React/i.test(message.text())) complaints.push(message.text());
-    });
-    await use();
-    expect(complaints.filter((each) => recovered === null || !recovered.test(each))).toEqual([]);
-  }, { auto: true }],
+  calm: [
+    async ({ page, recovered }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React/i.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use();
+      expect(complaints.filter((each) => recovered === null || !recovered.test(each))).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Waits until the page has come alive: its container is loaded and the board follows the market. */

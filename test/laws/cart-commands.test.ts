@@ -13,8 +13,15 @@ import { aTick, noon } from '../builders/tick.ts';
 import { asked } from '../numbers.ts';
 
 /** What a cart should hold, in plain words: pieces by sku, and the shop's side of it. */
-interface Model { readonly pieces: Map<Sku, number>; readonly stock: Map<Sku, number>; readonly gone: Set<Sku> }
-interface Real { cart: Cart; readonly products: Map<Sku, Product> }
+interface Model {
+  readonly pieces: Map<Sku, number>;
+  readonly stock: Map<Sku, number>;
+  readonly gone: Set<Sku>;
+}
+interface Real {
+  cart: Cart;
+  readonly products: Map<Sku, Product>;
+}
 type Command = fc.Command<Model, Real>;
 
 const skus: readonly Sku[] = ['A', 'B', 'C', 'D'].map((name) => idOf(name));
@@ -30,7 +37,15 @@ const agrees = (model: Model, real: Real): void => {
   expect(new Map(real.cart.lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual(model.pieces);
   expect(new Set(real.cart.lines.map(({ id }) => id)).size).toBe(real.cart.lines.length);
   const { totals, lines } = priceCart(real.cart, pricing(real));
-  expect(totals.gross).toEqual(Money.add(Money.sum(lines.map(({ lineGross }) => lineGross), 'EUR'), totals.shipping));
+  expect(totals.gross).toEqual(
+    Money.add(
+      Money.sum(
+        lines.map(({ lineGross }) => lineGross),
+        'EUR',
+      ),
+      totals.shipping,
+    ),
+  );
 };
 
 /** A command about some pieces of a product. */
@@ -49,11 +64,24 @@ class Add extends OfPieces implements Command {
   run(model: Model, real: Real): void {
     const before = real.cart;
     const product = real.products.get(this.sku) ?? costing(price);
-    const outcome = addLine(before, product, this.quantity, { ...pricing(real), lineId: idOf(`${this.sku}-${before.version}`) });
+    const outcome = addLine(before, product, this.quantity, {
+      ...pricing(real),
+      lineId: idOf(`${this.sku}-${before.version}`),
+    });
     const wanted = (model.pieces.get(this.sku) ?? 0) + this.quantity;
-    const others = [...model.pieces].reduce((sum, [sku, pieces]) => (sku === this.sku || model.gone.has(sku) ? sum : sum + pieces * price), 0);
-    const expected = model.gone.has(this.sku) ? 'ProductNotSoldOnline' : this.quantity < 1 || wanted > 10_000 ? 'QuantityNotValid'
-      : wanted > (model.stock.get(this.sku) ?? 0) ? 'OutOfStock' : others + wanted * price > limit ? 'CartLimitExceeded' : null;
+    const others = [...model.pieces].reduce(
+      (sum, [sku, pieces]) => (sku === this.sku || model.gone.has(sku) ? sum : sum + pieces * price),
+      0,
+    );
+    const expected = model.gone.has(this.sku)
+      ? 'ProductNotSoldOnline'
+      : this.quantity < 1 || wanted > 10_000
+        ? 'QuantityNotValid'
+        : wanted > (model.stock.get(this.sku) ?? 0)
+          ? 'OutOfStock'
+          : others + wanted * price > limit
+            ? 'CartLimitExceeded'
+            : null;
     expect(Result.isFailure(outcome) ? outcome.failure._tag : null).toBe(expected);
     if (Result.isSuccess(outcome)) {
       real.cart = outcome.success.cart;
@@ -72,7 +100,8 @@ class Remove extends OfPieces implements Command {
     expect(Result.isSuccess(outcome)).toBe(this.quantity >= 1);
     if (Result.isSuccess(outcome)) {
       real.cart = outcome.success;
-      if (left > 0) model.pieces.set(this.sku, left); else model.pieces.delete(this.sku);
+      if (left > 0) model.pieces.set(this.sku, left);
+      else model.pieces.delete(this.sku);
     }
     agrees(model, real);
   }
@@ -92,7 +121,8 @@ class Restock implements Command {
   run(model: Model, real: Real): void {
     real.products.set(this.sku, sold(this.stock, this.active)(this.sku));
     model.stock.set(this.sku, this.stock);
-    if (this.active) model.gone.delete(this.sku); else model.gone.add(this.sku);
+    if (this.active) model.gone.delete(this.sku);
+    else model.gone.add(this.sku);
   }
 }
 
@@ -104,8 +134,17 @@ class Recalculate implements Command {
     const told = new Map(changes.map((change) => [change.sku, change]));
     for (const [sku, pieces] of [...model.pieces]) {
       const left = model.gone.has(sku) ? 0 : Math.min(pieces, model.stock.get(sku) ?? 0);
-      if (left === 0) { model.pieces.delete(sku); expect(told.get(sku)).toMatchObject({ kind: 'removed', reason: model.gone.has(sku) ? 'inactive' : 'out-of-stock' }); }
-      else { model.pieces.set(sku, left); if (left < pieces) expect(told.get(sku)).toMatchObject({ kind: 'reduced', from: pieces, to: left }); else expect(told.has(sku)).toBe(false); }
+      if (left === 0) {
+        model.pieces.delete(sku);
+        expect(told.get(sku)).toMatchObject({
+          kind: 'removed',
+          reason: model.gone.has(sku) ? 'inactive' : 'out-of-stock',
+        });
+      } else {
+        model.pieces.set(sku, left);
+        if (left < pieces) expect(told.get(sku)).toMatchObject({ kind: 'reduced', from: pieces, to: left });
+        else expect(told.has(sku)).toBe(false);
+      }
     }
     expect(cart.version).toBe(real.cart.version + (changes.length === 0 ? 0 : 1));
     real.cart = cart;
@@ -118,16 +157,32 @@ const someSku = fc.constantFrom(...skus);
 const quantity = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 100, max: 10_001 }));
 const commands = [
   fc.tuple(someSku, quantity).map(([sku, pieces]) => new Add(sku, pieces)),
-  fc.tuple(someSku, quantity.filter((pieces) => pieces <= 10_000)).map(([sku, pieces]) => new Remove(sku, pieces)),
-  fc.tuple(someSku, fc.integer({ min: 0, max: 300 }), fc.boolean()).map(([sku, stock, active]) => new Restock(sku, stock, active)),
+  fc
+    .tuple(
+      someSku,
+      quantity.filter((pieces) => pieces <= 10_000),
+    )
+    .map(([sku, pieces]) => new Remove(sku, pieces)),
+  fc
+    .tuple(someSku, fc.integer({ min: 0, max: 300 }), fc.boolean())
+    .map(([sku, stock, active]) => new Restock(sku, stock, active)),
   fc.constant(new Recalculate()),
 ];
 
 it('a cart behaves as a bag of pieces with a stock and a limit, whatever is done to it (CART-1, CART-4, CART-7, C13, C16)', () => {
-  fc.assert(fc.property(fc.commands(commands, { maxCommands: 30 }), (run) => {
-    fc.modelRun(() => ({
-      model: { pieces: new Map(), stock: new Map(skus.map((sku) => [sku, 120])), gone: new Set<Sku>() },
-      real: { cart: aCart({ shippingMethodId: idOf('euro-buy-pickup') }), products: new Map(skus.map((sku) => [sku, sold(120, true)(sku)])) },
-    }), run);
-  }), { numRuns: asked('CART-1', 800, 20_000) });
+  fc.assert(
+    fc.property(fc.commands(commands, { maxCommands: 30 }), (run) => {
+      fc.modelRun(
+        () => ({
+          model: { pieces: new Map(), stock: new Map(skus.map((sku) => [sku, 120])), gone: new Set<Sku>() },
+          real: {
+            cart: aCart({ shippingMethodId: idOf('euro-buy-pickup') }),
+            products: new Map(skus.map((sku) => [sku, sold(120, true)(sku)])),
+          },
+        }),
+        run,
+      );
+    }),
+    { numRuns: asked('CART-1', 800, 20_000) },
+  );
 });

@@ -21,7 +21,10 @@ const nearest = (n: bigint, d: bigint): bigint => {
 const tierOf = (tiers: readonly PremiumTier[], quantity: number) =>
   [...tiers].sort((a, b) => b.minQuantity - a.minQuantity).find(({ minQuantity }) => minQuantity <= quantity);
 
-interface Sum { net: bigint; tax: bigint }
+interface Sum {
+  net: bigint;
+  tax: bigint;
+}
 
 const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): Sum | null => {
   const product = fromStock(sku);
@@ -34,10 +37,14 @@ const oracleLine = (cart: Cart, { sku, quantity }: CartLine, tick: PriceTick): S
   if (preciousMetal !== null && fineWeight !== null) {
     const spot = tick.spots[preciousMetal][cart.currency];
     const share = buying ? million + BigInt(tier.premiumPpm) : million - BigInt(tier.premiumPpm);
-    const value = nearest(BigInt(buying ? spot.ask : spot.bid) * BigInt(fineWeight) * (share > 0n ? share : 0n), ounce * million);
+    const value = nearest(
+      BigInt(buying ? spot.ask : spot.bid) * BigInt(fineWeight) * (share > 0n ? share : 0n),
+      ounce * million,
+    );
     net = buying ? value + fixed : value > fixed ? value - fixed : 0n;
   }
-  if (buying && (cart.paymentMethod === 'card' || cart.paymentMethod === 'paypal')) net = nearest(net * 1_020_000n, million);
+  if (buying && (cart.paymentMethod === 'card' || cart.paymentMethod === 'paypal'))
+    net = nearest(net * 1_020_000n, million);
   const rate = buying ? rateNow(product, cart.country) : 0n;
   return { net: net * BigInt(quantity), tax: nearest(net * rate, million) * BigInt(quantity) };
 };
@@ -46,7 +53,8 @@ const standard = { EUR: [490n, 790n, 990n], CHF: [500n, 800n, 1000n], USD: [890n
 
 const oracleShipping = ({ shippingMethodId, currency }: Cart, goods: bigint): bigint => {
   const [small, middle, large] = standard[currency];
-  if (shippingMethodId === 'euro-buy-shipping') return goods === 0n ? 0n : goods < 50_000n ? small : goods < 250_000n ? middle : goods < 1_000_000n ? large : 0n;
+  if (shippingMethodId === 'euro-buy-shipping')
+    return goods === 0n ? 0n : goods < 50_000n ? small : goods < 250_000n ? middle : goods < 1_000_000n ? large : 0n;
   if (shippingMethodId !== 'euro-buy-shippingBuy' && shippingMethodId !== 'euro-sell-insured-shipping') return 0n;
   const share = nearest(goods * (currency === 'USD' ? 3000n : 2500n), million);
   const floor = currency === 'USD' ? 2490n : 1990n;
@@ -58,16 +66,21 @@ const carts = asked('C1', 10_000, 100_000);
 
 it('the totals of random carts are those of exact arithmetic (C1, CART-11)', () => {
   let priced = 0;
-  fc.assert(fc.property(someCart, marketTick, (cart, tick) => {
-    const sums = cart.lines.flatMap((line) => oracleLine(cart, line, tick) ?? []);
-    const net = sums.reduce((sum, line) => sum + line.net, 0n);
-    const tax = sums.reduce((sum, line) => sum + line.tax, 0n);
-    const shipping = oracleShipping(cart, net + tax);
-    const { totals, lines } = priceCart(cart, { tick, productOf: fromStock });
-    priced += lines.length;
-    const figures = [totals.net, totals.tax, totals.shipping, totals.gross].map(({ centAmount }) => BigInt(centAmount));
-    const expected = [net, tax, shipping, net + tax + shipping];
-    if (figures.some((figure, place) => figure !== expected[place])) expect(figures).toEqual(expected);
-  }), { numRuns: carts });
+  fc.assert(
+    fc.property(someCart, marketTick, (cart, tick) => {
+      const sums = cart.lines.flatMap((line) => oracleLine(cart, line, tick) ?? []);
+      const net = sums.reduce((sum, line) => sum + line.net, 0n);
+      const tax = sums.reduce((sum, line) => sum + line.tax, 0n);
+      const shipping = oracleShipping(cart, net + tax);
+      const { totals, lines } = priceCart(cart, { tick, productOf: fromStock });
+      priced += lines.length;
+      const figures = [totals.net, totals.tax, totals.shipping, totals.gross].map(({ centAmount }) =>
+        BigInt(centAmount),
+      );
+      const expected = [net, tax, shipping, net + tax + shipping];
+      if (figures.some((figure, place) => figure !== expected[place])) expect(figures).toEqual(expected);
+    }),
+    { numRuns: carts },
+  );
   expect(priced).toBeGreaterThan(carts);
 });

@@ -25,47 +25,95 @@ const methods = (['shipping', 'shippingBuy', 'deposit'] as const).map((mode) => 
 const someDo = fc.oneof(
   fc.record({ do: fc.constant('add' as const), sku: fc.constantFrom(...names) }),
   fc.record({ do: fc.constant('merge' as const), sku: fc.constantFrom(...names) }),
-  fc.record({ do: fc.constantFrom('settle' as const, 'switch' as const), method: fc.constantFrom(...methods), signedIn: fc.boolean() }),
+  fc.record({
+    do: fc.constantFrom('settle' as const, 'switch' as const),
+    method: fc.constantFrom(...methods),
+    signedIn: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('recalculate' as const) }),
   fc.record({ do: fc.constant('reclassify' as const), silver: fc.boolean(), depositable: fc.boolean() }),
 );
 type Do = typeof someDo extends fc.Arbitrary<infer A> ? A : never;
 
-const catalogue = () => new Map<Sku, Product>([
-  aProduct({ sku: idOf('GOLD') }), aSilverCoin({ sku: idOf('SILVER'), depositable: true }), aProduct({ sku: idOf('LOOSE'), depositable: false }), aProduct({ sku: idOf('SHIFTY') }),
-].map((product) => [product.sku, product]));
+const catalogue = () =>
+  new Map<Sku, Product>(
+    [
+      aProduct({ sku: idOf('GOLD') }),
+      aSilverCoin({ sku: idOf('SILVER'), depositable: true }),
+      aProduct({ sku: idOf('LOOSE'), depositable: false }),
+      aProduct({ sku: idOf('SHIFTY') }),
+    ].map((product) => [product.sku, product]),
+  );
 
 const histories = asked('C9', 4_000, 20_000);
 
 it('in random histories nothing of silver and nothing non-depositable is ordered into the deposit, nor by a guest, nor anything while there is none (C9, SHIP-3, DEP-2)', () => {
   let intoDeposit = 0;
-  fc.assert(fc.property(fc.array(someDo, { minLength: 1, maxLength: 10 }), fc.boolean(), (history, signedIn) => {
-    const products = catalogue();
-    const productOf = (sku: Sku) => products.get(sku);
-    const pricing = { tick, productOf, now };
-    const step = (cart: Cart, action: Do): Cart => {
-      switch (action.do) {
-        case 'add': return Result.getOrElse(Result.map(addLine(cart, products.get(action.sku) ?? aProduct(), 1, { ...pricing, lineId: idOf(action.sku) }), (priced) => priced.cart), () => cart);
-        case 'merge': return mergeCarts(cart, aFullCart({ lines: [aLine(products.get(action.sku) ?? aProduct())] }), pricing).cart;
-        case 'settle': return Result.getOrElse(Result.map(settle(cart, { shippingMethodId: action.method }, { ...pricing, market, signedIn: action.signedIn, deposits: true, provider: false, pickupStores }), (priced) => priced.cart), () => cart);
-        case 'switch': return switchDeposit(cart, action.method, { id: cart.id, now, productOf }).cart;
-        case 'recalculate': return recalculate(cart, pricing).cart;
-        case 'reclassify':
-          products.set(idOf('SHIFTY'), aProduct({ sku: idOf('SHIFTY'), depositable: action.depositable, preciousMetal: action.silver ? 'silver' : 'gold' }));
-          return cart;
-      }
-    };
-    const cart = history.reduce(step, aFullCart({ lines: [] }));
-    const placement = aPlacement({ cart, tick, productOf: catalogueOf(...products.values()), sessionLevel: signedIn ? 'User' : 'Anonymous' });
-    const placed = placeOrder({ ...placement, deposits: true });
-    const without = placeOrder(placement);
-    if (Result.isSuccess(without)) expect(without.success.shippingMode).not.toBe('deposit');
-    if (Result.isFailure(placed) || placed.success.shippingMode !== 'deposit') return;
-    intoDeposit += 1;
-    expect(signedIn).toBe(true);
-    expect(placed.success.shippingMethodId).toBe(deposit);
-    for (const { sku } of placed.success.lines) expect(products.get(sku)).toMatchObject({ depositable: true, preciousMetal: 'gold' });
-  }), { numRuns: histories });
+  fc.assert(
+    fc.property(fc.array(someDo, { minLength: 1, maxLength: 10 }), fc.boolean(), (history, signedIn) => {
+      const products = catalogue();
+      const productOf = (sku: Sku) => products.get(sku);
+      const pricing = { tick, productOf, now };
+      const step = (cart: Cart, action: Do): Cart => {
+        switch (action.do) {
+          case 'add':
+            return Result.getOrElse(
+              Result.map(
+                addLine(cart, products.get(action.sku) ?? aProduct(), 1, { ...pricing, lineId: idOf(action.sku) }),
+                (priced) => priced.cart,
+              ),
+              () => cart,
+            );
+          case 'merge':
+            return mergeCarts(cart, aFullCart({ lines: [aLine(products.get(action.sku) ?? aProduct())] }), pricing)
+              .cart;
+          case 'settle':
+            return Result.getOrElse(
+              Result.map(
+                settle(
+                  cart,
+                  { shippingMethodId: action.method },
+                  { ...pricing, market, signedIn: action.signedIn, deposits: true, provider: false, pickupStores },
+                ),
+                (priced) => priced.cart,
+              ),
+              () => cart,
+            );
+          case 'switch':
+            return switchDeposit(cart, action.method, { id: cart.id, now, productOf }).cart;
+          case 'recalculate':
+            return recalculate(cart, pricing).cart;
+          case 'reclassify':
+            products.set(
+              idOf('SHIFTY'),
+              aProduct({
+                sku: idOf('SHIFTY'),
+                depositable: action.depositable,
+                preciousMetal: action.silver ? 'silver' : 'gold',
+              }),
+            );
+            return cart;
+        }
+      };
+      const cart = history.reduce(step, aFullCart({ lines: [] }));
+      const placement = aPlacement({
+        cart,
+        tick,
+        productOf: catalogueOf(...products.values()),
+        sessionLevel: signedIn ? 'User' : 'Anonymous',
+      });
+      const placed = placeOrder({ ...placement, deposits: true });
+      const without = placeOrder(placement);
+      if (Result.isSuccess(without)) expect(without.success.shippingMode).not.toBe('deposit');
+      if (Result.isFailure(placed) || placed.success.shippingMode !== 'deposit') return;
+      intoDeposit += 1;
+      expect(signedIn).toBe(true);
+      expect(placed.success.shippingMethodId).toBe(deposit);
+      for (const { sku } of placed.success.lines)
+        expect(products.get(sku)).toMatchObject({ depositable: true, preciousMetal: 'gold' });
+    }),
+    { numRuns: histories },
+  );
   // About one history in sixty ends there; far fewer would show nothing.
   expect(intoDeposit).toBeGreaterThan(histories / 200);
 });

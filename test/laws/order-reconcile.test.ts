@@ -13,12 +13,20 @@ const orders = asked('O10', 5_000, 100_000);
 
 it('random orders reconcile to the cent: lines, net, tax, shipping, gross (O10)', () => {
   let lines = 0;
-  fc.assert(fc.property(someCart, marketTick, (cart, tick) => {
-    const complete = { ...cart, email: 'anna@example.com', ...addressesFor('AT'), paymentMethod: cart.paymentMethod ?? 'wire' };
-    const draft = draftOf(priceCart(complete, { tick, productOf: fromStock }), noon);
-    if (Result.isFailure(draft)) throw new Error(draft.failure._tag);
-    lines += draft.success.lines.length;
-    if (!reconciles(draft.success)) expect(imbalanceOf(draft.success)).toBeNull();
-  }), { numRuns: orders });
+  fc.assert(
+    fc.property(someCart, marketTick, (cart, tick) => {
+      const complete = {
+        ...cart,
+        email: 'anna@example.com',
+        ...addressesFor('AT'),
+        paymentMethod: cart.paymentMethod ?? 'wire',
+      };
+      const draft = draftOf(priceCart(complete, { tick, productOf: fromStock }), noon);
+      if (Result.isFailure(draft)) throw new Error(draft.failure._tag);
+      lines += draft.success.lines.length;
+      if (!reconciles(draft.success)) expect(imbalanceOf(draft.success)).toBeNull();
+    }),
+    { numRuns: orders },
+  );
   expect(lines).toBeGreaterThan(orders);
 });

@@ -23,7 +23,9 @@ import { asked } from '../numbers.ts';
 
 const products = [aProduct({ stock: 4 }), aSilverCoin({ stock: 6 }), anAccessory({ stock: 9 })];
 /** Every store in both languages, with the dollar asked for or not. */
-const markets = (['euro', 'ch', 'li', 'us'] as const).flatMap((store) => (['de', 'en'] as const).flatMap((language) => [marketIn(store, language), marketIn(store, language, true)]));
+const markets = (['euro', 'ch', 'li', 'us'] as const).flatMap((store) =>
+  (['de', 'en'] as const).flatMap((language) => [marketIn(store, language), marketIn(store, language, true)]),
+);
 const agreements = { privacyAccepted: true, termsAccepted: true };
 
 type Step =
@@ -38,13 +40,26 @@ type Step =
 const tab = fc.constantFrom<0 | 1>(0, 1);
 const which = fc.nat(2);
 const someStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('tick' as const), ask: fc.integer({ min: 343_990, max: 344_010 }), fresh: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('tick' as const),
+      ask: fc.integer({ min: 343_990, max: 344_010 }),
+      fresh: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 200 }) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('review' as const), tab }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('click' as const), tab }) },
   { weight: 7, arbitrary: fc.constant({ do: 'arrive' as const }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), by: fc.constantFrom('wire' as const, 'card' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('add' as const, 'remove' as const, 'sell-out' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('pay' as const), by: fc.constantFrom('wire' as const, 'card' as const) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('add' as const, 'remove' as const, 'sell-out' as const), which }),
+  },
 );
 
 /** One shopper with two tabs, a server, a market that moves: whatever happens between a click and its arrival. */
@@ -56,7 +71,12 @@ class Shop {
   readonly stock = new Map<Sku, Product>(products.map((product) => [product.sku, product]));
   readonly shown: [Quote | null, Quote | null] = [null, null];
   readonly onTheWay: Quote[] = [];
-  readonly orders: { readonly draft: OrderDraft; readonly clicked: Quote; readonly tick: PriceTick; readonly at: number }[] = [];
+  readonly orders: {
+    readonly draft: OrderDraft;
+    readonly clicked: Quote;
+    readonly tick: PriceTick;
+    readonly at: number;
+  }[] = [];
   readonly refusals: string[] = [];
   ticks = 1;
   constructor(market: Market) {
@@ -64,7 +84,9 @@ class Shop {
     this.cart = aFullCart({}, market, products.slice(0, 2));
   }
   readonly productOf = (sku: Sku) => this.stock.get(sku);
-  get pricing() { return { tick: this.tick, productOf: this.productOf, now: this.now }; }
+  get pricing() {
+    return { tick: this.tick, productOf: this.productOf, now: this.now };
+  }
 
   run(step: Step): void {
     if (step.do === 'wait') this.now += seconds(step.seconds);
@@ -77,7 +99,12 @@ class Shop {
   private recalculatePrices(ask: number, fresh: boolean): void {
     this.ticks += 1;
     const quotedAt = fresh ? this.now : this.tick.quotedAt;
-    this.tick = aTick({ id: idOf(`tick-${this.ticks}`), lastRecalculatedAt: this.now, quotedAt, spots: spotsWith('gold', this.market.currency, { bid: ask - 400, ask }) });
+    this.tick = aTick({
+      id: idOf(`tick-${this.ticks}`),
+      lastRecalculatedAt: this.now,
+      quotedAt,
+      spots: spotsWith('gold', this.market.currency, { bid: ask - 400, ask }),
+    });
   }
 
   private change(step: Exclude<Step, { do: 'wait' | 'tick' | 'click' | 'arrive' }>, cart: Cart): void {
@@ -86,22 +113,50 @@ class Shop {
       this.cart = fresh;
       this.shown[step.tab] = quoteFor(priced, { id: idOf(`q-${this.now}`), now: this.now, tick: this.tick });
     } else if (step.do === 'pay') {
-      const settled = settle(cart, { paymentMethod: step.by }, { ...this.pricing, market: this.market, signedIn: false, provider: true, pickupStores });
+      const settled = settle(
+        cart,
+        { paymentMethod: step.by },
+        { ...this.pricing, market: this.market, signedIn: false, provider: true, pickupStores },
+      );
       if (Result.isSuccess(settled)) this.cart = settled.success.cart;
     } else {
       const product = products[step.which] ?? products[0];
       if (product === undefined) return;
       if (step.do === 'sell-out') this.stock.set(product.sku, { ...product, stock: 1 });
-      else if (step.do === 'remove') this.cart = Result.getOrElse(removeQuantity(cart, product.sku, 1, this.now), () => cart);
-      else this.cart = Result.getOrElse(Result.map(addLine(cart, this.productOf(product.sku) ?? product, 1, { ...this.pricing, lineId: idOf(`l-${this.now}-${cart.version}`) }), (priced) => priced.cart), () => cart);
+      else if (step.do === 'remove')
+        this.cart = Result.getOrElse(removeQuantity(cart, product.sku, 1, this.now), () => cart);
+      else
+        this.cart = Result.getOrElse(
+          Result.map(
+            addLine(cart, this.productOf(product.sku) ?? product, 1, {
+              ...this.pricing,
+              lineId: idOf(`l-${this.now}-${cart.version}`),
+            }),
+            (priced) => priced.cart,
+          ),
+          () => cart,
+        );
     }
   }
 
   private arrive(): void {
     const quote = this.onTheWay.shift();
     if (quote === undefined || this.cart === null) return;
-    const placed = placeOrder({ ...this.pricing, cart: this.cart, quote, agreements, market: this.market, sessionLevel: 'guest', provider: true, pickupStores, supportCode: 'S' });
-    if (Result.isFailure(placed)) { this.refusals.push(placed.failure._tag); return; }
+    const placed = placeOrder({
+      ...this.pricing,
+      cart: this.cart,
+      quote,
+      agreements,
+      market: this.market,
+      sessionLevel: 'guest',
+      provider: true,
+      pickupStores,
+      supportCode: 'S',
+    });
+    if (Result.isFailure(placed)) {
+      this.refusals.push(placed.failure._tag);
+      return;
+    }
     this.orders.push({ draft: placed.success, clicked: quote, tick: this.tick, at: this.now });
     this.cart = null;
   }
@@ -109,31 +164,43 @@ class Shop {
 
 /** Every currency that is named anywhere in something. */
 const currenciesIn = (value: unknown): readonly unknown[] =>
-  (typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => (name === 'currency' ? [inner] : currenciesIn(inner))) : []);
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => (name === 'currency' ? [inner] : currenciesIn(inner)))
+    : [];
 
 const interleavings = asked('C3', 2_000, 10_000);
 
 it('in random interleavings of ticks, tabs and clicks no order is placed at a price that was not shown, nor in two currencies or another than its store shows (C3, CHK-6, C8, Z9)', () => {
   const refusals = new Map<string, number>();
   let orders = 0;
-  fc.assert(fc.property(fc.constantFrom(...markets), fc.array(someStep, { minLength: 4, maxLength: 40 }), (market, steps) => {
-    const shop = new Shop(market);
-    for (const step of steps) shop.run(step);
-    orders += shop.orders.length;
-    for (const tag of shop.refusals) refusals.set(tag, (refusals.get(tag) ?? 0) + 1);
-    for (const { draft, clicked, tick, at } of shop.orders) {
-      expect(draft.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(clicked.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]));
-      expect([draft.totals.net, draft.totals.tax, draft.totals.shipping, draft.totals.gross].map(({ centAmount }) => centAmount))
-        .toEqual([clicked.netCentAmount, clicked.taxCentAmount, clicked.shippingCentAmount, clicked.grossCentAmount]);
-      expect([draft.tickId, clicked.tickId]).toEqual([tick.id, tick.id]);
-      expect(at).toBeLessThan(tick.validUntil);
-      expect(isStale(tick, at)).toBe(false);
-      expect(draft.paymentClass).toBe(draft.paymentMethod === 'card' ? 'card' : 'bank');
-      expect(draft.paymentClass).toBe(clicked.paymentClass);
-      expect(reconciles(draft)).toBe(true);
-      expect(new Set(currenciesIn(draft))).toEqual(new Set([market.currency]));
-    }
-  }), { numRuns: interleavings });
+  fc.assert(
+    fc.property(fc.constantFrom(...markets), fc.array(someStep, { minLength: 4, maxLength: 40 }), (market, steps) => {
+      const shop = new Shop(market);
+      for (const step of steps) shop.run(step);
+      orders += shop.orders.length;
+      for (const tag of shop.refusals) refusals.set(tag, (refusals.get(tag) ?? 0) + 1);
+      for (const { draft, clicked, tick, at } of shop.orders) {
+        expect(draft.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(
+          clicked.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]),
+        );
+        expect(
+          [draft.totals.net, draft.totals.tax, draft.totals.shipping, draft.totals.gross].map(
+            ({ centAmount }) => centAmount,
+          ),
+        ).toEqual([clicked.netCentAmount, clicked.taxCentAmount, clicked.shippingCentAmount, clicked.grossCentAmount]);
+        expect([draft.tickId, clicked.tickId]).toEqual([tick.id, tick.id]);
+        expect(at).toBeLessThan(tick.validUntil);
+        expect(isStale(tick, at)).toBe(false);
+        expect(draft.paymentClass).toBe(draft.paymentMethod === 'card' ? 'card' : 'bank');
+        expect(draft.paymentClass).toBe(clicked.paymentClass);
+        expect(reconciles(draft)).toBe(true);
+        expect(new Set(currenciesIn(draft))).toEqual(new Set([market.currency]));
+      }
+    }),
+    { numRuns: interleavings },
+  );
   expect(orders).toBeGreaterThan(interleavings / 10);
-  expect([...refusals.keys()]).toEqual(expect.arrayContaining(['PriceMismatch', 'QuoteExpired', 'CartChanged', 'OutOfStock', 'PricesStale']));
+  expect([...refusals.keys()]).toEqual(
+    expect.arrayContaining(['PriceMismatch', 'QuoteExpired', 'CartChanged', 'OutOfStock', 'PricesStale']),
+  );
 });

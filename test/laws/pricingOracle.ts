@@ -2,7 +2,10 @@ import type { Product } from '../../src/domain/catalog/Product.ts';
 import type { PriceQuestion } from '../../src/domain/pricing/UnitPrice.ts';
 
 /** A price reckoned a second time, in fractions of BigInt and nothing else, the way the decision on prices words it. */
-interface Fraction { readonly over: bigint; readonly under: bigint }
+interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
 
 const evenly = ({ over, under }: Fraction): bigint => {
   const floor = over / under;
@@ -16,15 +19,27 @@ export const rateNow = (product: Pick<Product, 'taxClass'>, country: PriceQuesti
   return { AT: 200_000n, DE: 190_000n, CH: 81_000n, LI: 81_000n }[country];
 };
 
-export interface OraclePrice { readonly metal: bigint; readonly bankNet: bigint; readonly net: bigint; readonly tax: bigint; readonly gross: bigint }
+export interface OraclePrice {
+  readonly metal: bigint;
+  readonly bankNet: bigint;
+  readonly net: bigint;
+  readonly tax: bigint;
+  readonly gross: bigint;
+}
 
-export const oraclePrice = (product: Product, { side, quantity, paymentClass, currency, country, tick }: PriceQuestion): OraclePrice | null => {
+export const oraclePrice = (
+  product: Product,
+  { side, quantity, paymentClass, currency, country, tick }: PriceQuestion,
+): OraclePrice | null => {
   const tiers = product.terms[side].filter((tier) => tier.minQuantity <= quantity);
   const tier = tiers[tiers.length - 1];
   if (tier === undefined) return null;
   const fixed = BigInt(tier.fixed[currency]);
   const premium = BigInt(tier.premiumPpm);
-  const spot = product.preciousMetal === null ? 0n : BigInt(tick.spots[product.preciousMetal][currency][side === 'buy' ? 'ask' : 'bid']);
+  const spot =
+    product.preciousMetal === null
+      ? 0n
+      : BigInt(tick.spots[product.preciousMetal][currency][side === 'buy' ? 'ask' : 'bid']);
   const fine = BigInt(product.fineWeight ?? 0);
   const metal = evenly({ over: spot * fine, under: 311_034_768n });
   if (side === 'sell') {

@@ -14,12 +14,55 @@ import { hostileText } from '../arbitraries/addresses.ts';
 import { asked } from '../numbers.ts';
 
 const validators: Readonly<Record<string, (text: string) => unknown>> = {
-  required, numeric, digits: digits(6), 'max-length': maxLength(100), repeating: repeating('x'), email: validateEmail, password, iban, bic, vatId: vatId(['LI', 'CH']),
-  'phone in Europe': phone('AT'), 'phone in the United States': phone('US'),
-  'name of a person': personName, 'name of a firm': companyName, 'line of an address': addressLine,
-  'zip of Austria': (text) => validateZip(text, { country: 'AT' }), 'zip of the United States': (text) => validateZip(text, { country: 'US', state: text }), 'zip elsewhere': (text) => validateZip(text, { country: text }),
-  address: (text) => validateAddress({ salutation: null, firstName: text, lastName: text, company: text, street: text, apartment: text, zip: text, city: text, state: text, country: text, phone: text }, ''),
-  'tidy address': (text) => tidyAddress({ salutation: null, firstName: text, lastName: text, company: text, street: text, apartment: text, zip: text, city: text, state: text, country: text, phone: text }),
+  required,
+  numeric,
+  digits: digits(6),
+  'max-length': maxLength(100),
+  repeating: repeating('x'),
+  email: validateEmail,
+  password,
+  iban,
+  bic,
+  vatId: vatId(['LI', 'CH']),
+  'phone in Europe': phone('AT'),
+  'phone in the United States': phone('US'),
+  'name of a person': personName,
+  'name of a firm': companyName,
+  'line of an address': addressLine,
+  'zip of Austria': (text) => validateZip(text, { country: 'AT' }),
+  'zip of the United States': (text) => validateZip(text, { country: 'US', state: text }),
+  'zip elsewhere': (text) => validateZip(text, { country: text }),
+  address: (text) =>
+    validateAddress(
+      {
+        salutation: null,
+        firstName: text,
+        lastName: text,
+        company: text,
+        street: text,
+        apartment: text,
+        zip: text,
+        city: text,
+        state: text,
+        country: text,
+        phone: text,
+      },
+      '',
+    ),
+  'tidy address': (text) =>
+    tidyAddress({
+      salutation: null,
+      firstName: text,
+      lastName: text,
+      company: text,
+      street: text,
+      apartment: text,
+      zip: text,
+      city: text,
+      state: text,
+      country: text,
+      phone: text,
+    }),
 };
 
 describe.each(Object.entries(validators))('%s', (_, validate) => {
@@ -38,16 +81,25 @@ describe.each(Object.entries(validators))('%s', (_, validate) => {
 });
 
 function again(validate: (text: string) => unknown, text: string): number {
-  return Math.min(...Array.from({ length: 3 }, () => {
-    const begun = performance.now();
-    validate(text);
-    return performance.now() - begun;
-  }));
+  return Math.min(
+    ...Array.from({ length: 3 }, () => {
+      const begun = performance.now();
+      validate(text);
+      return performance.now() - begun;
+    }),
+  );
 }
 
 it('no pattern of a validator repeats a repetition, the shape that backtracks without end (F5)', () => {
-  const files = ['src/domain/validation', 'src/domain/account'].flatMap((folder) => readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`));
-  const patterns = files.flatMap((file) => readFileSync(file, 'utf8').match(/\/(?![*/])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\[])+\/[gimuy]*(?=[.;,)\s])/g) ?? []);
+  const files = ['src/domain/validation', 'src/domain/account'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => `${folder}/${name}`),
+  );
+  const patterns = files.flatMap(
+    (file) =>
+      readFileSync(file, 'utf8').match(/\/(?![*/])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\n\\[])+\/[gimuy]*(?=[.;,)\s])/g) ?? [],
+  );
   expect(patterns.length).toBeGreaterThan(15);
   expect(patterns.filter((pattern) => /\([^)]*[+*}][^)]*\)[+*{]/.test(pattern))).toEqual([]);
 });

@@ -22,11 +22,22 @@ import { aTick, noon } from '../builders/tick.ts';
 export class TestCatalogue extends Catalogue {
   readonly #products = new Map<string, Product>();
   #version = 0;
-  put(product: Product): void { this.#products.set(product.sku, product); this.#version += 1; }
-  ofSku(sku: string): Product | undefined { return this.#products.get(sku); }
-  atSlug(): Product | undefined { return undefined; }
-  all(): readonly Product[] { return [...this.#products.values()]; }
-  version(): number { return this.#version; }
+  put(product: Product): void {
+    this.#products.set(product.sku, product);
+    this.#version += 1;
+  }
+  ofSku(sku: string): Product | undefined {
+    return this.#products.get(sku);
+  }
+  atSlug(): Product | undefined {
+    return undefined;
+  }
+  all(): readonly Product[] {
+    return [...this.#products.values()];
+  }
+  version(): number {
+    return this.#version;
+  }
   stockChanged(stocks: ReadonlyMap<Sku, number>): void {
     for (const [sku, stock] of stocks) {
       const product = this.#products.get(sku);
@@ -37,18 +48,27 @@ export class TestCatalogue extends Catalogue {
 
 export class TestClock extends Clock {
   at = noon + 1_000;
-  now(): number { return this.at; }
+  now(): number {
+    return this.at;
+  }
 }
 
 export class TestTick extends CurrentTick {
   tick: PriceTick | null = aTick();
-  get(): PriceTick | null { return this.tick; }
+  get(): PriceTick | null {
+    return this.tick;
+  }
 }
 
 /** What every kind of shop under test is made from. */
 export const shopParts = () => ({
-  catalogue: new TestCatalogue(), tick: new TestTick(), clock: new TestClock(), ids: new RandomIds(), seal: new QuoteSealHmac(['now', 'before']),
-  pickupStores: [...pickupStores], provider: true,
+  catalogue: new TestCatalogue(),
+  tick: new TestTick(),
+  clock: new TestClock(),
+  ids: new RandomIds(),
+  seal: new QuoteSealHmac(['now', 'before']),
+  pickupStores: [...pickupStores],
+  provider: true,
 });
 
 /** One shop on some store, as the batteries see it. */
@@ -74,7 +94,12 @@ export const aShopper = (changes: Partial<Shopper> & { readonly in?: Market } = 
 /** A gold coin under a sku of its own. */
 export const aNewProduct = (changes: Partial<Product> = {}): Product => {
   made += 1;
-  return aProduct({ id: idOf(`p-${process.pid}-${made}`), sku: idOf(`SKU-${String(made).padStart(6, '0')}`), slug: `product-${made}`, ...changes });
+  return aProduct({
+    id: idOf(`p-${process.pid}-${made}`),
+    sku: idOf(`SKU-${String(made).padStart(6, '0')}`),
+    slug: `product-${made}`,
+    ...changes,
+  });
 };
 
 export const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect);
@@ -95,9 +120,16 @@ export const outcome = async <A, E extends { readonly _tag: string }>(effect: Ef
 };
 
 /** The open cart with so many pieces of the product and all data an order needs, quoted. */
-export const readyToOrder = async (shop: TestShop, shopper: Shopper, product: Product, quantity = 1): Promise<RecalculatedCart & { readonly quote: SealedQuote }> => {
+export const readyToOrder = async (
+  shop: TestShop,
+  shopper: Shopper,
+  product: Product,
+  quantity = 1,
+): Promise<RecalculatedCart & { readonly quote: SealedQuote }> => {
   const carts = shop.carts(shopper);
-  const { cart: { id } } = await run(carts.open('buy'));
+  const {
+    cart: { id },
+  } = await run(carts.open('buy'));
   let cart: PricedCart = await run(carts.add(id, product.sku, quantity));
   cart = await run(carts.settle(id, cart.cart.version, { email: 'j.gruenwald@example.com', paymentMethod: 'wire' }));
   await run(carts.address(id, cart.cart.version, addressesFor(shopper.market.country)));
@@ -106,5 +138,10 @@ export const readyToOrder = async (shop: TestShop, shopper: Shopper, product: Pr
   return { ...recalculated, quote: recalculated.quote };
 };
 
-export const requestOf = ({ cart: { cart }, quote }: { readonly cart: PricedCart; readonly quote: SealedQuote }): OrderRequest =>
-  ({ cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true });
+export const requestOf = ({
+  cart: { cart },
+  quote,
+}: {
+  readonly cart: PricedCart;
+  readonly quote: SealedQuote;
+}): OrderRequest => ({ cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true });

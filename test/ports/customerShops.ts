@@ -31,11 +31,17 @@ import { aShopper, run, shopParts } from './TestShop.ts';
 
 class CountedLimitOrders extends LimitOrderCount {
   readonly of = new Map<OwnerId, number>();
-  active(customer: OwnerId) { return Effect.sync(() => this.of.get(customer) ?? 0); }
+  active(customer: OwnerId) {
+    return Effect.sync(() => this.of.get(customer) ?? 0);
+  }
 }
 const parts = () => ({ ...shopParts(), limitOrders: new CountedLimitOrders() });
 
-export interface Registered { readonly shopper: Shopper; readonly customer: Customer; readonly password: string }
+export interface Registered {
+  readonly shopper: Shopper;
+  readonly customer: Customer;
+  readonly password: string;
+}
 
 /** A shop as those see it who are its customers. */
 export interface CustomerShop extends ReturnType<typeof parts> {
@@ -48,15 +54,28 @@ export interface CustomerShop extends ReturnType<typeof parts> {
   codeTo(phone: string): Promise<string>;
   close(): Promise<void>;
 }
-export interface CustomerStore { readonly name: string; readonly open: () => Promise<CustomerShop>; readonly available: boolean }
+export interface CustomerStore {
+  readonly name: string;
+  readonly open: () => Promise<CustomerShop>;
+  readonly available: boolean;
+}
 
 let made = 0;
 const aRegistered = (shop: ReturnType<typeof parts>, changes: Partial<Registration>): Registered => {
   made += 1;
   const registration = someRegistration({ email: `anna-${made}@example.com`, ...changes });
   const shopper = aShopper({ level: 'User', ownerId: shop.ids.owner() });
-  const names = { id: shopper.ownerId, addressId: shop.ids.address(), store: shopper.market.store, now: shop.clock.now() };
-  return { shopper, password: registration.password, customer: { ...Result.getOrThrow(newCustomer(registration, names)), emailVerified: true } };
+  const names = {
+    id: shopper.ownerId,
+    addressId: shop.ids.address(),
+    store: shopper.market.store,
+    now: shop.clock.now(),
+  };
+  return {
+    shopper,
+    password: registration.password,
+    customer: { ...Result.getOrThrow(newCustomer(registration, names)), emailVerified: true },
+  };
 };
 
 const inMemory = (): Promise<CustomerShop> => {
@@ -71,9 +90,22 @@ const inMemory = (): Promise<CustomerShop> => {
       shop.accounts.set(registered.customer.id, registered);
       return Promise.resolve(registered);
     },
-    customers: (shopper, family = 'family') => new CustomersInMemory({ ...shared, shop, shopper, family, codes, text: (phone, code) => { sent.set(phone, code); } }),
+    customers: (shopper, family = 'family') =>
+      new CustomersInMemory({
+        ...shared,
+        shop,
+        shopper,
+        family,
+        codes,
+        text: (phone, code) => {
+          sent.set(phone, code);
+        },
+      }),
     wishlists: (shopper) => new WishlistsInMemory({ ...shared, shop, shopper }),
-    sell: (product) => { shared.catalogue.put(product); return product; },
+    sell: (product) => {
+      shared.catalogue.put(product);
+      return product;
+    },
     codeTo: (phone) => Promise.resolve(sent.get(phone) ?? ''),
     close: () => Promise.resolve(),
   });
@@ -85,8 +117,17 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
   // How much a hash costs is no question of the port.
   const passwords = new Passwords({ memoryCost: 64, timeCost: 1 });
   const own = {
-    ...shared, database, log: silent, passwords, ended, secrets: ['a secret for tests, long enough to pass'] as const, identity: aShopIdentity(), vatRegister: new NoVatRegister(),
-    smsPerHour: 1_000_000, forgetMails: () => Effect.void, mailWaits: () => {},
+    ...shared,
+    database,
+    log: silent,
+    passwords,
+    ended,
+    secrets: ['a secret for tests, long enough to pass'] as const,
+    identity: aShopIdentity(),
+    vatRegister: new NoVatRegister(),
+    smsPerHour: 1_000_000,
+    forgetMails: () => Effect.void,
+    mailWaits: () => {},
   };
   return {
     ...shared,
@@ -103,8 +144,13 @@ const onDatabase = async (database: Database): Promise<CustomerShop> => {
     },
     customers: (shopper, family = 'family') => new CustomersInPostgres({ ...own, shopper, family }),
     wishlists: (shopper) => new WishlistsInPostgres({ ...own, shopper }),
-    sell: (product) => { shared.catalogue.put(product); return product; },
-    codeTo: async (phone) => /\d{6}/.exec((await latestMails(database, 50)).find(({ recipient }) => recipient === phone)?.text ?? '')?.[0] ?? '',
+    sell: (product) => {
+      shared.catalogue.put(product);
+      return product;
+    },
+    codeTo: async (phone) =>
+      /\d{6}/.exec((await latestMails(database, 50)).find(({ recipient }) => recipient === phone)?.text ?? '')?.[0] ??
+      '',
     close: async () => {
       await close();
       await database.close();
@@ -116,7 +162,8 @@ export const customerStores: readonly CustomerStore[] = [
   { name: 'memory', open: inMemory, available: true },
   { name: 'PGlite', open: async () => onDatabase(await freshPGlite()), available: true },
   {
-    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres,
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
     open: async () => onDatabase(await freshPostgres()),
   },
 ];

@@ -13,156 +13,242 @@ import { aShopper, outcome, refusal, run } from './TestShop.ts';
 const wherever = ({ phoneTakesTexts: _, ...customer }: Customer): Customer => customer;
 
 /** What every adapter of the port Customers does, whatever it keeps accounts in. */
-export const describeCustomers = ({ name, open, available }: CustomerStore) => describe.skipIf(!available)(`Customers in ${name}`, () => {
-  let shop: CustomerShop;
-  beforeAll(async () => { shop = await open(); });
-  afterAll(() => shop?.close());
+export const describeCustomers = ({ name, open, available }: CustomerStore) =>
+  describe.skipIf(!available)(`Customers in ${name}`, () => {
+    let shop: CustomerShop;
+    beforeAll(async () => {
+      shop = await open();
+    });
+    afterAll(() => shop?.close());
 
-  it('knows whoever is signed in, in their store, and nobody else (ACC-1, Z9)', async () => {
-    const { shopper, customer } = await shop.register();
-    expect(await run(shop.customers(shopper).me())).toEqual(customer);
-    for (const other of [{ ...shopper, level: 'Anonymous' as const }, { ...shopper, market: marketIn('ch') }, aShopper({ level: 'User' })]) {
-      expect(await outcome(shop.customers(other).me())).toBe('SignInRequired');
-    }
-  });
+    it('knows whoever is signed in, in their store, and nobody else (ACC-1, Z9)', async () => {
+      const { shopper, customer } = await shop.register();
+      expect(await run(shop.customers(shopper).me())).toEqual(customer);
+      for (const other of [
+        { ...shopper, level: 'Anonymous' as const },
+        { ...shopper, market: marketIn('ch') },
+        aShopper({ level: 'User' }),
+      ]) {
+        expect(await outcome(shop.customers(other).me())).toBe('SignInRequired');
+      }
+    });
 
-  it('changes the profile, says which fields are wrong, and changes nothing then (ACC-1)', async () => {
-    const { shopper, customer } = await shop.register();
-    const customers = shop.customers(shopper);
-    const changed = await run(customers.change(customer.id, { firstName: ' Berta ', language: 'en' }));
-    expect(changed).toEqual({ ...customer, firstName: 'Berta', language: 'en' });
-    expect(await refusal(customers.change(customer.id, { lastName: '' }))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'lastName' }] });
-    expect(await run(customers.me())).toEqual(changed);
-  });
+    it('changes the profile, says which fields are wrong, and changes nothing then (ACC-1)', async () => {
+      const { shopper, customer } = await shop.register();
+      const customers = shop.customers(shopper);
+      const changed = await run(customers.change(customer.id, { firstName: ' Berta ', language: 'en' }));
+      expect(changed).toEqual({ ...customer, firstName: 'Berta', language: 'en' });
+      expect(await refusal(customers.change(customer.id, { lastName: '' }))).toMatchObject({
+        _tag: 'InvalidFields',
+        problems: [{ field: 'lastName' }],
+      });
+      expect(await run(customers.me())).toEqual(changed);
+    });
 
-  it('changes e-mail and phone with the password alone, and the e-mail only once it is proven (S14)', async () => {
-    const { shopper, customer, password } = await shop.register({ phone: '+436641234001' });
-    const customers = shop.customers(shopper);
-    for (const change of [{ email: 'new@example.com' }, { phone: '+436641234999' }]) {
-      expect(await refusal(customers.change(customer.id, change))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'currentPassword' }] });
-      expect(await outcome(customers.change(customer.id, { ...change, currentPassword: 'Falsch-Falsch-1' }))).toBe('PasswordIncorrect');
-    }
-    expect(wherever(await run(customers.me()))).toEqual(customer);
-    const changed = await run(customers.change(customer.id, { email: 'New@Example.com', phone: '+436641234999', currentPassword: password }));
-    expect(wherever(changed)).toEqual({ ...customer, pendingEmail: 'new@example.com', phone: '+436641234999' });
-    // Whoever chooses another password wants nothing of what somebody who knew this one has begun.
-    await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
-    expect(await run(customers.me())).toEqual({ ...changed, pendingEmail: null });
-  });
+    it('changes e-mail and phone with the password alone, and the e-mail only once it is proven (S14)', async () => {
+      const { shopper, customer, password } = await shop.register({ phone: '+436641234001' });
+      const customers = shop.customers(shopper);
+      for (const change of [{ email: 'new@example.com' }, { phone: '+436641234999' }]) {
+        expect(await refusal(customers.change(customer.id, change))).toMatchObject({
+          _tag: 'InvalidFields',
+          problems: [{ field: 'currentPassword' }],
+        });
+        expect(await outcome(customers.change(customer.id, { ...change, currentPassword: 'Falsch-Falsch-1' }))).toBe(
+          'PasswordIncorrect',
+        );
+      }
+      expect(wherever(await run(customers.me()))).toEqual(customer);
+      const changed = await run(
+        customers.change(customer.id, { email: 'New@Example.com', phone: '+436641234999', currentPassword: password }),
+      );
+      expect(wherever(changed)).toEqual({ ...customer, pendingEmail: 'new@example.com', phone: '+436641234999' });
+      // Whoever chooses another password wants nothing of what somebody who knew this one has begun.
+      await run(customers.changePassword({ currentPassword: password, newPassword: 'Ganz-Anders-8' }));
+      expect(await run(customers.me())).toEqual({ ...changed, pendingEmail: null });
+    });
 
-  it("refuses another's account exactly as one that does not exist (Z1, Z2)", async () => {
-    const [mine, theirs] = [await shop.register(), await shop.register()];
-    const customers = shop.customers(mine.shopper);
-    const asked = (id: OwnerId) => Promise.all([
-      refusal(customers.change(id, { firstName: 'Eve' })), refusal(customers.addAddress(id, anEntry())), refusal(customers.changeAddress(id, idOf<AddressId>('a'), anEntry())),
-      refusal(customers.removeAddress(id, idOf<AddressId>('a'))), refusal(customers.delete(id, theirs.password)),
-    ]);
-    const refused = await asked(theirs.customer.id);
-    expect(refused.map(({ _tag }) => _tag)).toEqual(Array.from({ length: 5 }, () => 'CustomerNotAuthorized'));
-    expect(await asked(idOf<OwnerId>('nobody'))).toEqual(refused);
-    expect(await run(shop.customers(theirs.shopper).me())).toEqual(theirs.customer);
-  });
+    it("refuses another's account exactly as one that does not exist (Z1, Z2)", async () => {
+      const [mine, theirs] = [await shop.register(), await shop.register()];
+      const customers = shop.customers(mine.shopper);
+      const asked = (id: OwnerId) =>
+        Promise.all([
+          refusal(customers.change(id, { firstName: 'Eve' })),
+          refusal(customers.addAddress(id, anEntry())),
+          refusal(customers.changeAddress(id, idOf<AddressId>('a'), anEntry())),
+          refusal(customers.removeAddress(id, idOf<AddressId>('a'))),
+          refusal(customers.delete(id, theirs.password)),
+        ]);
+      const refused = await asked(theirs.customer.id);
+      expect(refused.map(({ _tag }) => _tag)).toEqual(Array.from({ length: 5 }, () => 'CustomerNotAuthorized'));
+      expect(await asked(idOf<OwnerId>('nobody'))).toEqual(refused);
+      expect(await run(shop.customers(theirs.shopper).me())).toEqual(theirs.customer);
+    });
 
-  it('keeps an address book with one default of each kind (ACC-2)', async () => {
-    const { shopper, customer: { id } } = await shop.register();
-    const customers = shop.customers(shopper);
-    const flags = async () => (await run(customers.me())).addresses.map(({ street, defaultShipping, defaultBilling }) => [street, defaultShipping, defaultBilling]);
-    await run(customers.addAddress(id, anEntry({ street: 'Erste Gasse 1' })));
-    await run(customers.addAddress(id, anEntry({ street: 'Zweite Gasse 2', defaultShipping: true })));
-    const { addresses: [first, second] } = await run(customers.addAddress(id, anEntry({ street: 'Dritte Gasse 3' })));
-    if (first === undefined || second === undefined) throw new Error('no addresses');
-    expect(await flags()).toEqual([['Erste Gasse 1', false, true], ['Zweite Gasse 2', true, false], ['Dritte Gasse 3', false, false]]);
-    expect(await outcome(customers.removeAddress(id, second.id))).toBe('AddressSelected');
-    expect(await outcome(customers.removeAddress(id, idOf<AddressId>('no-such')))).toBe('AddressNotFound');
-    expect(await outcome(customers.changeAddress(id, idOf<AddressId>('no-such'), anEntry()))).toBe('AddressNotFound');
-    expect(await outcome(customers.changeAddress(id, first.id, anEntry({ street: '' })))).toBe('InvalidFields');
-    await run(customers.changeAddress(id, first.id, anEntry({ street: 'Neue Gasse 1', defaultShipping: true })));
-    await run(customers.removeAddress(id, second.id));
-    expect(await flags()).toEqual([['Neue Gasse 1', true, true], ['Dritte Gasse 3', false, false]]);
-  });
+    it('keeps an address book with one default of each kind (ACC-2)', async () => {
+      const {
+        shopper,
+        customer: { id },
+      } = await shop.register();
+      const customers = shop.customers(shopper);
+      const flags = async () =>
+        (await run(customers.me())).addresses.map(({ street, defaultShipping, defaultBilling }) => [
+          street,
+          defaultShipping,
+          defaultBilling,
+        ]);
+      await run(customers.addAddress(id, anEntry({ street: 'Erste Gasse 1' })));
+      await run(customers.addAddress(id, anEntry({ street: 'Zweite Gasse 2', defaultShipping: true })));
+      const {
+        addresses: [first, second],
+      } = await run(customers.addAddress(id, anEntry({ street: 'Dritte Gasse 3' })));
+      if (first === undefined || second === undefined) throw new Error('no addresses');
+      expect(await flags()).toEqual([
+        ['Erste Gasse 1', false, true],
+        ['Zweite Gasse 2', true, false],
+        ['Dritte Gasse 3', false, false],
+      ]);
+      expect(await outcome(customers.removeAddress(id, second.id))).toBe('AddressSelected');
+      expect(await outcome(customers.removeAddress(id, idOf<AddressId>('no-such')))).toBe('AddressNotFound');
+      expect(await outcome(customers.changeAddress(id, idOf<AddressId>('no-such'), anEntry()))).toBe('AddressNotFound');
+      expect(await outcome(customers.changeAddress(id, first.id, anEntry({ street: '' })))).toBe('InvalidFields');
+      await run(customers.changeAddress(id, first.id, anEntry({ street: 'Neue Gasse 1', defaultShipping: true })));
+      await run(customers.removeAddress(id, second.id));
+      expect(await flags()).toEqual([
+        ['Neue Gasse 1', true, true],
+        ['Dritte Gasse 3', false, false],
+      ]);
+    });
 
-  it(`holds ${mostAddresses} addresses, however many are added at once`, async () => {
-    const { shopper, customer: { id } } = await shop.register();
-    const adding = () => outcome(shop.customers(shopper).addAddress(id, anEntry({ defaultBilling: true })));
-    for (let n = 5; n < mostAddresses; n += 1) expect(await adding()).toBe('ok');
-    const outcomes = await Promise.all(Array.from({ length: 8 }, adding));
-    expect(outcomes.toSorted()).toEqual(['TooManyAddresses', 'TooManyAddresses', 'TooManyAddresses', 'ok', 'ok', 'ok', 'ok', 'ok']);
-    const { addresses } = await run(shop.customers(shopper).me());
-    expect([addresses.length, addresses.filter(({ defaultBilling }) => defaultBilling).length, addresses.filter(({ defaultShipping }) => defaultShipping).length]).toEqual([mostAddresses, 1, 1]);
-  });
+    it(`holds ${mostAddresses} addresses, however many are added at once`, async () => {
+      const {
+        shopper,
+        customer: { id },
+      } = await shop.register();
+      const adding = () => outcome(shop.customers(shopper).addAddress(id, anEntry({ defaultBilling: true })));
+      for (let n = 5; n < mostAddresses; n += 1) expect(await adding()).toBe('ok');
+      const outcomes = await Promise.all(Array.from({ length: 8 }, adding));
+      expect(outcomes.toSorted()).toEqual([
+        'TooManyAddresses',
+        'TooManyAddresses',
+        'TooManyAddresses',
+        'ok',
+        'ok',
+        'ok',
+        'ok',
+        'ok',
+      ]);
+      const { addresses } = await run(shop.customers(shopper).me());
+      expect([
+        addresses.length,
+        addresses.filter(({ defaultBilling }) => defaultBilling).length,
+        addresses.filter(({ defaultShipping }) => defaultShipping).length,
+      ]).toEqual([mostAddresses, 1, 1]);
+    });
 
-  it('takes a new password for the old one (ACC-1, VAL-4)', async () => {
-    const { shopper, password } = await shop.register();
-    const customers = shop.customers(shopper);
-    const [second, third] = ['Ganz-Anders-8', 'Noch-Anders-9'];
-    expect(await outcome(customers.changePassword({ currentPassword: 'Falsch-Falsch-1', newPassword: second }))).toBe('PasswordIncorrect');
-    expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: 'short' }))).toBe('InvalidFields');
-    expect(await refusal(customers.changePassword({ currentPassword: password, newPassword: password }))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'newPassword', problem: { rule: 'password-unchanged' } }] });
-    await run(customers.changePassword({ currentPassword: password, newPassword: second }));
-    expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: third }))).toBe('PasswordIncorrect');
-    expect(await outcome(customers.changePassword({ currentPassword: second, newPassword: third }))).toBe('ok');
-  });
+    it('takes a new password for the old one (ACC-1, VAL-4)', async () => {
+      const { shopper, password } = await shop.register();
+      const customers = shop.customers(shopper);
+      const [second, third] = ['Ganz-Anders-8', 'Noch-Anders-9'];
+      expect(await outcome(customers.changePassword({ currentPassword: 'Falsch-Falsch-1', newPassword: second }))).toBe(
+        'PasswordIncorrect',
+      );
+      expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: 'short' }))).toBe(
+        'InvalidFields',
+      );
+      expect(
+        await refusal(customers.changePassword({ currentPassword: password, newPassword: password })),
+      ).toMatchObject({
+        _tag: 'InvalidFields',
+        problems: [{ field: 'newPassword', problem: { rule: 'password-unchanged' } }],
+      });
+      await run(customers.changePassword({ currentPassword: password, newPassword: second }));
+      expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: third }))).toBe(
+        'PasswordIncorrect',
+      );
+      expect(await outcome(customers.changePassword({ currentPassword: second, newPassword: third }))).toBe('ok');
+    });
 
-  it('forgets a customer with their password, unless limit orders run (ACC-3, R9)', async () => {
-    const [{ shopper, customer: { id }, password }, neighbour] = [await shop.register(), await shop.register()];
-    const customers = shop.customers(shopper);
-    await run(shop.wishlists(shopper).create([]));
-    expect(await outcome(customers.delete(id, 'Falsch-Falsch-1'))).toBe('PasswordIncorrect');
-    shop.limitOrders.of.set(id, 2);
-    expect(await refusal(customers.delete(id, password))).toMatchObject({ _tag: 'LimitOrdersActive', count: 2 });
-    shop.limitOrders.of.delete(id);
-    expect((await run(customers.me())).id).toBe(id);
-    await run(customers.delete(id, password));
-    expect(await outcome(customers.me())).toBe('SignInRequired');
-    expect(await outcome(customers.delete(id, password))).toBe('SignInRequired');
-    expect(await run(shop.wishlists(shopper).own())).toBeNull();
-    expect(await run(shop.customers(neighbour.shopper).me())).toEqual(neighbour.customer);
-  });
+    it('forgets a customer with their password, unless limit orders run (ACC-3, R9)', async () => {
+      const [
+        {
+          shopper,
+          customer: { id },
+          password,
+        },
+        neighbour,
+      ] = [await shop.register(), await shop.register()];
+      const customers = shop.customers(shopper);
+      await run(shop.wishlists(shopper).create([]));
+      expect(await outcome(customers.delete(id, 'Falsch-Falsch-1'))).toBe('PasswordIncorrect');
+      shop.limitOrders.of.set(id, 2);
+      expect(await refusal(customers.delete(id, password))).toMatchObject({ _tag: 'LimitOrdersActive', count: 2 });
+      shop.limitOrders.of.delete(id);
+      expect((await run(customers.me())).id).toBe(id);
+      await run(customers.delete(id, password));
+      expect(await outcome(customers.me())).toBe('SignInRequired');
+      expect(await outcome(customers.delete(id, password))).toBe('SignInRequired');
+      expect(await run(shop.wishlists(shopper).own())).toBeNull();
+      expect(await run(shop.customers(neighbour.shopper).me())).toEqual(neighbour.customer);
+    });
 
-  it('verifies a phone by the latest code alone, in its session, for five minutes (AUTH-7, S12)', async () => {
-    const phone = '+436641234111';
-    const { shopper } = await shop.register({ phone });
-    const customers = shop.customers(shopper, 'here');
-    expect(await refusal(customers.sendCode('+436641234112'))).toMatchObject({ _tag: 'InvalidFields', problems: [{ field: 'phoneNumber' }] });
-    await run(customers.sendCode(phone));
-    const first = await shop.codeTo(phone);
-    shop.clock.at += 1;
-    await run(customers.sendCode('+43 664 1234111'));
-    const second = await shop.codeTo(phone);
-    expect(second).toMatch(/^\d{6}$/);
-    if (first !== second) expect(await refusal(customers.verifyPhone(phone, first))).toMatchObject({ _tag: 'CodeIncorrect', attemptsLeft: 4 });
-    expect(await outcome(shop.customers(shopper, 'elsewhere').verifyPhone(phone, second))).toBe('CodeIncorrect');
-    shop.clock.at += minutes(5);
-    expect(await outcome(customers.verifyPhone(phone, second))).toBe('CodeIncorrect');
-    shop.clock.at += minutes(10);
-    await run(customers.sendCode(phone));
-    const third = await shop.codeTo(phone);
-    await run(customers.verifyPhone(phone, ` ${third} `));
-    expect(await run(customers.me())).toMatchObject({ phone, phoneVerified: true });
-    expect(await outcome(customers.verifyPhone(phone, third))).toBe('CodeIncorrect');
-  });
+    it('verifies a phone by the latest code alone, in its session, for five minutes (AUTH-7, S12)', async () => {
+      const phone = '+436641234111';
+      const { shopper } = await shop.register({ phone });
+      const customers = shop.customers(shopper, 'here');
+      expect(await refusal(customers.sendCode('+436641234112'))).toMatchObject({
+        _tag: 'InvalidFields',
+        problems: [{ field: 'phoneNumber' }],
+      });
+      await run(customers.sendCode(phone));
+      const first = await shop.codeTo(phone);
+      shop.clock.at += 1;
+      await run(customers.sendCode('+43 664 1234111'));
+      const second = await shop.codeTo(phone);
+      expect(second).toMatch(/^\d{6}$/);
+      if (first !== second)
+        expect(await refusal(customers.verifyPhone(phone, first))).toMatchObject({
+          _tag: 'CodeIncorrect',
+          attemptsLeft: 4,
+        });
+      expect(await outcome(shop.customers(shopper, 'elsewhere').verifyPhone(phone, second))).toBe('CodeIncorrect');
+      shop.clock.at += minutes(5);
+      expect(await outcome(customers.verifyPhone(phone, second))).toBe('CodeIncorrect');
+      shop.clock.at += minutes(10);
+      await run(customers.sendCode(phone));
+      const third = await shop.codeTo(phone);
+      await run(customers.verifyPhone(phone, ` ${third} `));
+      expect(await run(customers.me())).toMatchObject({ phone, phoneVerified: true });
+      expect(await outcome(customers.verifyPhone(phone, third))).toBe('CodeIncorrect');
+    });
 
-  it('locks a phone after five wrong codes for ten minutes, and sends three codes in ten minutes and ten a day (S12, S13)', async () => {
-    const phone = '+436641234222';
-    const { shopper } = await shop.register({ phone });
-    const customers = shop.customers(shopper);
-    await run(customers.sendCode(phone));
-    const code = await shop.codeTo(phone);
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    for (let left = 4; left >= 1; left -= 1) expect(await refusal(customers.verifyPhone(phone, wrong))).toMatchObject({ _tag: 'CodeIncorrect', attemptsLeft: left });
-    expect(await refusal(customers.verifyPhone(phone, wrong))).toMatchObject({ _tag: 'TooManyAttempts', retryAfterSeconds: 600 });
-    expect(await outcome(customers.verifyPhone(phone, code))).toBe('TooManyAttempts');
-    expect(await outcome(customers.sendCode(phone))).toBe('TooManyAttempts');
-    let sent = 1;
-    for (let hour = 0; hour < 5; hour += 1) {
-      shop.clock.at += minutes(60);
-      const outcomes: string[] = [];
-      for (let n = 0; n < 4; n += 1) outcomes.push(await outcome(customers.sendCode(phone)));
-      expect(outcomes[3]).toBe('CodesExhausted');
-      sent += outcomes.filter((each) => each === 'ok').length;
-    }
-    expect(sent).toBe(10);
-    shop.clock.at += days(1);
-    expect(await outcome(customers.sendCode(phone))).toBe('ok');
+    it('locks a phone after five wrong codes for ten minutes, and sends three codes in ten minutes and ten a day (S12, S13)', async () => {
+      const phone = '+436641234222';
+      const { shopper } = await shop.register({ phone });
+      const customers = shop.customers(shopper);
+      await run(customers.sendCode(phone));
+      const code = await shop.codeTo(phone);
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      for (let left = 4; left >= 1; left -= 1)
+        expect(await refusal(customers.verifyPhone(phone, wrong))).toMatchObject({
+          _tag: 'CodeIncorrect',
+          attemptsLeft: left,
+        });
+      expect(await refusal(customers.verifyPhone(phone, wrong))).toMatchObject({
+        _tag: 'TooManyAttempts',
+        retryAfterSeconds: 600,
+      });
+      expect(await outcome(customers.verifyPhone(phone, code))).toBe('TooManyAttempts');
+      expect(await outcome(customers.sendCode(phone))).toBe('TooManyAttempts');
+      let sent = 1;
+      for (let hour = 0; hour < 5; hour += 1) {
+        shop.clock.at += minutes(60);
+        const outcomes: string[] = [];
+        for (let n = 0; n < 4; n += 1) outcomes.push(await outcome(customers.sendCode(phone)));
+        expect(outcomes[3]).toBe('CodesExhausted');
+        sent += outcomes.filter((each) => each === 'ok').length;
+      }
+      expect(sent).toBe(10);
+      shop.clock.at += days(1);
+      expect(await outcome(customers.sendCode(phone))).toBe('ok');
+    });
   });
-});

@@ -9,344 +9,489 @@ import { addressesFor } from '../builders/address.ts';
 import { marketIn, methodFor } from '../builders/cart.ts';
 import { aTick, noon, spotsWith } from '../builders/tick.ts';
 import type { Store } from './shops.ts';
-import { aNewProduct, aShopper, everyOrder, outcome, readyToOrder, refusal, requestOf, run, type TestShop } from './TestShop.ts';
+import {
+  aNewProduct,
+  aShopper,
+  everyOrder,
+  outcome,
+  readyToOrder,
+  refusal,
+  requestOf,
+  run,
+  type TestShop,
+} from './TestShop.ts';
 import { asked } from '../numbers.ts';
 
 /** At once, of one cart. */
 const submissions = asked('O1', 100, 1_000);
-const count = (outcomes: readonly string[], wanted: string): number => outcomes.filter((each) => each === wanted).length;
+const count = (outcomes: readonly string[], wanted: string): number =>
+  outcomes.filter((each) => each === wanted).length;
 
 /** What every adapter of the port Orders does, whatever it keeps orders in. */
-export const describeOrders = ({ name, open, available }: Store) => describe.skipIf(!available)(`Orders in ${name}`, () => {
-  let shop: TestShop;
-  /** Whoever finds no connection within five seconds hears so; nothing has happened then, and one may ask again. */
-  const turnedAway = name === 'PostgreSQL' ? 'OrdersUnavailable' : 'nobody';
-  beforeAll(async () => { shop = await open(); });
-  afterAll(() => shop?.close());
+export const describeOrders = ({ name, open, available }: Store) =>
+  describe.skipIf(!available)(`Orders in ${name}`, () => {
+    let shop: TestShop;
+    /** Whoever finds no connection within five seconds hears so; nothing has happened then, and one may ask again. */
+    const turnedAway = name === 'PostgreSQL' ? 'OrdersUnavailable' : 'nobody';
+    beforeAll(async () => {
+      shop = await open();
+    });
+    afterAll(() => shop?.close());
 
-  it('what was confirmed becomes an order: frozen, counted off the stock, mailed once, its cart used up (ORD-3, C4)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const ready = await readyToOrder(shop, shopper, product, 3);
-    const orders = shop.orders(shopper);
-    const order = await run(orders.place(requestOf(ready), 'key'));
-    expect(order).toMatchObject({ ownerId: shopper.ownerId, status: 'Created', paymentStatus: 'Pending', tickId: ready.quote.quote.tickId, totals: ready.cart.totals });
-    expect(order.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(ready.quote.quote.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]));
-    expect(reconciles(order)).toBe(true);
-    expect(await shop.stockOf(product.sku)).toBe(7);
-    expect(shop.catalogue.ofSku(product.sku)?.stock).toBe(7);
-    expect([null, 1]).toContain(await shop.mailsOf(order));
-    expect(await run(shop.carts(shopper).all())).toEqual([]);
-    expect(await run(orders.ofId(order.id))).toEqual(order);
-    expect(await run(orders.list({ page: 1, pageSize: 20 }))).toEqual({ orders: [order], total: 1, page: 1, pageSize: 20 });
-    expect(await run(orders.history(order.id))).toEqual([{ status: 'Created', paymentStatus: 'Pending', at: order.placedAt }]);
+    it('what was confirmed becomes an order: frozen, counted off the stock, mailed once, its cart used up (ORD-3, C4)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const ready = await readyToOrder(shop, shopper, product, 3);
+      const orders = shop.orders(shopper);
+      const order = await run(orders.place(requestOf(ready), 'key'));
+      expect(order).toMatchObject({
+        ownerId: shopper.ownerId,
+        status: 'Created',
+        paymentStatus: 'Pending',
+        tickId: ready.quote.quote.tickId,
+        totals: ready.cart.totals,
+      });
+      expect(order.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross.centAmount])).toEqual(
+        ready.quote.quote.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]),
+      );
+      expect(reconciles(order)).toBe(true);
+      expect(await shop.stockOf(product.sku)).toBe(7);
+      expect(shop.catalogue.ofSku(product.sku)?.stock).toBe(7);
+      expect([null, 1]).toContain(await shop.mailsOf(order));
+      expect(await run(shop.carts(shopper).all())).toEqual([]);
+      expect(await run(orders.ofId(order.id))).toEqual(order);
+      expect(await run(orders.list({ page: 1, pageSize: 20 }))).toEqual({
+        orders: [order],
+        total: 1,
+        page: 1,
+        pageSize: 20,
+      });
+      expect(await run(orders.history(order.id))).toEqual([
+        { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },
+      ]);
 
-    const { tick } = shop.tick;
-    shop.tick.tick = aTick({ id: idOf('later'), spots: spotsWith('gold', 'EUR', { bid: 1, ask: 2 }) });
-    expect(await run(orders.ofId(order.id))).toEqual(order);
-    shop.tick.tick = tick;
-  });
-
-  it('a quote of the old currency orders nothing once the cart has moved to another, not even when it moves back (MKT-5, CHK-6, C8)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const carts = shop.carts(shopper);
-    const old = await readyToOrder(shop, shopper, product);
-    const moved = await run(carts.settle(old.cart.cart.id, old.cart.cart.version, { currency: 'USD' }));
-    expect(await outcome(shop.orders(shopper).place(requestOf(old), 'key-1'))).toBe('PriceMismatch');
-    const back = await run(carts.settle(moved.cart.id, moved.cart.version, { currency: 'EUR' }));
-    expect(await outcome(shop.orders(shopper).place(requestOf(old), 'key-2'))).toBe('CartChanged');
-    const again = await run(carts.settle(back.cart.id, back.cart.version, { currency: 'USD' }));
-    const { cart, quote } = await run(carts.recalculate(again.cart.id));
-    const order = await run(shop.orders(shopper).place(requestOf({ cart, quote: quote ?? fail() }), 'key-3'));
-    expect(order).toMatchObject({ currency: 'USD', totals: { gross: { currency: 'USD', centAmount: quote?.quote.grossCentAmount } } });
-    expect(await shop.stockOf(product.sku)).toBe(9);
-  });
-
-  it('the same key answers the same order again, and another request under it nothing (O1, O4, CHK-8)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const orders = shop.orders(shopper);
-    const request = requestOf(await readyToOrder(shop, shopper, product));
-    const order = await run(orders.place(request, 'key'));
-    expect(await run(orders.place(request, 'key'))).toEqual(order);
-    expect(await outcome(orders.place({ ...request, quote: { ...request.quote, seal: 'another' } }, 'key'))).toBe('IdempotencyKeyReused');
-    expect(await outcome(orders.place(request, 'another key'))).toBe('CartNotFound');
-    expect(await shop.stockOf(product.sku)).toBe(9);
-
-    const stranger = aShopper();
-    const other = await run(shop.orders(stranger).place(requestOf(await readyToOrder(shop, stranger, product)), 'key'));
-    expect(other.id).not.toBe(order.id);
-  });
-
-  it.each(['privacyAccepted', 'termsAccepted'])('another answer to %s is another request (O4)', async (agreement) => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const orders = shop.orders(shopper);
-    const request = requestOf(await readyToOrder(shop, shopper, product));
-    await run(orders.place(request, 'key'));
-    expect(await outcome(orders.place({ ...request, [agreement]: false }, 'key'))).toBe('IdempotencyKeyReused');
-  });
-
-  it('before the first prices ever nothing is ordered, and there are no methods to choose from (PRC-9)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const orders = shop.orders(shopper);
-    const request = requestOf(await readyToOrder(shop, shopper, product));
-    const { tick } = shop.tick;
-    shop.tick.tick = null;
-    try {
-      expect(await outcome(orders.place(request, 'key'))).toBe('OrdersUnavailable');
-      expect(await outcome(orders.shippingMethods(request.cartId))).toBe('OrdersUnavailable');
-      expect(await outcome(orders.shippingMethods(idOf('none')))).toBe('CartNotFound');
-    } finally {
+      const { tick } = shop.tick;
+      shop.tick.tick = aTick({ id: idOf('later'), spots: spotsWith('gold', 'EUR', { bid: 1, ask: 2 }) });
+      expect(await run(orders.ofId(order.id))).toEqual(order);
       shop.tick.tick = tick;
-    }
-    expect(await outcome(orders.place(request, 'key'))).toBe('ok');
-  });
+    });
 
-  it('a refused request does not burn its key (O1)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const request = requestOf(await readyToOrder(shop, shopper, product));
-    expect(await refusal(shop.orders(shopper).place({ ...request, termsAccepted: false }, 'key'))).toMatchObject({ _tag: 'OrderIncomplete', missing: ['cancellation-policy-and-terms'] });
-    expect(await outcome(shop.orders(shopper).place(request, 'key'))).toBe('ok');
-  });
+    it('a quote of the old currency orders nothing once the cart has moved to another, not even when it moves back (MKT-5, CHK-6, C8)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const carts = shop.carts(shopper);
+      const old = await readyToOrder(shop, shopper, product);
+      const moved = await run(carts.settle(old.cart.cart.id, old.cart.cart.version, { currency: 'USD' }));
+      expect(await outcome(shop.orders(shopper).place(requestOf(old), 'key-1'))).toBe('PriceMismatch');
+      const back = await run(carts.settle(moved.cart.id, moved.cart.version, { currency: 'EUR' }));
+      expect(await outcome(shop.orders(shopper).place(requestOf(old), 'key-2'))).toBe('CartChanged');
+      const again = await run(carts.settle(back.cart.id, back.cart.version, { currency: 'USD' }));
+      const { cart, quote } = await run(carts.recalculate(again.cart.id));
+      const order = await run(shop.orders(shopper).place(requestOf({ cart, quote: quote ?? fail() }), 'key-3'));
+      expect(order).toMatchObject({
+        currency: 'USD',
+        totals: { gross: { currency: 'USD', centAmount: quote?.quote.grossCentAmount } },
+      });
+      expect(await shop.stockOf(product.sku)).toBe(9);
+    });
 
-  it('submitted many times at once under one key there is one order and one number (O1)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 1_000 }));
-    for (let round = 0; round < asked('O1', 1, 20); round += 1) {
+    it('the same key answers the same order again, and another request under it nothing (O1, O4, CHK-8)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const orders = shop.orders(shopper);
+      const request = requestOf(await readyToOrder(shop, shopper, product));
+      const order = await run(orders.place(request, 'key'));
+      expect(await run(orders.place(request, 'key'))).toEqual(order);
+      expect(await outcome(orders.place({ ...request, quote: { ...request.quote, seal: 'another' } }, 'key'))).toBe(
+        'IdempotencyKeyReused',
+      );
+      expect(await outcome(orders.place(request, 'another key'))).toBe('CartNotFound');
+      expect(await shop.stockOf(product.sku)).toBe(9);
+
+      const stranger = aShopper();
+      const other = await run(
+        shop.orders(stranger).place(requestOf(await readyToOrder(shop, stranger, product)), 'key'),
+      );
+      expect(other.id).not.toBe(order.id);
+    });
+
+    it.each(['privacyAccepted', 'termsAccepted'])('another answer to %s is another request (O4)', async (agreement) => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const orders = shop.orders(shopper);
+      const request = requestOf(await readyToOrder(shop, shopper, product));
+      await run(orders.place(request, 'key'));
+      expect(await outcome(orders.place({ ...request, [agreement]: false }, 'key'))).toBe('IdempotencyKeyReused');
+    });
+
+    it('before the first prices ever nothing is ordered, and there are no methods to choose from (PRC-9)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const orders = shop.orders(shopper);
+      const request = requestOf(await readyToOrder(shop, shopper, product));
+      const { tick } = shop.tick;
+      shop.tick.tick = null;
+      try {
+        expect(await outcome(orders.place(request, 'key'))).toBe('OrdersUnavailable');
+        expect(await outcome(orders.shippingMethods(request.cartId))).toBe('OrdersUnavailable');
+        expect(await outcome(orders.shippingMethods(idOf('none')))).toBe('CartNotFound');
+      } finally {
+        shop.tick.tick = tick;
+      }
+      expect(await outcome(orders.place(request, 'key'))).toBe('ok');
+    });
+
+    it('a refused request does not burn its key (O1)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
       const request = requestOf(await readyToOrder(shop, shopper, product));
-      const before = await shop.stockOf(product.sku);
-      const numbers = new Set<string>();
-      const outcomes = await Promise.all(Array.from({ length: submissions }, async () => {
-        // Each submission is a request of its own, as after a double click.
-        return outcome(shop.orders(shopper).place(request, 'key').pipe(Effect.tap(({ orderNumber }) => Effect.sync(() => numbers.add(orderNumber)))));
-      }));
-      expect(numbers.size).toBe(1);
-      expect(count(outcomes, 'ok') + count(outcomes, 'OrderInProgress') + count(outcomes, turnedAway)).toBe(submissions);
-      expect(await everyOrder(shop.orders(shopper))).toHaveLength(1);
-      expect(await shop.stockOf(product.sku)).toBe(before - 1);
-    }
-  });
+      expect(await refusal(shop.orders(shopper).place({ ...request, termsAccepted: false }, 'key'))).toMatchObject({
+        _tag: 'OrderIncomplete',
+        missing: ['cancellation-policy-and-terms'],
+      });
+      expect(await outcome(shop.orders(shopper).place(request, 'key'))).toBe('ok');
+    });
 
-  it('one version of a cart becomes at most one order, whatever the keys (O2)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 1_000 }));
-    for (let round = 0; round < asked('O2', 1, 20); round += 1) {
+    it('submitted many times at once under one key there is one order and one number (O1)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 1_000 }));
+      for (let round = 0; round < asked('O1', 1, 20); round += 1) {
+        const shopper = aShopper();
+        const request = requestOf(await readyToOrder(shop, shopper, product));
+        const before = await shop.stockOf(product.sku);
+        const numbers = new Set<string>();
+        const outcomes = await Promise.all(
+          Array.from({ length: submissions }, async () => {
+            // Each submission is a request of its own, as after a double click.
+            return outcome(
+              shop
+                .orders(shopper)
+                .place(request, 'key')
+                .pipe(Effect.tap(({ orderNumber }) => Effect.sync(() => numbers.add(orderNumber)))),
+            );
+          }),
+        );
+        expect(numbers.size).toBe(1);
+        expect(count(outcomes, 'ok') + count(outcomes, 'OrderInProgress') + count(outcomes, turnedAway)).toBe(
+          submissions,
+        );
+        expect(await everyOrder(shop.orders(shopper))).toHaveLength(1);
+        expect(await shop.stockOf(product.sku)).toBe(before - 1);
+      }
+    });
+
+    it('one version of a cart becomes at most one order, whatever the keys (O2)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 1_000 }));
+      for (let round = 0; round < asked('O2', 1, 20); round += 1) {
+        const shopper = aShopper();
+        const request = requestOf(await readyToOrder(shop, shopper, product));
+        const outcomes = await Promise.all(
+          Array.from({ length: submissions }, (_, n) => outcome(shop.orders(shopper).place(request, `tab-${n}`))),
+        );
+        expect(count(outcomes, 'ok')).toBe(1);
+        expect(count(outcomes, 'CartNotFound') + count(outcomes, turnedAway)).toBe(submissions - 1);
+        expect(await everyOrder(shop.orders(shopper))).toHaveLength(1);
+      }
+    });
+
+    it('a cart changed while it is ordered is ordered as confirmed or not at all (O2, C14)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 100_000 }));
+      for (let round = 0; round < asked('C14', 8, 10_000); round += 1) {
+        const shopper = aShopper();
+        const ready = await readyToOrder(shop, shopper, product);
+        const carts = shop.carts(shopper);
+        const [placed, ...added] = await Promise.all([
+          outcome(shop.orders(shopper).place(requestOf(ready), 'key')),
+          ...Array.from({ length: 3 }, () => outcome(carts.add(ready.cart.cart.id, product.sku, 1))),
+        ]);
+        const [order] = await everyOrder(shop.orders(shopper));
+        if (placed === 'ok') expect(order?.lines.map(({ quantity }) => quantity)).toEqual([1]);
+        else expect([placed, order]).toEqual(['CartChanged', undefined]);
+        const [cart] = await run(carts.all());
+        expect(cart?.cart.lines[0]?.quantity ?? 1).toBe(1 + (placed === 'ok' ? 0 : count(added, 'ok')));
+      }
+    });
+
+    it('stock is never oversold and never negative (C12)', async () => {
+      const buyers = asked('C12', 50, 500);
+      for (let round = 0; round < asked('C12', 1, 20); round += 1) {
+        const product = await shop.sell(aNewProduct({ stock: buyers / 10 }));
+        const shoppers = Array.from({ length: buyers }, () => aShopper());
+        const requests: {
+          readonly shopper: (typeof shoppers)[number];
+          readonly request: ReturnType<typeof requestOf>;
+        }[] = [];
+        for (const shopper of shoppers)
+          requests.push({ shopper, request: requestOf(await readyToOrder(shop, shopper, product)) });
+        const outcomes = await Promise.all(
+          requests.map(({ shopper, request }) => outcome(shop.orders(shopper).place(request, 'key'))),
+        );
+        expect(count(outcomes, 'ok') + (await shop.stockOf(product.sku))).toBe(buyers / 10);
+        expect(count(outcomes, 'ok') + count(outcomes, 'OutOfStock') + count(outcomes, turnedAway)).toBe(buyers);
+        if (count(outcomes, turnedAway) === 0) expect(await shop.stockOf(product.sku)).toBe(0);
+      }
+    });
+
+    it('two orders of the same products in another order do not wait for each other for ever (C12)', async () => {
+      const [first, second] = [
+        await shop.sell(aNewProduct({ stock: 10_000 })),
+        await shop.sell(aNewProduct({ stock: 10_000 })),
+      ];
+      const requests = await Promise.all(
+        Array.from({ length: asked('C12', 12, 200) }, async (_, n) => {
+          const shopper = aShopper();
+          const [one, other] = n % 2 === 0 ? [first, second] : [second, first];
+          const {
+            cart: { cart },
+          } = await readyToOrder(shop, shopper, one);
+          await run(shop.carts(shopper).add(cart.id, other.sku, 1));
+          return { shopper, request: requestOf({ ...(await readyToOrder(shop, shopper, one)) }) };
+        }),
+      );
+      const outcomes = await Promise.all(
+        requests.map(({ shopper, request }) => outcome(shop.orders(shopper).place(request, 'key'))),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(['ok']));
+      expect(await shop.stockOf(second.sku)).toBe(10_000 - (requests.length / 2) * 3);
+    });
+
+    it('a preorder needs no stock, and what the shop buys does not change it (C12, SELL-4)', async () => {
+      const coming = await shop.sell(aNewProduct({ stock: 0, badges: ['preorder'] }));
+      const buyer = aShopper();
+      await run(shop.orders(buyer).place(requestOf(await readyToOrder(shop, buyer, coming, 2)), 'key'));
+      expect(await shop.stockOf(coming.sku)).toBe(0);
+
+      const wanted = await shop.sell(aNewProduct({ stock: 3 }));
+      const seller = aShopper();
+      const carts = shop.carts(seller);
+      const {
+        cart: { id },
+      } = await run(carts.open('sell'));
+      const { cart } = await run(carts.add(id, wanted.sku, 5));
+      const { cart: settled } = await run(
+        carts.settle(id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }),
+      );
+      await run(carts.address(id, settled.version, addressesFor('AT')));
+      const recalculated = await run(carts.recalculate(id));
+      const order = await run(
+        shop.orders(seller).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'),
+      );
+      expect(order).toMatchObject({ type: 'sell', status: 'Requested' });
+      expect(await shop.stockOf(wanted.sku)).toBe(3);
+    });
+
+    it('no price that a client sends counts (C2)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
-      const request = requestOf(await readyToOrder(shop, shopper, product));
-      const outcomes = await Promise.all(Array.from({ length: submissions }, (_, n) => outcome(shop.orders(shopper).place(request, `tab-${n}`))));
-      expect(count(outcomes, 'ok')).toBe(1);
-      expect(count(outcomes, 'CartNotFound') + count(outcomes, turnedAway)).toBe(submissions - 1);
-      expect(await everyOrder(shop.orders(shopper))).toHaveLength(1);
-    }
-  });
+      const { cart, quote } = await readyToOrder(shop, shopper, product);
+      const forged: readonly SealedQuote['quote'][] = [
+        { ...quote.quote, grossCentAmount: 1 },
+        { ...quote.quote, lines: quote.quote.lines.map((line) => ({ ...line, centAmount: 1 })) },
+        { ...quote.quote, paymentClass: 'card' },
+        { ...quote.quote, expiresAt: quote.quote.expiresAt + minutes(60) },
+        { ...quote.quote, currency: 'USD' },
+        { ...quote.quote, taxCentAmount: quote.quote.taxCentAmount - 1 },
+        { ...quote.quote, cartVersion: quote.quote.cartVersion + 1 },
+      ];
+      for (const each of forged) {
+        expect(
+          await outcome(shop.orders(shopper).place(requestOf({ cart, quote: { ...quote, quote: each } }), 'key')),
+        ).toBe('QuoteInvalid');
+      }
+      const numbers = JSON.stringify(quote.quote).split(/(?<=[:,[])(?=-?\d+[,}\]])/);
+      for (let forgery = 0; forgery < asked('C2', 20, 5_000); forgery += 1) {
+        const at = 1 + (forgery % (numbers.length - 1));
+        const text = numbers
+          .map((part, place) =>
+            place === at
+              ? part.replace(/^-?\d+/, (number) => String(Number(number) + 1 + Math.floor(forgery / 3)))
+              : part,
+          )
+          .join('');
+        expect(
+          await outcome(
+            shop.orders(shopper).place(requestOf({ cart, quote: { ...quote, quote: JSON.parse(text) } }), 'key'),
+          ),
+        ).toBe('QuoteInvalid');
+      }
+      const stranger = aShopper();
+      const theirs = await readyToOrder(shop, stranger, product);
+      expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: theirs.quote }), 'key'))).toBe(
+        'QuoteInvalid',
+      );
+      expect(await everyOrder(shop.orders(shopper))).toEqual([]);
+      expect(await shop.stockOf(product.sku)).toBe(10);
+    });
 
-  it('a cart changed while it is ordered is ordered as confirmed or not at all (O2, C14)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 100_000 }));
-    for (let round = 0; round < asked('C14', 8, 10_000); round += 1) {
+    it('a price that moved between review and confirmation is never paid (C3, CHK-6, P1)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
       const ready = await readyToOrder(shop, shopper, product);
-      const carts = shop.carts(shopper);
-      const [placed, ...added] = await Promise.all([
-        outcome(shop.orders(shopper).place(requestOf(ready), 'key')),
-        ...Array.from({ length: 3 }, () => outcome(carts.add(ready.cart.cart.id, product.sku, 1))),
-      ]);
-      const [order] = await everyOrder(shop.orders(shopper));
-      if (placed === 'ok') expect(order?.lines.map(({ quantity }) => quantity)).toEqual([1]);
-      else expect([placed, order]).toEqual(['CartChanged', undefined]);
-      const [cart] = await run(carts.all());
-      expect(cart?.cart.lines[0]?.quantity ?? 1).toBe(1 + (placed === 'ok' ? 0 : count(added, 'ok')));
-    }
-  });
+      const place = () => refusal(shop.orders(shopper).place(requestOf(ready), 'key'));
+      const { tick } = shop.tick;
+      try {
+        shop.tick.tick = aTick({
+          id: idOf('tick-2'),
+          lastRecalculatedAt: noon + minutes(1),
+          spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }),
+        });
+        expect(await place()).toMatchObject({ _tag: 'PriceMismatch', skus: [product.sku] });
+        shop.tick.tick = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(1) });
+        expect(await place()).toMatchObject({ _tag: 'QuoteExpired' });
+        shop.tick.tick = tick;
+        shop.clock.at = ready.quote.quote.expiresAt;
+        expect(await place()).toMatchObject({ _tag: 'QuoteExpired' });
+        shop.clock.at = noon + minutes(6) + 1;
+        expect(await place()).toMatchObject({ _tag: 'PricesStale' });
+        shop.tick.tick = null;
+        expect(await place()).toMatchObject({ _tag: 'OrdersUnavailable' });
+      } finally {
+        shop.tick.tick = tick;
+        shop.clock.at = noon + 1_000;
+      }
+      expect(await everyOrder(shop.orders(shopper))).toEqual([]);
+      expect(await shop.stockOf(product.sku)).toBe(10);
+      expect((await run(shop.carts(shopper).all()))[0]?.cart).toEqual(ready.cart.cart);
+    });
 
-  it('stock is never oversold and never negative (C12)', async () => {
-    const buyers = asked('C12', 50, 500);
-    for (let round = 0; round < asked('C12', 1, 20); round += 1) {
-      const product = await shop.sell(aNewProduct({ stock: buyers / 10 }));
-      const shoppers = Array.from({ length: buyers }, () => aShopper());
-      const requests: { readonly shopper: (typeof shoppers)[number]; readonly request: ReturnType<typeof requestOf> }[] = [];
-      for (const shopper of shoppers) requests.push({ shopper, request: requestOf(await readyToOrder(shop, shopper, product)) });
-      const outcomes = await Promise.all(requests.map(({ shopper, request }) => outcome(shop.orders(shopper).place(request, 'key'))));
-      expect(count(outcomes, 'ok') + (await shop.stockOf(product.sku))).toBe(buyers / 10);
-      expect(count(outcomes, 'ok') + count(outcomes, 'OutOfStock') + count(outcomes, turnedAway)).toBe(buyers);
-      if (count(outcomes, turnedAway) === 0) expect(await shop.stockOf(product.sku)).toBe(0);
-    }
-  });
-
-  it('two orders of the same products in another order do not wait for each other for ever (C12)', async () => {
-    const [first, second] = [await shop.sell(aNewProduct({ stock: 10_000 })), await shop.sell(aNewProduct({ stock: 10_000 }))];
-    const requests = await Promise.all(Array.from({ length: asked('C12', 12, 200) }, async (_, n) => {
+    it('each thing that an order lacks is named (CHK-3, O8)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
       const shopper = aShopper();
-      const [one, other] = n % 2 === 0 ? [first, second] : [second, first];
-      const { cart: { cart } } = await readyToOrder(shop, shopper, one);
-      await run(shop.carts(shopper).add(cart.id, other.sku, 1));
-      return { shopper, request: requestOf({ ...(await readyToOrder(shop, shopper, one)) }) };
-    }));
-    const outcomes = await Promise.all(requests.map(({ shopper, request }) => outcome(shop.orders(shopper).place(request, 'key'))));
-    expect(new Set(outcomes)).toEqual(new Set(['ok']));
-    expect(await shop.stockOf(second.sku)).toBe(10_000 - requests.length / 2 * 3);
-  });
+      const carts = shop.carts(shopper);
+      const { cart } = await run(carts.add((await run(carts.open('buy'))).cart.id, product.sku, 1));
+      const recalculated = await run(carts.recalculate(cart.id));
+      const request = {
+        cartId: cart.id,
+        quote: recalculated.quote ?? fail(),
+        privacyAccepted: false,
+        termsAccepted: false,
+      };
+      expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({
+        _tag: 'OrderIncomplete',
+        missing: [
+          'email',
+          'billing-address',
+          'shipping-address',
+          'payment-method',
+          'privacy-agreement',
+          'cancellation-policy-and-terms',
+        ],
+      });
+    });
 
-  it('a preorder needs no stock, and what the shop buys does not change it (C12, SELL-4)', async () => {
-    const coming = await shop.sell(aNewProduct({ stock: 0, badges: ['preorder'] }));
-    const buyer = aShopper();
-    await run(shop.orders(buyer).place(requestOf(await readyToOrder(shop, buyer, coming, 2)), 'key'));
-    expect(await shop.stockOf(coming.sku)).toBe(0);
+    it('a product taken off sale or out of stock meanwhile is named (CART-7)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const ready = await readyToOrder(shop, shopper, product, 2);
+      await shop.sell({ ...product, stock: 1 });
+      expect(await refusal(shop.orders(shopper).place(requestOf(ready), 'key'))).toMatchObject({
+        _tag: 'OutOfStock',
+        available: 1,
+      });
+      await shop.sell({ ...product, active: false });
+      expect(await refusal(shop.orders(shopper).place(requestOf(ready), 'key'))).toMatchObject({
+        _tag: 'ProductNoLongerAvailable',
+        skus: [product.sku],
+      });
+    });
 
-    const wanted = await shop.sell(aNewProduct({ stock: 3 }));
-    const seller = aShopper();
-    const carts = shop.carts(seller);
-    const { cart: { id } } = await run(carts.open('sell'));
-    const { cart } = await run(carts.add(id, wanted.sku, 5));
-    const { cart: settled } = await run(carts.settle(id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
-    await run(carts.address(id, settled.version, addressesFor('AT')));
-    const recalculated = await run(carts.recalculate(id));
-    const order = await run(shop.orders(seller).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'));
-    expect(order).toMatchObject({ type: 'sell', status: 'Requested' });
-    expect(await shop.stockOf(wanted.sku)).toBe(3);
-  });
+    it("another's order, and another's cart, do not exist (Z2, Z7)", async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const ready = await readyToOrder(shop, shopper, product);
+      const stranger = shop.orders(aShopper());
+      expect(await outcome(stranger.place(requestOf(ready), 'key'))).toBe('CartNotFound');
+      expect(await outcome(stranger.shippingMethods(ready.cart.cart.id))).toBe('CartNotFound');
+      const order = await run(shop.orders(shopper).place(requestOf(ready), 'key'));
+      expect(await outcome(stranger.ofId(order.id))).toBe('OrderNotFound');
+      expect(await outcome(stranger.ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
+      expect(await outcome(shop.orders(shopper).ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
+      for (let guess = 0; guess < asked('Z7', 10, 10_000); guess += 1)
+        expect(
+          await outcome(stranger.ofId(guess % 2 === 0 ? shop.ids.order() : idOf<OrderId>(shop.ids.orderNumber()))),
+        ).toBe('OrderNotFound');
+      expect(await everyOrder(stranger)).toEqual([]);
+    });
 
-  it('no price that a client sends counts (C2)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const { cart, quote } = await readyToOrder(shop, shopper, product);
-    const forged: readonly SealedQuote['quote'][] = [
-      { ...quote.quote, grossCentAmount: 1 }, { ...quote.quote, lines: quote.quote.lines.map((line) => ({ ...line, centAmount: 1 })) },
-      { ...quote.quote, paymentClass: 'card' }, { ...quote.quote, expiresAt: quote.quote.expiresAt + minutes(60) }, { ...quote.quote, currency: 'USD' },
-      { ...quote.quote, taxCentAmount: quote.quote.taxCentAmount - 1 }, { ...quote.quote, cartVersion: quote.quote.cartVersion + 1 },
-    ];
-    for (const each of forged) {
-      expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: { ...quote, quote: each } }), 'key'))).toBe('QuoteInvalid');
-    }
-    const numbers = JSON.stringify(quote.quote).split(/(?<=[:,[])(?=-?\d+[,}\]])/);
-    for (let forgery = 0; forgery < asked('C2', 20, 5_000); forgery += 1) {
-      const at = 1 + forgery % (numbers.length - 1);
-      const text = numbers.map((part, place) => (place === at ? part.replace(/^-?\d+/, (number) => String(Number(number) + 1 + Math.floor(forgery / 3))) : part)).join('');
-      expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: { ...quote, quote: JSON.parse(text) } }), 'key'))).toBe('QuoteInvalid');
-    }
-    const stranger = aShopper();
-    const theirs = await readyToOrder(shop, stranger, product);
-    expect(await outcome(shop.orders(shopper).place(requestOf({ cart, quote: theirs.quote }), 'key'))).toBe('QuoteInvalid');
-    expect(await everyOrder(shop.orders(shopper))).toEqual([]);
-    expect(await shop.stockOf(product.sku)).toBe(10);
-  });
-
-  it('a price that moved between review and confirmation is never paid (C3, CHK-6, P1)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const ready = await readyToOrder(shop, shopper, product);
-    const place = () => refusal(shop.orders(shopper).place(requestOf(ready), 'key'));
-    const { tick } = shop.tick;
-    try {
-      shop.tick.tick = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(1), spots: spotsWith('gold', 'EUR', { bid: 350_000, ask: 350_400 }) });
-      expect(await place()).toMatchObject({ _tag: 'PriceMismatch', skus: [product.sku] });
-      shop.tick.tick = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(1) });
-      expect(await place()).toMatchObject({ _tag: 'QuoteExpired' });
-      shop.tick.tick = tick;
-      shop.clock.at = ready.quote.quote.expiresAt;
-      expect(await place()).toMatchObject({ _tag: 'QuoteExpired' });
-      shop.clock.at = noon + minutes(6) + 1;
-      expect(await place()).toMatchObject({ _tag: 'PricesStale' });
-      shop.tick.tick = null;
-      expect(await place()).toMatchObject({ _tag: 'OrdersUnavailable' });
-    } finally {
-      shop.tick.tick = tick;
+    it('orders are listed newest first (ORD-2)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper();
+      const placed: Order[] = [];
+      for (const n of [1, 2, 3]) {
+        shop.clock.at = noon + n * 1_000;
+        placed.push(
+          await run(shop.orders(shopper).place(requestOf(await readyToOrder(shop, shopper, product)), `key-${n}`)),
+        );
+      }
       shop.clock.at = noon + 1_000;
-    }
-    expect(await everyOrder(shop.orders(shopper))).toEqual([]);
-    expect(await shop.stockOf(product.sku)).toBe(10);
-    expect((await run(shop.carts(shopper).all()))[0]?.cart).toEqual(ready.cart.cart);
-  });
+      expect((await everyOrder(shop.orders(shopper))).map(({ id }) => id)).toEqual(
+        placed.map(({ id }) => id).reverse(),
+      );
+    });
 
-  it('each thing that an order lacks is named (CHK-3, O8)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const carts = shop.carts(shopper);
-    const { cart } = await run(carts.add((await run(carts.open('buy'))).cart.id, product.sku, 1));
-    const recalculated = await run(carts.recalculate(cart.id));
-    const request = { cartId: cart.id, quote: recalculated.quote ?? fail(), privacyAccepted: false, termsAccepted: false };
-    expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({
-      _tag: 'OrderIncomplete',
-      missing: ['email', 'billing-address', 'shipping-address', 'payment-method', 'privacy-agreement', 'cancellation-policy-and-terms'],
+    it('tells the methods a cart may use and why not the others (SHIP-2)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const guest = aShopper();
+      const {
+        cart: { cart },
+      } = await readyToOrder(shop, guest, product);
+      const offered = await run(shop.orders(guest).shippingMethods(cart.id));
+      expect(offered.find(({ method }) => method.mode === 'shipping')?.refusal).toBeNull();
+      const known = await run(shop.orders({ ...guest, level: 'User' }).shippingMethods(cart.id));
+      for (const methods of [offered, known])
+        expect(methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
+    });
+
+    it('nothing is ordered to a store that its market does not offer, though the cart has it (SHIP-2, CHK-3)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper({ in: marketIn('us') });
+      const {
+        cart: { cart },
+      } = await readyToOrder(shop, shopper, product);
+      const carts = shop.carts(shopper);
+      shop.pickupStores.push({ slug: 'moving', country: 'US' });
+      await run(
+        carts.settle(cart.id, cart.version, { shippingMethodId: methodFor('us', 'pickup').id, pickupStore: 'moving' }),
+      );
+      const { cart: priced, quote } = await run(carts.recalculate(cart.id));
+      const request = requestOf({ cart: priced, quote: quote ?? fail() });
+      shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE' });
+      expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({
+        _tag: 'OrderIncomplete',
+        missing: ['pickup-store'],
+      });
+      shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US' });
+      expect(await run(shop.orders(shopper).place(request, 'key'))).toMatchObject({ pickupStore: 'moving' });
+      shop.pickupStores.pop();
+    });
+
+    it('cash is for pick-up, within five working days (PAY-2)', async () => {
+      const product = await shop.sell(aNewProduct({ stock: 10 }));
+      const shopper = aShopper({ in: marketIn('ch') });
+      const {
+        cart: { cart },
+      } = await readyToOrder(shop, shopper, product);
+      const carts = shop.carts(shopper);
+      await run(
+        carts.settle(cart.id, cart.version, {
+          shippingMethodId: methodFor('ch', 'pickup').id,
+          pickupStore: 'zuerich',
+          paymentMethod: 'cash',
+        }),
+      );
+      const recalculated = await run(carts.recalculate(cart.id));
+      const order = await run(
+        shop.orders(shopper).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'),
+      );
+      expect(order).toMatchObject({
+        currency: 'CHF',
+        pickupStore: 'zuerich',
+        paymentMethod: 'cash',
+        shippingMode: 'pickup',
+      });
+      expect(order.pickupBy).toBeGreaterThan(order.placedAt);
     });
   });
 
-  it('a product taken off sale or out of stock meanwhile is named (CART-7)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const ready = await readyToOrder(shop, shopper, product, 2);
-    await shop.sell({ ...product, stock: 1 });
-    expect(await refusal(shop.orders(shopper).place(requestOf(ready), 'key'))).toMatchObject({ _tag: 'OutOfStock', available: 1 });
-    await shop.sell({ ...product, active: false });
-    expect(await refusal(shop.orders(shopper).place(requestOf(ready), 'key'))).toMatchObject({ _tag: 'ProductNoLongerAvailable', skus: [product.sku] });
-  });
-
-  it("another's order, and another's cart, do not exist (Z2, Z7)", async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const ready = await readyToOrder(shop, shopper, product);
-    const stranger = shop.orders(aShopper());
-    expect(await outcome(stranger.place(requestOf(ready), 'key'))).toBe('CartNotFound');
-    expect(await outcome(stranger.shippingMethods(ready.cart.cart.id))).toBe('CartNotFound');
-    const order = await run(shop.orders(shopper).place(requestOf(ready), 'key'));
-    expect(await outcome(stranger.ofId(order.id))).toBe('OrderNotFound');
-    expect(await outcome(stranger.ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
-    expect(await outcome(shop.orders(shopper).ofId(idOf<OrderId>(order.orderNumber)))).toBe('OrderNotFound');
-    for (let guess = 0; guess < asked('Z7', 10, 10_000); guess += 1) expect(await outcome(stranger.ofId(guess % 2 === 0 ? shop.ids.order() : idOf<OrderId>(shop.ids.orderNumber())))).toBe('OrderNotFound');
-    expect(await everyOrder(stranger)).toEqual([]);
-  });
-
-  it('orders are listed newest first (ORD-2)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper();
-    const placed: Order[] = [];
-    for (const n of [1, 2, 3]) {
-      shop.clock.at = noon + n * 1_000;
-      placed.push(await run(shop.orders(shopper).place(requestOf(await readyToOrder(shop, shopper, product)), `key-${n}`)));
-    }
-    shop.clock.at = noon + 1_000;
-    expect((await everyOrder(shop.orders(shopper))).map(({ id }) => id)).toEqual(placed.map(({ id }) => id).reverse());
-  });
-
-  it('tells the methods a cart may use and why not the others (SHIP-2)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const guest = aShopper();
-    const { cart: { cart } } = await readyToOrder(shop, guest, product);
-    const offered = await run(shop.orders(guest).shippingMethods(cart.id));
-    expect(offered.find(({ method }) => method.mode === 'shipping')?.refusal).toBeNull();
-    const known = await run(shop.orders({ ...guest, level: 'User' }).shippingMethods(cart.id));
-    for (const methods of [offered, known]) expect(methods.map(({ method }) => method.mode)).toEqual(['shipping', 'shippingBuy', 'pickup']);
-  });
-
-  it('nothing is ordered to a store that its market does not offer, though the cart has it (SHIP-2, CHK-3)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper({ in: marketIn('us') });
-    const { cart: { cart } } = await readyToOrder(shop, shopper, product);
-    const carts = shop.carts(shopper);
-    shop.pickupStores.push({ slug: 'moving', country: 'US' });
-    await run(carts.settle(cart.id, cart.version, { shippingMethodId: methodFor('us', 'pickup').id, pickupStore: 'moving' }));
-    const { cart: priced, quote } = await run(carts.recalculate(cart.id));
-    const request = requestOf({ cart: priced, quote: quote ?? fail() });
-    shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'DE' });
-    expect(await refusal(shop.orders(shopper).place(request, 'key'))).toMatchObject({ _tag: 'OrderIncomplete', missing: ['pickup-store'] });
-    shop.pickupStores.splice(-1, 1, { slug: 'moving', country: 'US' });
-    expect(await run(shop.orders(shopper).place(request, 'key'))).toMatchObject({ pickupStore: 'moving' });
-    shop.pickupStores.pop();
-  });
-
-  it('cash is for pick-up, within five working days (PAY-2)', async () => {
-    const product = await shop.sell(aNewProduct({ stock: 10 }));
-    const shopper = aShopper({ in: marketIn('ch') });
-    const { cart: { cart } } = await readyToOrder(shop, shopper, product);
-    const carts = shop.carts(shopper);
-    await run(carts.settle(cart.id, cart.version, { shippingMethodId: methodFor('ch', 'pickup').id, pickupStore: 'zuerich', paymentMethod: 'cash' }));
-    const recalculated = await run(carts.recalculate(cart.id));
-    const order = await run(shop.orders(shopper).place(requestOf({ cart: recalculated.cart, quote: recalculated.quote ?? fail() }), 'key'));
-    expect(order).toMatchObject({ currency: 'CHF', pickupStore: 'zuerich', paymentMethod: 'cash', shippingMode: 'pickup' });
-    expect(order.pickupBy).toBeGreaterThan(order.placedAt);
-  });
-});
-
-const fail = (): never => { throw new Error('no quote'); };
+const fail = (): never => {
+  throw new Error('no quote');
+};

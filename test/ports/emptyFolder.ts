@@ -3,7 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-const { version } = JSON.parse(readFileSync(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'), 'utf8')) as { version: string };
+const { version } = JSON.parse(
+  readFileSync(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
+    'utf8',
+  ),
+) as { version: string };
 const cache = resolve('node_modules/.cache/troy-database');
 
 /** Lays a database without any table at `folder`. Made once for each version of PGlite, because making it takes seconds; that a shop makes its own is shown by its first start. */

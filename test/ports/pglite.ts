@@ -13,13 +13,26 @@ import type { Database } from '../../src/backend/store/Database.ts';
 export const migrationsFolder = join(import.meta.dirname, '../../src/backend/store/migrations');
 
 /** Making a database takes seconds, copying one a fraction: the first test to need one leaves a copy, for this version of PGlite and these tables. */
-const templateFile = (): string => join(tmpdir(), `troy-pglite-${createHash('sha256')
-  .update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
-  .update(readFileSync(join(migrationsFolder, 'meta/_journal.json'))).update(readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).map((file) => readFileSync(join(migrationsFolder, file), 'utf8')).join())
-  .digest('hex').slice(0, 16)}.tar`);
+const templateFile = (): string =>
+  join(
+    tmpdir(),
+    `troy-pglite-${createHash('sha256')
+      .update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
+      .update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
+      .update(
+        readdirSync(migrationsFolder)
+          .filter((file) => file.endsWith('.sql'))
+          .map((file) => readFileSync(join(migrationsFolder, file), 'utf8'))
+          .join(),
+      )
+      .digest('hex')
+      .slice(0, 16)}.tar`,
+  );
 
 /** An empty shop database in memory, of its own. */
-export const freshClient = async <Client extends PGlite>(Client: new (options: PGliteOptions) => Client): Promise<Client> => {
+export const freshClient = async <Client extends PGlite>(
+  Client: new (options: PGliteOptions) => Client,
+): Promise<Client> => {
   const template = templateFile();
   const copied = existsSync(template);
   const client = new Client(copied ? { loadDataDir: new Blob([readFileSync(template)]) } : {});
@@ -53,8 +66,12 @@ class Kept extends PGliteWithPlans {
 
   async empty(): Promise<this> {
     for (const stop of this.#listening.splice(0)) await stop();
-    const { rows } = await this.query<{ tablename: string }>("select tablename from pg_tables where schemaname = 'public'");
-    await this.exec(`truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(', ')} restart identity cascade; insert into catalogue_version (id, version) values (1, 0)`);
+    const { rows } = await this.query<{ tablename: string }>(
+      "select tablename from pg_tables where schemaname = 'public'",
+    );
+    await this.exec(
+      `truncate ${rows.map(({ tablename }) => `"${tablename}"`).join(', ')} restart identity cascade; insert into catalogue_version (id, version) values (1, 0)`,
+    );
     return this;
   }
 }

@@ -17,16 +17,23 @@ export interface TestServer {
 const binaries = (): string | null => {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
-  const newest = readdirSync(root).toSorted((a, b) => Number(b) - Number(a)).find((version) => existsSync(join(root, version, 'bin', 'initdb')));
+  const newest = readdirSync(root)
+    .toSorted((a, b) => Number(b) - Number(a))
+    .find((version) => existsSync(join(root, version, 'bin', 'initdb')));
   return newest === undefined ? null : join(root, newest, 'bin');
 };
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => { resolve(typeof address === 'object' && address !== null ? address.port : 0); });
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() => {
+          resolve(typeof address === 'object' && address !== null ? address.port : 0);
+        });
+      });
   });
-});
 
 /** PostgreSQL refuses to run as root, so root becomes the user of the distribution's package. */
 const user = (): { readonly uid?: number; readonly gid?: number } => {
@@ -63,12 +70,35 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'troy-postgres-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...as, cwd: folder, stdio: 'pipe' });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...as, cwd: folder, stdio: 'pipe' },
+  );
   const port = await freePort();
   // The shell waits for the end of its input, which comes when this process ends, however it ends: no server and no folder is ever left behind.
-  const server: ChildProcess = spawn('/bin/sh', ['-c', `"$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf '${folder}'`, 'sh', join(bin, 'postgres'),
-    '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`, '-c', 'shared_buffers=32MB', '-c', 'max_connections=200',
-  ], { ...as, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+  const server: ChildProcess = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      `"$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf '${folder}'`,
+      'sh',
+      join(bin, 'postgres'),
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+      '-c',
+      'shared_buffers=32MB',
+      '-c',
+      'max_connections=200',
+    ],
+    { ...as, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
   const admin = `postgres://postgres@127.0.0.1:${port}/postgres`;
   for (let round = 0; !(await answers(admin)); round += 1) {
     if (round > 150 || server.exitCode !== null) throw new Error('the throw-away PostgreSQL does not start');
@@ -78,7 +108,9 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
   return {
     newDatabase: databasesOn(admin),
     stop: async () => {
-      const ended = new Promise((resolve) => { server.once('exit', resolve); });
+      const ended = new Promise((resolve) => {
+        server.once('exit', resolve);
+      });
       // Nobody waits for the server but who stops it.
       server.ref();
       server.stdin?.end();
@@ -89,7 +121,8 @@ const startThrowAway = async (bin: string): Promise<TestServer> => {
 
 /** Whether tests against PostgreSQL can run here. With `CI=true` they must. */
 export const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined || binaries() !== null;
-if (!hasPostgres && process.env['CI'] === 'true') throw new Error('no PostgreSQL: install the postgresql package or set TEST_DATABASE_URL');
+if (!hasPostgres && process.env['CI'] === 'true')
+  throw new Error('no PostgreSQL: install the postgresql package or set TEST_DATABASE_URL');
 
 /** The server of `TEST_DATABASE_URL`, or one of the distribution's binaries that is gone afterwards. */
 export const startPostgres = async (): Promise<TestServer> => {

@@ -24,7 +24,10 @@ export const memoryShop = (): Promise<TestShop> => {
     ...parts,
     carts: (shopper) => new CartsInMemory({ ...parts, shop, shopper }),
     orders: (shopper) => new OrdersInMemory({ ...parts, shop, shopper }),
-    sell: (product) => { parts.catalogue.put(product); return Promise.resolve(product); },
+    sell: (product) => {
+      parts.catalogue.put(product);
+      return Promise.resolve(product);
+    },
     stockOf: (sku) => Promise.resolve(parts.catalogue.ofSku(sku)?.stock ?? 0),
     mailsOf: () => Promise.resolve(null),
     close: () => Promise.resolve(),
@@ -38,7 +41,14 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
   return {
     ...parts,
     carts: (shopper) => new CartsInPostgres({ ...parts, database, log, shopper }),
-    orders: (shopper) => new OrdersInPostgres({ ...parts, database, log, shopper, confirmation: Effect.succeed((order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer })) }),
+    orders: (shopper) =>
+      new OrdersInPostgres({
+        ...parts,
+        database,
+        log,
+        shopper,
+        confirmation: Effect.succeed((order, ofCustomer) => orderConfirmation(order, aShopIdentity(), { ofCustomer })),
+      }),
     sell: async (product) => {
       const { stock, ...document } = product;
       const row = { id: product.id, sku: product.sku, document, stock, active: product.active, updatedAt: 0 };
@@ -46,8 +56,15 @@ export const shopOn = (database: Database, log: DatabaseLog = silent): TestShop 
       parts.catalogue.put(product);
       return product;
     },
-    stockOf: async (sku) => (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
-    mailsOf: async ({ id }) => (await db.select({ n: sql<number>`count(*)::int` }).from(outbox).where(like(outbox.dedupeKey, `%${id}`)))[0]?.n ?? 0,
+    stockOf: async (sku) =>
+      (await db.select({ stock: products.stock }).from(products).where(eq(products.sku, sku)))[0]?.stock ?? 0,
+    mailsOf: async ({ id }) =>
+      (
+        await db
+          .select({ n: sql<number>`count(*)::int` })
+          .from(outbox)
+          .where(like(outbox.dedupeKey, `%${id}`))
+      )[0]?.n ?? 0,
     close: () => database.close(),
   };
 };
@@ -63,11 +80,19 @@ export const freshPostgres = async (poolSize = 10): Promise<Database> => {
 export const postgresUrl = async (): Promise<string> => (await (server ??= startPostgres())).newDatabase();
 const postgresShop = async (): Promise<TestShop> => shopOn(await freshPostgres());
 
-export interface Store { readonly name: string; readonly open: () => Promise<TestShop>; readonly available: boolean }
+export interface Store {
+  readonly name: string;
+  readonly open: () => Promise<TestShop>;
+  readonly available: boolean;
+}
 
 /** Every store that the ports have an adapter for. Where there is no PostgreSQL its tests are skipped under a name that says so; CI refuses to. */
 export const databases: readonly Store[] = [
   { name: 'PGlite', open: pgliteShop, available: true },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', open: postgresShop, available: hasPostgres },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    open: postgresShop,
+    available: hasPostgres,
+  },
 ];
 export const stores: readonly Store[] = [{ name: 'memory', open: memoryShop, available: true }, ...databases];

@@ -29,19 +29,55 @@ const shoppers = 3;
 const who = fc.nat(shoppers - 1);
 const what = fc.nat(1);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('add' as const, 'remove' as const), who, what, quantity: fc.integer({ min: 1, max: 4 }) }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('review' as const, 'confirm' as const, 'confirm' as const, 'confirm again' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('tick' as const), ask: fc.integer({ min: 330_000, max: 360_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(seconds(1), minutes(1), minutes(2)) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('add' as const, 'remove' as const),
+      who,
+      what,
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('review' as const, 'confirm' as const, 'confirm' as const, 'confirm again' as const),
+      who,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('tick' as const), ask: fc.integer({ min: 330_000, max: 360_000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.constantFrom(seconds(1), minutes(1), minutes(2)),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('restock' as const), what, stock: fc.nat(6) }) },
 );
 
 /** Single steps, and purchases with something between review and confirmation. */
-const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(
-  { weight: 3, arbitrary: step.map((each) => [each]) },
-  { weight: 2, arbitrary: fc.tuple(who, fc.option(step)).map(([buyer, between]): Step[] =>
-    [{ kind: 'review', who: buyer }, ...(between === null ? [] : [between]), { kind: 'confirm', who: buyer }]) },
-), { minLength: 15, maxLength: 40 }).map((each) => each.flat());
+const steps: fc.Arbitrary<readonly Step[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: step.map((each) => [each]) },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(who, fc.option(step))
+          .map(([buyer, between]): Step[] => [
+            { kind: 'review', who: buyer },
+            ...(between === null ? [] : [between]),
+            { kind: 'confirm', who: buyer },
+          ]),
+      },
+    ),
+    { minLength: 15, maxLength: 40 },
+  )
+  .map((each) => each.flat());
 
 interface Visitor {
   readonly shopper: Shopper;
@@ -50,10 +86,21 @@ interface Visitor {
   readonly orders: { readonly order: Order; readonly key: string; readonly shown: RecalculatedCart }[];
 }
 
-const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly placed: number; readonly refused: number }> => {
-  const goods: Product[] = [await shop.sell(aNewProduct({ stock: 5 })), await shop.sell(aNewProduct({ stock: 3, preciousMetal: 'silver', taxClass: 'metal' }))];
+const day = async (
+  shop: TestShop,
+  events: readonly Step[],
+): Promise<{ readonly placed: number; readonly refused: number }> => {
+  const goods: Product[] = [
+    await shop.sell(aNewProduct({ stock: 5 })),
+    await shop.sell(aNewProduct({ stock: 3, preciousMetal: 'silver', taxClass: 'metal' })),
+  ];
   const restocked = goods.map(({ stock }) => stock);
-  const visitors: Visitor[] = Array.from({ length: shoppers }, () => ({ shopper: aShopper(), shown: null, attempts: 0, orders: [] }));
+  const visitors: Visitor[] = Array.from({ length: shoppers }, () => ({
+    shopper: aShopper(),
+    shown: null,
+    attempts: 0,
+    orders: [],
+  }));
   let refused = 0;
   let ticks = 0;
   for (const { shopper } of visitors) {
@@ -65,15 +112,26 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
   async function prepared(carts: ReturnType<TestShop['carts']>): Promise<void> {
     const { cart } = await run(carts.open('buy'));
     if (cart.email !== null) return;
-    const settled = await run(carts.settle(cart.id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
+    const settled = await run(
+      carts.settle(cart.id, cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }),
+    );
     await run(carts.address(cart.id, settled.cart.version, addressesFor('AT')));
   }
-  const soldOf = (product: Product): number => visitors.flatMap(({ orders }) => orders).flatMap(({ order }) => order.lines).filter(({ sku }) => sku === product.sku).reduce((sum, { quantity }) => sum + quantity, 0);
+  const soldOf = (product: Product): number =>
+    visitors
+      .flatMap(({ orders }) => orders)
+      .flatMap(({ order }) => order.lines)
+      .filter(({ sku }) => sku === product.sku)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
 
   for (const each of events) {
     if (each.kind === 'tick') {
       ticks += 1;
-      shop.tick.tick = aTick({ id: idOf(`tick-${ticks}`), lastRecalculatedAt: shop.clock.at, spots: spotsWith('gold', 'EUR', { bid: each.ask - 400, ask: each.ask }) });
+      shop.tick.tick = aTick({
+        id: idOf(`tick-${ticks}`),
+        lastRecalculatedAt: shop.clock.at,
+        spots: spotsWith('gold', 'EUR', { bid: each.ask - 400, ask: each.ask }),
+      });
     } else if (each.kind === 'wait') {
       shop.clock.at += each.ms;
     } else if (each.kind === 'restock') {
@@ -95,11 +153,19 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
       } else if (visitor.shown?.quote != null) {
         const { shown } = visitor;
         const again = each.kind === 'confirm again' ? visitor.orders.at(-1) : undefined;
-        const key = again?.key ?? `key-${visitor.attempts += 1}`;
+        const key = again?.key ?? `key-${(visitor.attempts += 1)}`;
         const from = again?.shown ?? shown;
-        const placed = await Effect.runPromise(Effect.result(shop.orders(visitor.shopper).place(requestOf({ cart: from.cart, quote: from.quote ?? visitor.shown.quote }), key)));
-        if (Result.isFailure(placed)) { refused += 1; expect(again).toBeUndefined(); }
-        else if (again !== undefined) expect(placed.success).toEqual(again.order);
+        const placed = await Effect.runPromise(
+          Effect.result(
+            shop
+              .orders(visitor.shopper)
+              .place(requestOf({ cart: from.cart, quote: from.quote ?? visitor.shown.quote }), key),
+          ),
+        );
+        if (Result.isFailure(placed)) {
+          refused += 1;
+          expect(again).toBeUndefined();
+        } else if (again !== undefined) expect(placed.success).toEqual(again.order);
         else visitor.orders.push({ order: placed.success, key, shown });
       }
     }
@@ -114,11 +180,17 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
       expect(order.totals).toEqual(shown.cart.totals);
       expect(order.tickId).toBe(shown.cart.tickId);
       expect(order.placedAt).toBeLessThan(shown.quote?.quote.expiresAt ?? 0);
-      expect(order.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross])).toEqual(shown.cart.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross]));
+      expect(order.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross])).toEqual(
+        shown.cart.lines.map(({ sku, quantity, unitGross }) => [sku, quantity, unitGross]),
+      );
       expect(reconciles(order)).toBe(true);
     }
-    expect((await everyOrder(shop.orders(shopper))).map(({ id }) => id).toSorted()).toEqual(orders.map(({ order }) => order.id).toSorted());
-    expect(new Set(orders.map(({ shown }) => `${shown.quote?.quote.cartId} ${shown.quote?.quote.cartVersion}`)).size).toBe(orders.length);
+    expect((await everyOrder(shop.orders(shopper))).map(({ id }) => id).toSorted()).toEqual(
+      orders.map(({ order }) => order.id).toSorted(),
+    );
+    expect(
+      new Set(orders.map(({ shown }) => `${shown.quote?.quote.cartId} ${shown.quote?.quote.cartVersion}`)).size,
+    ).toBe(orders.length);
   }
   shop.tick.tick = aTick();
   shop.clock.at = noon + 1_000;
@@ -126,18 +198,24 @@ const day = async (shop: TestShop, events: readonly Step[]): Promise<{ readonly 
 };
 
 describe('a day in the shop', () => {
-  for (const { name, open, runs } of [{ name: 'memory', open: memoryShop, runs: asked('C3', 60, 10_000) }, { name: 'PGlite', open: pgliteShop, runs: asked('C3', 3, 100) }]) {
+  for (const { name, open, runs } of [
+    { name: 'memory', open: memoryShop, runs: asked('C3', 60, 10_000) },
+    { name: 'PGlite', open: pgliteShop, runs: asked('C3', 3, 100) },
+  ]) {
     it(`on ${name}: no price is paid that was not shown, nothing is sold twice, nothing is lost (C2, C3, C4, C12, C14, O1, O2, O10)`, async () => {
       let shop = await open();
       let placed = 0;
       let refused = 0;
-      await fc.assert(fc.asyncProperty(steps, async (events) => {
-        // Memory looks through all it has ever sold; a new one costs nothing.
-        if (open === memoryShop) shop = await open();
-        const figures = await day(shop, events);
-        placed += figures.placed;
-        refused += figures.refused;
-      }), { numRuns: runs, endOnFailure: true });
+      await fc.assert(
+        fc.asyncProperty(steps, async (events) => {
+          // Memory looks through all it has ever sold; a new one costs nothing.
+          if (open === memoryShop) shop = await open();
+          const figures = await day(shop, events);
+          placed += figures.placed;
+          refused += figures.refused;
+        }),
+        { numRuns: runs, endOnFailure: true },
+      );
       // Days on which nothing happens prove nothing; over few of them chance may still have it so.
       expect(placed).toBeGreaterThan(0);
       if (runs >= 100) expect(Math.min(placed, refused)).toBeGreaterThan(runs);

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Seen { readonly status: number; readonly code: string; readonly text: string }
+export interface Seen {
+  readonly status: number;
+  readonly code: string;
+  readonly text: string;
+}
 
 /** A browser at the built shop: keeps its cookies and proves its origin, as a page of the shop does. */
 export class Browser {
@@ -13,12 +17,22 @@ export class Browser {
     this.cookies = new Map(cookies);
   }
 
-  async send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Seen> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Seen> {
     const answer = await fetch(`${this.origin}/api${path}`, {
-      method, headers: {
-        'store-key': 'euro', 'sec-fetch-site': 'same-origin', cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers,
-      }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      method,
+      headers: {
+        'store-key': 'euro',
+        'sec-fetch-site': 'same-origin',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? [];
@@ -30,13 +44,20 @@ export class Browser {
   }
 
   /** What a call answers that has to succeed. */
-  async get<A>(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<A> {
+  async get<A>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<A> {
     const { status, text } = await this.send(method, path, body, headers);
     if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 300)}`);
     return JSON.parse(text === '' ? 'null' : text);
   }
 
-  get ownerId(): string { return this.cookies.get('ctUserId') ?? ''; }
+  get ownerId(): string {
+    return this.cookies.get('ctUserId') ?? '';
+  }
 
   /** Arrives, and signs in. */
   async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<this> {
@@ -50,8 +71,12 @@ export class Browser {
 export const sentText = async (folder: string, kind: string, with_ = /(?:)/): Promise<string> => {
   const outbox = join(folder, 'outbox');
   for (let round = 0; round < 100; round += 1) {
-    const names = await Promise.resolve().then(() => readdirSync(outbox)).catch(() => []);
-    const texts = names.filter((name) => name.startsWith(kind) && name.endsWith('.txt')).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    const names = await Promise.resolve()
+      .then(() => readdirSync(outbox))
+      .catch(() => []);
+    const texts = names
+      .filter((name) => name.startsWith(kind) && name.endsWith('.txt'))
+      .map((name) => readFileSync(join(outbox, name), 'utf8'));
     const found = texts.find((text) => with_.test(text));
     if (found !== undefined) return found;
     await sleep(100);

@@ -14,7 +14,11 @@ export class CuttingProxy {
       for (const socket of [client, shop]) {
         this.#sockets.add(socket);
         socket.on('error', () => {});
-        socket.on('close', () => { this.#sockets.delete(socket); client.destroy(); shop.destroy(); });
+        socket.on('close', () => {
+          this.#sockets.delete(socket);
+          client.destroy();
+          shop.destroy();
+        });
       }
       client.on('data', (part) => shop.write(part));
       shop.on('data', (part: Buffer) => {
@@ -36,7 +40,9 @@ export class CuttingProxy {
 
   static async before(target: number): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(target);
-    await new Promise<void>((done) => { proxy.#server.listen(0, '127.0.0.1', done); });
+    await new Promise<void>((done) => {
+      proxy.#server.listen(0, '127.0.0.1', done);
+    });
     return proxy;
   }
 
@@ -59,6 +65,8 @@ export class CuttingProxy {
 
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
-    await new Promise((done) => { this.#server.close(done); });
+    await new Promise((done) => {
+      this.#server.close(done);
+    });
   }
 }

@@ -21,11 +21,15 @@ export class Overheard {
     });
   }
 
-  get answers(): number { return this.#answers; }
+  get answers(): number {
+    return this.#answers;
+  }
 
   /** Settles with the answer to this address: answers are told in turn, and behind it are none from before. */
   behind(url: string): Promise<void> {
-    return new Promise((resolve) => { this.#awaited.set(url, resolve); });
+    return new Promise((resolve) => {
+      this.#awaited.set(url, resolve);
+    });
   }
 
   #hear(line: string): void {

@@ -4,7 +4,11 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Overheard, tellingAnswers } from './Overheard.ts';
 
-export interface Ended { readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly afterMs: number }
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly afterMs: number;
+}
 export type Environment = Readonly<Record<string, string>>;
 
 /** The built shop; `SHOP_DIST` names another build than the one in `dist`. */
@@ -26,15 +30,30 @@ export class ShopProcess {
     const began = performance.now();
     const { PATH = '', HOME = '', TZ = '' } = process.env;
     this.#child = spawn(process.execPath, [...(inTests ? tellingAnswers : []), ...flags, builtServer], {
-      env: { PATH, HOME, ...(TZ === '' ? {} : { TZ }), NODE_ENV: 'production', PORT: '0', TROY_INSECURE_COOKIES: '1', TROY_RATE_LIMIT: '0', ...env },
+      env: {
+        PATH,
+        HOME,
+        ...(TZ === '' ? {} : { TZ }),
+        NODE_ENV: 'production',
+        PORT: '0',
+        TROY_INSECURE_COOKIES: '1',
+        TROY_RATE_LIMIT: '0',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
     const told = this.#child.stdio[3];
     this.#overheard = inTests && told instanceof Readable ? new Overheard(told) : null;
-    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => { this.#out += text; });
-    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => { this.#err += text; });
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.#out += text;
+    });
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#err += text;
+    });
     // A test that fails halfway leaves no process behind.
-    const abandon = (): void => { this.#child.kill('SIGKILL'); };
+    const abandon = (): void => {
+      this.#child.kill('SIGKILL');
+    };
     process.once('exit', abandon);
     this.ended = new Promise((done) => {
       this.#child.once('close', (code, signal) => {
@@ -59,11 +78,19 @@ export class ShopProcess {
     return { ...ended, err: shop.#err };
   }
 
-  get pid(): number { return this.#child.pid ?? 0; }
-  get port(): number { return this.#port; }
-  get origin(): string { return `http://127.0.0.1:${this.#port}`; }
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+  get port(): number {
+    return this.#port;
+  }
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
   /** Everything it has written, the log and its errors. */
-  get log(): string { return this.#out + this.#err; }
+  get log(): string {
+    return this.#out + this.#err;
+  }
   /** The whole lines of it since the last time, which are forgotten: what is written in a long run needs not be kept. */
   takeLog(): string {
     const end = this.#out.lastIndexOf('\n') + 1;
@@ -74,9 +101,13 @@ export class ShopProcess {
   }
 
   /** How many answers to calls were compared with the contract. */
-  get compared(): number { return this.#overheard?.answers ?? 0; }
+  get compared(): number {
+    return this.#overheard?.answers ?? 0;
+  }
 
-  kill(signal: NodeJS.Signals): void { this.#child.kill(signal); }
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
 
   /** The gentle way; answers how it ended. Rejects, as `crash` does, when it has given answers beyond the contract (Z6). */
   async stop(): Promise<Ended> {
@@ -100,7 +131,8 @@ export class ShopProcess {
         this.#port = Number(port);
         return null;
       }
-      if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.ended.then(() => new Promise<never>(() => {}));
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null)
+        return this.ended.then(() => new Promise<never>(() => {}));
       await sleep(5);
     }
   }

@@ -2,21 +2,41 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { type Answer, ask, json } from './http.ts';
 
-interface Priced { readonly cart: { readonly id: string; readonly version: number }; readonly totals: { readonly gross: { readonly centAmount: number } } }
+interface Priced {
+  readonly cart: { readonly id: string; readonly version: number };
+  readonly totals: { readonly gross: { readonly centAmount: number } };
+}
 export interface PlacedOrder {
   readonly id: string;
   readonly orderNumber: string;
   readonly email: string;
-  readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly unitGross: Cents; readonly lineGross: Cents }[];
+  readonly lines: readonly {
+    readonly sku: string;
+    readonly quantity: number;
+    readonly unitGross: Cents;
+    readonly lineGross: Cents;
+  }[];
   readonly totals: { readonly net: Cents; readonly tax: Cents; readonly shipping: Cents; readonly gross: Cents };
 }
-interface Cents { readonly centAmount: number }
+interface Cents {
+  readonly centAmount: number;
+}
 
 /** A cart that lacks nothing but the confirmation; sending it twice must not order twice. */
-export interface ReadyOrder { readonly key: string; readonly body: unknown }
+export interface ReadyOrder {
+  readonly key: string;
+  readonly body: unknown;
+}
 
 export const address = {
-  salutation: 'mrs', firstName: 'Theodora', lastName: 'Testperson', street: 'Kanarienweg 17', zip: '1010', city: 'Wien', country: 'AT', phone: '+43 664 1234567',
+  salutation: 'mrs',
+  firstName: 'Theodora',
+  lastName: 'Testperson',
+  street: 'Kanarienweg 17',
+  zip: '1010',
+  city: 'Wien',
+  country: 'AT',
+  phone: '+43 664 1234567',
 };
 
 /** A visitor without an account who buys over the calls of the contract, as the pages do. */
@@ -42,11 +62,14 @@ export class Shopper {
     return there;
   }
 
-  get authorization(): string { return `Bearer ${this.#token}`; }
+  get authorization(): string {
+    return `Bearer ${this.#token}`;
+  }
 
   call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     return ask(this.#base + path, {
-      method, body,
+      method,
+      body,
       headers: { ...(this.#token === '' ? {} : { authorization: this.authorization }), ...headers },
       ...(this.#agent === undefined ? {} : { agent: this.#agent }),
     });
@@ -64,8 +87,16 @@ export class Shopper {
   async ready({ sku = 'AU-PHIL-1', email = 'theodora.testperson@example.org' } = {}): Promise<ReadyOrder> {
     const id = await this.openCart();
     const { cart } = await this.add(id, sku, 1);
-    const addressed = json<Priced>(await this.call('PUT', `/carts/${id}/addresses`, { version: cart.version, billingAddress: address, shippingAddress: address }));
-    await this.call('PUT', `/carts/${id}`, { version: addressed.cart.version, email, paymentMethod: 'wire' }).then((answer) => json<Priced>(answer));
+    const addressed = json<Priced>(
+      await this.call('PUT', `/carts/${id}/addresses`, {
+        version: cart.version,
+        billingAddress: address,
+        shippingAddress: address,
+      }),
+    );
+    await this.call('PUT', `/carts/${id}`, { version: addressed.cart.version, email, paymentMethod: 'wire' }).then(
+      (answer) => json<Priced>(answer),
+    );
     const { quote } = json<{ quote: unknown }>(await this.call('POST', `/carts/${id}/recalculate`));
     if (quote === null) throw new Error('the cart got no quote');
     return { key: randomUUID(), body: { cartId: id, quote, privacyAccepted: true, termsAccepted: true } };

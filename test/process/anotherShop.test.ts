@@ -23,7 +23,23 @@ const demoIn = (text: string): readonly string[] => text.match(/.{0,20}troy(?![ 
 const saidBy = (page: string, words: RegExp): string => words.exec(page.replaceAll('<!-- -->', ''))?.[0] ?? '';
 
 describe('a shop under a name of its own', () => {
-  it.each(['/', '/en', '/shop', '/en/shop', '/impressum', '/en/imprint', '/agb', '/datenschutz', '/widerruf', '/versand', '/login', '/warenkorb?type=buy', '/en/no-such-page', '/suche?q=philharmoniker', '/en/health-check'])('is called so at %s, and nothing else', async (path) => {
+  it.each([
+    '/',
+    '/en',
+    '/shop',
+    '/en/shop',
+    '/impressum',
+    '/en/imprint',
+    '/agb',
+    '/datenschutz',
+    '/widerruf',
+    '/versand',
+    '/login',
+    '/warenkorb?type=buy',
+    '/en/no-such-page',
+    '/suche?q=philharmoniker',
+    '/en/health-check',
+  ])('is called so at %s, and nothing else', async (path) => {
     const page = await textAt(path);
     expect(demoIn(page)).toEqual([]);
     expect(saidBy(page, /<title>[^<]+/)).toMatch(/ – Aurum Demo$/);
@@ -41,21 +57,37 @@ describe('a shop under a name of its own', () => {
   });
 
   it('has its own picture at its own address, and none of the demo shop', async () => {
-    expect(saidBy(await textAt('/'), /<img src="\/[a-z.]+" alt="[^"]+" width="\d+" height="\d+"/)).toBe('<img src="/aurum.svg" alt="Aurum Demo" width="120" height="24"');
+    expect(saidBy(await textAt('/'), /<img src="\/[a-z.]+" alt="[^"]+" width="\d+" height="\d+"/)).toBe(
+      '<img src="/aurum.svg" alt="Aurum Demo" width="120" height="24"',
+    );
     const { status, headers } = await ask(`${shop.origin}/aurum.svg`);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/svg+xml; charset=utf-8', 'public, max-age=3600']);
-    for (const path of ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social-preview.png']) expect([path, (await ask(shop.origin + path)).status]).toEqual([path, 404]);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      'public, max-age=3600',
+    ]);
+    for (const path of ['/logo.svg', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/social-preview.png'])
+      expect([path, (await ask(shop.origin + path)).status]).toEqual([path, 404]);
   });
 
   it('says who runs it: company, address and register, and no entry it has not', async () => {
     const imprint = await textAt('/impressum');
-    for (const words of ['Aurum Handels AG, Goldgasse 7, 4020 Linz', 'Firmenbuchnummer: FN 111111 a', 'tel:+43732111111', '+43 732 111 111', 'mailto:office@aurum.example']) expect([words, imprint.includes(words)]).toEqual([words, true]);
+    for (const words of [
+      'Aurum Handels AG, Goldgasse 7, 4020 Linz',
+      'Firmenbuchnummer: FN 111111 a',
+      'tel:+43732111111',
+      '+43 732 111 111',
+      'mailto:office@aurum.example',
+    ])
+      expect([words, imprint.includes(words)]).toEqual([words, true]);
     expect(saidBy(imprint, /Umsatzsteuer-Identifikationsnummer|\{shop\./)).toBe('');
     expect(saidBy(await textAt('/datenschutz'), /mailto:[^"]+/)).toBe('mailto:office@aurum.example');
   });
 
   it('has terms and stores of its own in place of those that ship with it, and everything else as it ships', async () => {
-    expect(saidBy(await textAt('/agb'), /[\w ]+: Diese Bedingungen gelten/)).toBe('Aurum Handels AG: Diese Bedingungen gelten');
+    expect(saidBy(await textAt('/agb'), /[\w ]+: Diese Bedingungen gelten/)).toBe(
+      'Aurum Handels AG: Diese Bedingungen gelten',
+    );
     expect(saidBy(await textAt('/'), /Linz Goldgasse|Wien Innere Stadt/)).toBe('Linz Goldgasse');
     expect(saidBy(await textAt('/versand'), /Lieferarten/)).not.toBe('');
   });
@@ -63,11 +95,18 @@ describe('a shop under a name of its own', () => {
   it('sends mails in its name, to be paid into its account', async () => {
     const shopper = await Shopper.arrive(shop.origin);
     json(await shopper.place(await shopper.ready({ sku: 'AG-MAPLE-1', email: 'somebody@mine.example' })));
-    const { messages } = JSON.parse(await textAt('/dev/outbox')) as { readonly messages: readonly { readonly subject: string; readonly text: string; readonly html: string }[] };
+    const { messages } = JSON.parse(await textAt('/dev/outbox')) as {
+      readonly messages: readonly { readonly subject: string; readonly text: string; readonly html: string }[];
+    };
     expect(messages).toHaveLength(1);
     for (const { subject, text, html } of messages) {
       expect(subject).toContain('Aurum Demo');
-      for (const part of [text, html]) expect([part.includes('Linzer Bank'), part.includes('Aurum Handels AG'), demoIn(part)]).toEqual([true, true, []]);
+      for (const part of [text, html])
+        expect([part.includes('Linzer Bank'), part.includes('Aurum Handels AG'), demoIn(part)]).toEqual([
+          true,
+          true,
+          [],
+        ]);
     }
   });
 });

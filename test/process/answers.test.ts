@@ -9,7 +9,8 @@ import { asked } from '../numbers.ts';
 let folder: Awaited<ReturnType<typeof seededFolder>>;
 let shop: ShopProcess;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => ask(shop.origin + path, { agent, headers });
+const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  ask(shop.origin + path, { agent, headers });
 
 beforeAll(async () => {
   folder = await seededFolder();
@@ -61,19 +62,26 @@ describe('every answer of the running shop', () => {
     const paths = ['/', '/shop', '/en/shop', '/suche?q=silber', '/warenkorb?type=buy'];
     const nonces = new Set<string>();
     const count = asked('F9', 200, 1_000);
-    await Promise.all(Array.from({ length: 8 }, async (_, from) => {
-      for (let at = from; at < count; at += 8) {
-        const { text, headers, status } = await get(paths[at % paths.length] ?? '/');
-        if (status !== 200) throw new Error(`${paths[at % paths.length]}: ${status}`);
-        const nonce = nonceIn(String(headers['content-security-policy']));
-        nonces.add(nonce);
-        const onScripts = [...text.matchAll(/<(?:script|style|link)\b[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
-        const strays = onScripts.filter((value) => value !== nonce);
-        if (strays.length > 0 || onScripts.length === 0) throw new Error(`${paths[at % paths.length]}: ${onScripts.length} nonces, ${strays.length} of another answer`);
-        const bare = /<script(?![^>]* nonce=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/.exec(text);
-        if (bare !== null) throw new Error(`${paths[at % paths.length]}: a script without nonce ${bare[0]}`);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, from) => {
+        for (let at = from; at < count; at += 8) {
+          const { text, headers, status } = await get(paths[at % paths.length] ?? '/');
+          if (status !== 200) throw new Error(`${paths[at % paths.length]}: ${status}`);
+          const nonce = nonceIn(String(headers['content-security-policy']));
+          nonces.add(nonce);
+          const onScripts = [...text.matchAll(/<(?:script|style|link)\b[^>]* nonce="([^"]*)"/g)].map(
+            ([, value]) => value,
+          );
+          const strays = onScripts.filter((value) => value !== nonce);
+          if (strays.length > 0 || onScripts.length === 0)
+            throw new Error(
+              `${paths[at % paths.length]}: ${onScripts.length} nonces, ${strays.length} of another answer`,
+            );
+          const bare = /<script(?![^>]* nonce=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/.exec(text);
+          if (bare !== null) throw new Error(`${paths[at % paths.length]}: a script without nonce ${bare[0]}`);
+        }
+      }),
+    );
     expect(nonces.size).toBe(count);
   });
 
@@ -81,9 +89,19 @@ describe('every answer of the running shop', () => {
     for (const path of ['/', '/shop', '/en/shop', '/impressum', '/login']) {
       const { text } = await get(path);
       const named = [...new Set([...text.matchAll(/"(\/assets\/[\w-]+\.js)"/g)].map(([, file = '']) => file))];
-      expect(named.filter((file) => file.startsWith('/assets/browser-')), path).toHaveLength(1);
-      expect(named.filter((file) => /Page-/.test(file)), path).toEqual([]);
-      for (const file of named) expect((await get(file, { 'accept-encoding': 'br' })).headers, `${path} ${file}`).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+      expect(
+        named.filter((file) => file.startsWith('/assets/browser-')),
+        path,
+      ).toHaveLength(1);
+      expect(
+        named.filter((file) => /Page-/.test(file)),
+        path,
+      ).toEqual([]);
+      for (const file of named)
+        expect((await get(file, { 'accept-encoding': 'br' })).headers, `${path} ${file}`).toMatchObject({
+          'content-encoding': 'br',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
     }
   });
 

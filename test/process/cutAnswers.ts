@@ -19,7 +19,15 @@ export interface CutReport {
 }
 
 /** Places orders whose answers are cut off at random bytes, asks again with the same key, and counts the orders (O4). */
-export const cutAnswers = async ({ env, cuts, seed }: { readonly env: Environment; readonly cuts: number; readonly seed: number }): Promise<CutReport> => {
+export const cutAnswers = async ({
+  env,
+  cuts,
+  seed,
+}: {
+  readonly env: Environment;
+  readonly cuts: number;
+  readonly seed: number;
+}): Promise<CutReport> => {
   const random = randomFrom(seed);
   const before = await readStore(env);
   const shop = await ShopProcess.start(env);
@@ -32,7 +40,8 @@ export const cutAnswers = async ({ env, cuts, seed }: { readonly env: Environmen
     const order = await shopper.ready({ sku: skus[cut % 2] ?? skus[0] });
     const behind = shopper.at(proxy.origin);
     // Before the first byte, in the status line, in the head, in the body, just before the end.
-    const at = [0, 1 + random() * 12, random() * 900, random() * answerBytes, answerBytes - 1 - random() * 3][cut % 5] ?? 0;
+    const at =
+      [0, 1 + random() * 12, random() * 900, random() * answerBytes, answerBytes - 1 - random() * 3][cut % 5] ?? 0;
     proxy.cutAfter(Math.floor(at), cut % 2 === 0);
     const first = await behind.place(order).catch(() => null);
     const wasCut = proxy.heal();
@@ -44,7 +53,10 @@ export const cutAnswers = async ({ env, cuts, seed }: { readonly env: Environmen
       continue;
     }
     const placed = json<PlacedOrder>(again);
-    if (cut === 0) answerBytes = Buffer.byteLength(again.text) + Object.entries(again.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 19);
+    if (cut === 0)
+      answerBytes =
+        Buffer.byteLength(again.text) +
+        Object.entries(again.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 19);
     if (first !== null && first.text !== again.text) lost.push(`${placed.id}: the retry is answered differently`);
     ids.add(placed.id);
     const mine = await shopper.orders();
@@ -53,6 +65,21 @@ export const cutAnswers = async ({ env, cuts, seed }: { readonly env: Environmen
   await proxy.stop();
   await shop.stop();
   const after = await readStore(env);
-  const stockOff = skus.reduce((sum, sku) => sum + (before.stock.get(sku) ?? 0) - (after.stock.get(sku) ?? 0) - (piecesOrdered(after, sku) - piecesOrdered(before, sku)), 0);
-  return { cuts, answerBytes, orders: ids.size, doubled: after.orders.size - before.orders.size - ids.size, lost, broken: after.broken, stockOff };
+  const stockOff = skus.reduce(
+    (sum, sku) =>
+      sum +
+      (before.stock.get(sku) ?? 0) -
+      (after.stock.get(sku) ?? 0) -
+      (piecesOrdered(after, sku) - piecesOrdered(before, sku)),
+    0,
+  );
+  return {
+    cuts,
+    answerBytes,
+    orders: ids.size,
+    doubled: after.orders.size - before.orders.size - ids.size,
+    lost,
+    broken: after.broken,
+    stockOff,
+  };
 };

@@ -14,22 +14,40 @@ export interface Asked {
 }
 
 /** One request and its whole answer. Rejects when the connection breaks before the last byte, and never tries again by itself. */
-export const ask = (url: string, { method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 }: Asked = {}): Promise<Answer> =>
+export const ask = (
+  url: string,
+  { method = 'GET', headers = {}, body, agent, timeoutMs = 30_000 }: Asked = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    const outgoing = request(url, {
-      method, timeout: timeoutMs,
-      headers: { ...headers, ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }) },
-      ...(agent === undefined ? { agent: false } : { agent }),
-    }, (incoming) => {
-      const parts: Buffer[] = [];
-      incoming.on('data', (part: Buffer) => parts.push(part));
-      incoming.on('error', reject);
-      incoming.on('close', () => {
-        if (incoming.complete) resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: Buffer.concat(parts).toString('utf8') });
-        else reject(new Error('the answer was cut off'));
-      });
-    });
+    const outgoing = request(
+      url,
+      {
+        method,
+        timeout: timeoutMs,
+        headers: {
+          ...headers,
+          ...(sent === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
+        },
+        ...(agent === undefined ? { agent: false } : { agent }),
+      },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('error', reject);
+        incoming.on('close', () => {
+          if (incoming.complete)
+            resolve({
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              text: Buffer.concat(parts).toString('utf8'),
+            });
+          else reject(new Error('the answer was cut off'));
+        });
+      },
+    );
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${timeoutMs} ms`)));
     outgoing.on('error', reject);
     outgoing.end(sent);

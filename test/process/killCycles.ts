@@ -22,10 +22,23 @@ export interface KillReport {
   readonly slowestReadyMs: number;
 }
 
-interface Attempt { readonly shopper: Shopper; readonly order: ReadyOrder }
+interface Attempt {
+  readonly shopper: Shopper;
+  readonly order: ReadyOrder;
+}
 
 /** Shoppers order as fast as they can while the process is killed at random moments; then everything they were told is compared with what is there (O5, R3). */
-export const killCycles = async ({ env, cycles, shoppers, seed }: { readonly env: Environment; readonly cycles: number; readonly shoppers: number; readonly seed: number }): Promise<KillReport> => {
+export const killCycles = async ({
+  env,
+  cycles,
+  shoppers,
+  seed,
+}: {
+  readonly env: Environment;
+  readonly cycles: number;
+  readonly shoppers: number;
+  readonly seed: number;
+}): Promise<KillReport> => {
   const random = randomFrom(seed);
   const before = await readStore(env);
   const told = new Map<string, Attempt>();
@@ -71,10 +84,12 @@ export const killCycles = async ({ env, cycles, shoppers, seed }: { readonly env
     const sentBeforeKill = 1 + Math.floor(random() * 3 * shoppers);
     const buyer = async (): Promise<void> => {
       while (!dead) {
-        const attempt = await Shopper.arrive(shop.origin).then(async (shopper) => ({ shopper, order: await shopper.ready({ sku }) })).catch((error: unknown) => {
-          if (!dead) throw error;
-          return null;
-        });
+        const attempt = await Shopper.arrive(shop.origin)
+          .then(async (shopper) => ({ shopper, order: await shopper.ready({ sku }) }))
+          .catch((error: unknown) => {
+            if (!dead) throw error;
+            return null;
+          });
         if (attempt === null) return;
         openAttempts.add(attempt);
         sent += 1;
@@ -104,7 +119,14 @@ export const killCycles = async ({ env, cycles, shoppers, seed }: { readonly env
   const doubled = [...after.orders.keys()].filter((id) => !told.has(id) && !before.orders.has(id));
   const gone = (before.stock.get(sku) ?? 0) - (after.stock.get(sku) ?? 0);
   return {
-    kills, acknowledged: told.size, unanswered, placedUnanswered, lost, doubled, broken: after.broken,
-    stockOff: gone - (piecesOrdered(after, sku) - piecesOrdered(before, sku)), slowestReadyMs: Math.round(slowestReadyMs),
+    kills,
+    acknowledged: told.size,
+    unanswered,
+    placedUnanswered,
+    lost,
+    doubled,
+    broken: after.broken,
+    stockOff: gone - (piecesOrdered(after, sku) - piecesOrdered(before, sku)),
+    slowestReadyMs: Math.round(slowestReadyMs),
   };
 };

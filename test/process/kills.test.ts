@@ -6,7 +6,12 @@ import { asked } from '../numbers.ts';
 it('an order that was acknowledged is there once and whole, whenever the process is killed, and the shop opens again by itself (O5, R3)', async () => {
   const cycles = asked('O5', 1, 200);
   const folder = await seededFolder();
-  const report = await killCycles({ env: { TROY_DATA: folder.path, TROY_LOG_LEVEL: 'warn' }, cycles, shoppers: 4, seed: 20 });
+  const report = await killCycles({
+    env: { TROY_DATA: folder.path, TROY_LOG_LEVEL: 'warn' },
+    cycles,
+    shoppers: 4,
+    seed: 20,
+  });
   expect(report).toMatchObject({ kills: cycles, lost: [], doubled: [], broken: [], stockOff: 0 });
   expect(report.acknowledged, 'orders were placed between the kills').toBeGreaterThanOrEqual(cycles);
   folder.done();

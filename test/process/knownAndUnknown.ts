@@ -16,14 +16,35 @@ const password = 'Sehr-Geheim-7';
 const emailOf = (at: number): string => `known-${at}@example.com`;
 const phoneOf = (at: number): string => `+436641${String(200_000 + at)}`;
 const registration = (at: number): object => ({
-  email: emailOf(at), password, accountType: 'individual', salutation: 'mrs', firstName: 'Anna', lastName: 'Muster', phone: phoneOf(at), language: 'de', newsletterInterests: [], privacyAccepted: true,
+  email: emailOf(at),
+  password,
+  accountType: 'individual',
+  salutation: 'mrs',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  phone: phoneOf(at),
+  language: 'de',
+  newsletterInterests: [],
+  privacyAccepted: true,
 });
 const told = ({ status, text, headers }: Answer): string =>
-  JSON.stringify([status, text.replace(/"correlationId":"[^"]+"/, ''), Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name))]);
+  JSON.stringify([
+    status,
+    text.replace(/"correlationId":"[^"]+"/, ''),
+    Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name)),
+  ]);
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Asks about so many accounts that are there and as many that are not, one after the other: nothing in answer or time may tell them apart (S11). */
-export const knownAndUnknown = async ({ env, folder, each }: { readonly env: Environment; readonly folder: string; readonly each: number }): Promise<EnumerationReport> => {
+export const knownAndUnknown = async ({
+  env,
+  folder,
+  each,
+}: {
+  readonly env: Environment;
+  readonly folder: string;
+  readonly each: number;
+}): Promise<EnumerationReport> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' });
   const guest = await Shopper.arrive(shop.origin);
   const own = await Shopper.arrive(shop.origin);
@@ -41,23 +62,55 @@ export const knownAndUnknown = async ({ env, folder, each }: { readonly env: Env
 
   // What is written behind an answer's back must not slow down the next one that is timed.
   const written = 60;
-  const ways: Readonly<Record<string, { readonly ask: (at: number, known: boolean) => Promise<Answer>; readonly pause: number }>> = {
-    login: { pause: 0, ask: (at, known) => guest.call('POST', '/customers/login', { email: known ? emailOf(at) : `un${emailOf(at)}`, password: 'Falsch-Falsch-1' }) },
-    reset: { pause: written, ask: (at, known) => guest.call('POST', '/customers/emails/password-reset', { email: known ? emailOf(at) : `un${emailOf(at)}`, languageTag: 'de' }) },
-    activation: { pause: written, ask: (at, known) => guest.call('POST', '/customers/emails/registration-activation', { email: known ? emailOf(at) : `un${emailOf(at)}` }) },
-    code: { pause: 0, ask: (at, known) => own.call('POST', '/customers/code', { phoneNumber: known ? phoneOf(at) : phoneOf(500_000 + at) }, { authorization: `Bearer ${token}` }) },
+  const ways: Readonly<
+    Record<string, { readonly ask: (at: number, known: boolean) => Promise<Answer>; readonly pause: number }>
+  > = {
+    login: {
+      pause: 0,
+      ask: (at, known) =>
+        guest.call('POST', '/customers/login', {
+          email: known ? emailOf(at) : `un${emailOf(at)}`,
+          password: 'Falsch-Falsch-1',
+        }),
+    },
+    reset: {
+      pause: written,
+      ask: (at, known) =>
+        guest.call('POST', '/customers/emails/password-reset', {
+          email: known ? emailOf(at) : `un${emailOf(at)}`,
+          languageTag: 'de',
+        }),
+    },
+    activation: {
+      pause: written,
+      ask: (at, known) =>
+        guest.call('POST', '/customers/emails/registration-activation', {
+          email: known ? emailOf(at) : `un${emailOf(at)}`,
+        }),
+    },
+    code: {
+      pause: 0,
+      ask: (at, known) =>
+        own.call(
+          'POST',
+          '/customers/code',
+          { phoneNumber: known ? phoneOf(at) : phoneOf(500_000 + at) },
+          { authorization: `Bearer ${token}` },
+        ),
+    },
   };
   const different: string[] = [];
   const apartMs: Record<string, number> = {};
   for (const [name, { ask, pause }] of Object.entries(ways)) {
     const answers = new Set<string>();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let at = 1; at <= each; at += 1) for (const known of at % 2 === 0 ? [true, false] : [false, true]) {
-      const began = performance.now();
-      answers.add(told(await ask(at, known)));
-      times[known ? 'known' : 'unknown'].push(performance.now() - began);
-      await sleep(pause);
-    }
+    for (let at = 1; at <= each; at += 1)
+      for (const known of at % 2 === 0 ? [true, false] : [false, true]) {
+        const began = performance.now();
+        answers.add(told(await ask(at, known)));
+        times[known ? 'known' : 'unknown'].push(performance.now() - began);
+        await sleep(pause);
+      }
     if (answers.size > 1) different.push(`${name}: ${[...answers].join(' or ').slice(0, 600)}`);
     apartMs[name] = median(times.known) - median(times.unknown);
   }

@@ -21,55 +21,75 @@ afterAll(async () => {
 });
 
 /** Where a visit with another query leads is told from a few: one address for every set of parameters of a path. */
-const kindOf = ({ pathname, searchParams }: URL): string => `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`;
+const kindOf = ({ pathname, searchParams }: URL): string =>
+  `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`;
 
 /** Pages of products are alike in all stores: those of one are all read, of each other as many. */
 const productPages = asked('RT-39', 12, 10_000);
 const isProduct = (url: URL): boolean => /^\/(?:en\/product|produkt)\//.test(url.pathname);
 
 describe('the links of all pages, as the server writes them', () => {
-  it.each(['localhost', 'ch.localhost', 'li.localhost', 'us.localhost'])('lead somewhere, in both languages: %s (RT-39, SEO-6, MKT-12)', async (name) => {
-    const origin = `http://${name}:${shop.port}`;
-    const from = new Map<string, string>();
-    const waiting: URL[] = [];
-    const dead: string[] = [];
-    const foreign = new Set<string>();
-    let products = 0;
-    const found = (href: string, page: string): void => {
-      const url = new URL(href, origin + page);
-      if (!url.protocol.startsWith('http')) return;
-      if (url.origin !== origin) {
-        foreign.add(url.origin);
-        return;
-      }
-      const kind = kindOf(url);
-      if (from.has(kind)) return;
-      from.set(kind, page);
-      if (isProduct(url) && name !== 'localhost' && (products += 1) > productPages) return;
-      waiting.push(url);
-    };
-    const read = (text: string, page: string): void => {
-      const { hrefs, ids } = linksOf(text);
-      for (const href of hrefs) {
-        if (!href.startsWith('#')) found(href, page);
-        else if (!ids.has(href.slice(1))) dead.push(`${href} on ${page}`);
-      }
-    };
-    const visit = async ({ pathname, search }: URL): Promise<void> => {
-      const page = pathname + search;
-      const { status, headers, text } = await ask(shop.origin + page, { agent, headers: { host: `${name}:${shop.port}` } });
-      const told = `${page} (${status}), linked from ${from.get(kindOf(new URL(page, origin))) ?? '/'}`;
-      if (status >= 300 && status < 400) found(String(headers.location), page);
-      else if (status !== 200) dead.push(told);
-      else if (String(headers['content-type']).startsWith('text/html')) read(text, page);
-    };
-    for (const start of ['/', '/en', '/warenkorb?type=sell', '/en/cart?type=sell', '/checkout/bestaetigung']) found(start, '/');
-    // The page for what is not there leads on as well; its switches lead to what is not there either.
-    for (const nowhere of ['/gibt-es-nicht', '/en/gibt-es-nicht']) from.set(`${nowhere}?`, nowhere).set(`${nowhere}?currency`, nowhere);
-    read((await ask(`${shop.origin}/gibt-es-nicht`, { agent, headers: { host: `${name}:${shop.port}` } })).text, '/gibt-es-nicht');
-    for (let next = waiting.splice(0, 4); next.length > 0; next = waiting.splice(0, 4)) await Promise.all(next.map(visit));
-    expect(dead).toEqual([]);
-    expect(from.size, 'pages visited').toBeGreaterThan(200);
-    expect([...foreign].toSorted(), 'the other stores').toEqual(expect.arrayContaining(['localhost', 'ch.localhost', 'li.localhost', 'us.localhost'].filter((other) => other !== name).map((other) => `http://${other}:${shop.port}`).toSorted()));
-  });
+  it.each(['localhost', 'ch.localhost', 'li.localhost', 'us.localhost'])(
+    'lead somewhere, in both languages: %s (RT-39, SEO-6, MKT-12)',
+    async (name) => {
+      const origin = `http://${name}:${shop.port}`;
+      const from = new Map<string, string>();
+      const waiting: URL[] = [];
+      const dead: string[] = [];
+      const foreign = new Set<string>();
+      let products = 0;
+      const found = (href: string, page: string): void => {
+        const url = new URL(href, origin + page);
+        if (!url.protocol.startsWith('http')) return;
+        if (url.origin !== origin) {
+          foreign.add(url.origin);
+          return;
+        }
+        const kind = kindOf(url);
+        if (from.has(kind)) return;
+        from.set(kind, page);
+        if (isProduct(url) && name !== 'localhost' && (products += 1) > productPages) return;
+        waiting.push(url);
+      };
+      const read = (text: string, page: string): void => {
+        const { hrefs, ids } = linksOf(text);
+        for (const href of hrefs) {
+          if (!href.startsWith('#')) found(href, page);
+          else if (!ids.has(href.slice(1))) dead.push(`${href} on ${page}`);
+        }
+      };
+      const visit = async ({ pathname, search }: URL): Promise<void> => {
+        const page = pathname + search;
+        const { status, headers, text } = await ask(shop.origin + page, {
+          agent,
+          headers: { host: `${name}:${shop.port}` },
+        });
+        const told = `${page} (${status}), linked from ${from.get(kindOf(new URL(page, origin))) ?? '/'}`;
+        if (status >= 300 && status < 400) found(String(headers.location), page);
+        else if (status !== 200) dead.push(told);
+        else if (String(headers['content-type']).startsWith('text/html')) read(text, page);
+      };
+      for (const start of ['/', '/en', '/warenkorb?type=sell', '/en/cart?type=sell', '/checkout/bestaetigung'])
+        found(start, '/');
+      // The page for what is not there leads on as well; its switches lead to what is not there either.
+      for (const nowhere of ['/gibt-es-nicht', '/en/gibt-es-nicht'])
+        from.set(`${nowhere}?`, nowhere).set(`${nowhere}?currency`, nowhere);
+      read(
+        (await ask(`${shop.origin}/gibt-es-nicht`, { agent, headers: { host: `${name}:${shop.port}` } })).text,
+        '/gibt-es-nicht',
+      );
+      for (let next = waiting.splice(0, 4); next.length > 0; next = waiting.splice(0, 4))
+        await Promise.all(next.map(visit));
+      expect(dead).toEqual([]);
+      expect(from.size, 'pages visited').toBeGreaterThan(200);
+      expect([...foreign].toSorted(), 'the other stores').toEqual(
+        expect.arrayContaining(
+          ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost']
+            .filter((other) => other !== name)
+            .map((other) => `http://${other}:${shop.port}`)
+            .toSorted(),
+        ),
+      );
+    },
+  );
 });

@@ -20,7 +20,10 @@ const browsing = 32;
 /** Loaded before the shop: measures how late its loop is, and says so when told to. */
 const watch = `data:text/javascript,import { monitorEventLoopDelay } from 'node:perf_hooks';
 const late = monitorEventLoopDelay({ resolution: ${resolution} }); late.enable();
-process.on('SIGUSR2', () => { process.stdout.write('loop p99 ' + late.percentile(99) / 1e6 + '\\n'); late.reset(); });`.replaceAll('\n', ' ');
+process.on('SIGUSR2', () => { process.stdout.write('loop p99 ' + late.percentile(99) / 1e6 + '\\n'); late.reset(); });`.replaceAll(
+  '\n',
+  ' ',
+);
 
 const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
   shop.kill('SIGUSR2');
@@ -33,12 +36,30 @@ const loopOf = async (shop: ShopProcess, said: number): Promise<number> => {
 };
 
 /** So many who begin to sign in all at once and keep at it, each as soon as it may again, while others go on browsing at a steady rate (S2). */
-export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readonly env: Environment; readonly parallel: number; readonly perSecond: number; readonly seconds: number }): Promise<StormReport> => {
+export const loginStorm = async ({
+  env,
+  parallel,
+  perSecond,
+  seconds,
+}: {
+  readonly env: Environment;
+  readonly parallel: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+}): Promise<StormReport> => {
   const shop = await ShopProcess.start({ ...env, TROY_LOG_LEVEL: 'error' }, ['--import', watch]);
-  const agents = [new Agent({ keepAlive: true, maxSockets: parallel }), new Agent({ keepAlive: true, maxSockets: browsing })] as const;
+  const agents = [
+    new Agent({ keepAlive: true, maxSockets: parallel }),
+    new Agent({ keepAlive: true, maxSockets: browsing }),
+  ] as const;
   const shopper = await Shopper.arrive(shop.origin, agents[0]);
-  const paths = ['/api/products/search?pageSize=24', '/api/products/search?suggest=gol', '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1'];
-  for (const path of paths) await Promise.all(Array.from({ length: browsing }, () => ask(shop.origin + path, { agent: agents[1] })));
+  const paths = [
+    '/api/products/search?pageSize=24',
+    '/api/products/search?suggest=gol',
+    '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1',
+  ];
+  for (const path of paths)
+    await Promise.all(Array.from({ length: browsing }, () => ask(shop.origin + path, { agent: agents[1] })));
   await loopOf(shop, 1);
 
   const until = performance.now() + seconds * 1000;
@@ -48,13 +69,17 @@ export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readon
   const trying = Array.from({ length: parallel }, async () => {
     while (performance.now() < until) {
       tried += 1;
-      const { status, headers } = await shopper.call('POST', '/customers/login', { email: `nobody-${tried}@example.com`, password: 'Sehr-Geheim-7' }).catch((): Pick<Answer, 'status' | 'headers'> => ({ status: 0, headers: {} }));
+      const { status, headers } = await shopper
+        .call('POST', '/customers/login', { email: `nobody-${tried}@example.com`, password: 'Sehr-Geheim-7' })
+        .catch((): Pick<Answer, 'status' | 'headers'> => ({ status: 0, headers: {} }));
       logins[status] = (logins[status] ?? 0) + 1;
       if (status !== 503 && status !== 429) continue;
       const after = Number(headers['retry-after']);
       if (!(after > 0)) turnedAwayWithoutTime += 1;
       // Whoever is turned away comes back when told to, or a moment later: people do not press all at once.
-      await sleep(Math.min(Math.max(0, until - performance.now()), (after > 0 ? after : 0.25) * 1000 * (1 + tried % 10 / 10)));
+      await sleep(
+        Math.min(Math.max(0, until - performance.now()), (after > 0 ? after : 0.25) * 1000 * (1 + (tried % 10) / 10)),
+      );
     }
   });
   const waits: number[] = [];
@@ -63,14 +88,28 @@ export const loginStorm = async ({ env, parallel, perSecond, seconds }: { readon
   for (let at = 0; at < seconds * perSecond; at += 1) {
     await sleep(Math.max(0, until - seconds * 1000 + (at * 1000) / perSecond - performance.now()));
     const began = performance.now();
-    reading.push(ask(shop.origin + (paths[at % paths.length] ?? ''), { agent: agents[1] }).then(({ status }) => {
-      waits.push(performance.now() - began);
-      if (status !== 200) failedReads += 1;
-    }, () => { failedReads += 1; }));
+    reading.push(
+      ask(shop.origin + (paths[at % paths.length] ?? ''), { agent: agents[1] }).then(
+        ({ status }) => {
+          waits.push(performance.now() - began);
+          if (status !== 200) failedReads += 1;
+        },
+        () => {
+          failedReads += 1;
+        },
+      ),
+    );
   }
   await Promise.all([...trying, ...reading]);
   const loopP99Ms = await loopOf(shop, 2);
   await shop.stop();
   for (const agent of agents) agent.destroy();
-  return { logins, turnedAwayWithoutTime, reads: waits.length, failedReads, readP99Ms: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0, loopP99Ms };
+  return {
+    logins,
+    turnedAwayWithoutTime,
+    reads: waits.length,
+    failedReads,
+    readP99Ms: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,
+    loopP99Ms,
+  };
 };

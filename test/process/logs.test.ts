@@ -10,10 +10,26 @@ import { randomFrom } from './random.ts';
 import { type Environment, ShopProcess } from './ShopProcess.ts';
 
 const seed = Number(process.env['TROY_SEED'] ?? (inFull ? Date.now() % 1_000_000 : 20260111));
-const { email, newEmail, password, newPassword, wrongPassword, firstName, lastName, companyName, street, apartment, city, phone, vatId } = canaries;
+const {
+  email,
+  newEmail,
+  password,
+  newPassword,
+  wrongPassword,
+  firstName,
+  lastName,
+  companyName,
+  street,
+  apartment,
+  city,
+  phone,
+  vatId,
+} = canaries;
 
 let folder: Awaited<ReturnType<typeof seededFolder>>;
-beforeAll(async () => { folder = await seededFolder(); }, 120_000);
+beforeAll(async () => {
+  folder = await seededFolder();
+}, 120_000);
 afterAll(() => folder.done());
 
 /** Reads the log of a shop as it grows, one object a line, and listens for canaries. */
@@ -23,27 +39,50 @@ class Reader {
   readonly secrets: string[] = [];
   lines = 0;
   readonly #shop: ShopProcess;
-  constructor(shop: ShopProcess) { this.#shop = shop; }
+  constructor(shop: ShopProcess) {
+    this.#shop = shop;
+  }
 
   read(): void {
     const text = this.#shop.takeLog();
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('Troy is open'));
     this.lines += lines.length;
     for (const line of lines) JSON.parse(line);
-    for (const canary of heardIn(text, this.secrets)) this.heard.add(`${canary} in ${lines.find((line) => line.toLowerCase().includes(canary.toLowerCase())) ?? ''}`);
+    for (const canary of heardIn(text, this.secrets))
+      this.heard.add(`${canary} in ${lines.find((line) => line.toLowerCase().includes(canary.toLowerCase())) ?? ''}`);
   }
 }
 
-const tokensOf = (browser: Browser): readonly string[] => [...browser.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value);
+const tokensOf = (browser: Browser): readonly string[] =>
+  [...browser.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value);
 
 /** Somebody opens an account and signs in, with some mistakes on the way. */
-const aMember = async (shop: ShopProcess, person: { readonly email: string; readonly phone: string }, secrets: string[]): Promise<Browser> => {
+const aMember = async (
+  shop: ShopProcess,
+  person: { readonly email: string; readonly phone: string },
+  secrets: string[],
+): Promise<Browser> => {
   const browser = new Browser(shop.origin);
   await browser.get('GET', '/admin/customers/anonymous');
-  const registration = { ...person, accountType: 'company', companyName, vatId, salutation: 'mrs', firstName, lastName, password, language: 'de', newsletterInterests: ['offers'], privacyAccepted: true };
+  const registration = {
+    ...person,
+    accountType: 'company',
+    companyName,
+    vatId,
+    salutation: 'mrs',
+    firstName,
+    lastName,
+    password,
+    language: 'de',
+    newsletterInterests: ['offers'],
+    privacyAccepted: true,
+  };
   await browser.send('POST', '/customers', { ...registration, email: 'Zwitscherling@' });
   await browser.get('POST', '/customers', registration);
-  const token = /emailToken=([\w-]+)/.exec(await sentText(folder.path, 'activation', new RegExp(person.email.replaceAll(/[.+]/g, '\\$&'))))?.[1] ?? '';
+  const token =
+    /emailToken=([\w-]+)/.exec(
+      await sentText(folder.path, 'activation', new RegExp(person.email.replaceAll(/[.+]/g, '\\$&'))),
+    )?.[1] ?? '';
   await browser.send('POST', '/customers/login', { email: person.email, password });
   await browser.get('GET', `/customers/email-verification?emailToken=${token}`);
   await browser.send('POST', '/customers', registration);
@@ -56,21 +95,55 @@ const aMember = async (shop: ShopProcess, person: { readonly email: string; read
 /** Does everything that can be done with an account, up to its end. */
 const live = async (browser: Browser, secrets: string[]): Promise<void> => {
   await browser.send('GET', `/customers/email?email=${encodeURIComponent(email)}`);
-  const home = { salutation: 'mrs', firstName, lastName, company: companyName, street, apartment, zip: '1010', city, country: 'AT', phone };
-  await browser.get('PUT', `/customers/${browser.ownerId}/address`, { ...home, defaultShipping: true, defaultBilling: true });
+  const home = {
+    salutation: 'mrs',
+    firstName,
+    lastName,
+    company: companyName,
+    street,
+    apartment,
+    zip: '1010',
+    city,
+    country: 'AT',
+    phone,
+  };
+  await browser.get('PUT', `/customers/${browser.ownerId}/address`, {
+    ...home,
+    defaultShipping: true,
+    defaultBilling: true,
+  });
   await browser.get('POST', '/customers/code', { phoneNumber: phone });
   const code = /\d{6}/.exec((await sentText(folder.path, 'phone-code')).split('\n\n')[1] ?? '')?.[0] ?? '';
-  await browser.send('POST', '/customers/code', { phoneNumber: phone, code2Fa: code === '111111' ? '222222' : '111111' });
+  await browser.send('POST', '/customers/code', {
+    phoneNumber: phone,
+    code2Fa: code === '111111' ? '222222' : '111111',
+  });
   await browser.get('POST', '/customers/code', { phoneNumber: phone, code2Fa: code });
   await browser.get('POST', '/newsletters/subscriptions', { email: canaries.newsletterEmail });
-  interface Priced { readonly cart: { readonly id: string; readonly version: number }; readonly quote: unknown }
-  const { cart: { id } } = await browser.get<Priced>('POST', '/carts', { transactionType: 'buy' });
-  const { cart: { version } } = await browser.get<Priced>('PUT', `/carts/${id}/line-items`, { sku: 'AU-PHIL-1', quantity: 1 });
-  const addressed = await browser.get<Priced>('PUT', `/carts/${id}/addresses`, { version, billingAddress: home, shippingAddress: home });
+  interface Priced {
+    readonly cart: { readonly id: string; readonly version: number };
+    readonly quote: unknown;
+  }
+  const {
+    cart: { id },
+  } = await browser.get<Priced>('POST', '/carts', { transactionType: 'buy' });
+  const {
+    cart: { version },
+  } = await browser.get<Priced>('PUT', `/carts/${id}/line-items`, { sku: 'AU-PHIL-1', quantity: 1 });
+  const addressed = await browser.get<Priced>('PUT', `/carts/${id}/addresses`, {
+    version,
+    billingAddress: home,
+    shippingAddress: home,
+  });
   await browser.get('PUT', `/carts/${id}`, { version: addressed.cart.version, email, paymentMethod: 'wire' });
   const { quote } = await browser.get<Priced>('POST', `/carts/${id}/recalculate`);
   const key = 'blaukehlchen-of-a-real-order-01';
-  const order = await browser.get<{ readonly id: string }>('POST', '/orders', { cartId: id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': key });
+  const order = await browser.get<{ readonly id: string }>(
+    'POST',
+    '/orders',
+    { cartId: id, quote, privacyAccepted: true, termsAccepted: true },
+    { 'idempotency-key': key },
+  );
   await browser.get('GET', `/orders/${order.id}`);
   await browser.get('PUT', `/customers/${browser.ownerId}`, { email: newEmail, currentPassword: password });
   await browser.get('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
@@ -81,32 +154,50 @@ const live = async (browser: Browser, secrets: string[]): Promise<void> => {
   await browser.get('DELETE', `/customers/${browser.ownerId}`, { password: newPassword });
 };
 
-const portOf = (server: Server): Promise<number> => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+const portOf = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
 /** A mail server, a gateway for texts and a register of VAT IDs that take nothing, and say of whom it was. */
 class Hostile {
   readonly asked: string[] = [];
   readonly #mail = createSocketServer((socket) => {
     socket.write('220 nest ESMTP\r\n');
-    socket.on('error', () => {}).on('data', (text: Buffer) => {
-      const said = text.toString();
-      if (said.startsWith('RCPT')) this.asked.push('mail');
-      socket.write(said.startsWith('RCPT') ? `550 5.1.1 ${/<([^>]*)>/.exec(said)?.[1] ?? ''}, ${lastName}: user unknown\r\n` : said.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
-    });
+    socket
+      .on('error', () => {})
+      .on('data', (text: Buffer) => {
+        const said = text.toString();
+        if (said.startsWith('RCPT')) this.asked.push('mail');
+        socket.write(
+          said.startsWith('RCPT')
+            ? `550 5.1.1 ${/<([^>]*)>/.exec(said)?.[1] ?? ''}, ${lastName}: user unknown\r\n`
+            : said.startsWith('QUIT')
+              ? '221 bye\r\n'
+              : '250 ok\r\n',
+        );
+      });
   });
   readonly #web = createServer((incoming, answer) => {
     let text = '';
-    incoming.on('data', (part: Buffer) => { text += part.toString(); }).on('end', () => {
-      this.asked.push(incoming.url ?? '');
-      answer.writeHead(400, { 'x-echo': encodeURI(text) }).end(`no: ${text} ${JSON.stringify(incoming.headers)}`);
-    });
+    incoming
+      .on('data', (part: Buffer) => {
+        text += part.toString();
+      })
+      .on('end', () => {
+        this.asked.push(incoming.url ?? '');
+        answer.writeHead(400, { 'x-echo': encodeURI(text) }).end(`no: ${text} ${JSON.stringify(incoming.headers)}`);
+      });
   });
 
   async open(): Promise<{ readonly mail: Environment; readonly web: Environment }> {
     const [mail, web] = [await portOf(this.#mail), `http://127.0.0.1:${await portOf(this.#web)}`];
     return {
       mail: { TROY_SMTP_URL: `smtp://127.0.0.1:${mail}` },
-      web: { TROY_SMS_URL: `${web}/sms`, TROY_SMS_TOKEN: canaries.refreshToken, TROY_VAT_CHECK: 'vies', TROY_VIES_URL: `${web}/vies` },
+      web: {
+        TROY_SMS_URL: `${web}/sms`,
+        TROY_SMS_TOKEN: canaries.refreshToken,
+        TROY_VAT_CHECK: 'vies',
+        TROY_VIES_URL: `${web}/vies`,
+      },
     };
   }
   async was(asked: string): Promise<void> {
@@ -142,7 +233,10 @@ describe('the log of the running shop', () => {
     const { mail, web } = await others.open();
     const person = { email: canaries.strangerEmail, phone: canaries.otherPhone };
     const heard: string[] = [];
-    const during = async (env: Environment, happens: (shop: ShopProcess, reader: Reader) => Promise<void>): Promise<void> => {
+    const during = async (
+      env: Environment,
+      happens: (shop: ShopProcess, reader: Reader) => Promise<void>,
+    ): Promise<void> => {
       const shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_LOG_LEVEL: 'trace', ...env });
       const reader = new Reader(shop);
       await happens(shop, reader);
@@ -175,17 +269,47 @@ describe('the log of the running shop', () => {
     const reader = new Reader(shop);
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
     const { port } = new URL(shop.origin);
-    const send = ({ method, path, headers, body }: Request): Promise<{ readonly status: number; readonly text: string; readonly type: string }> => new Promise((resolve, reject) => {
-      const asking = request({ agent, host: '127.0.0.1', port, method, path, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) } }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => { resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text: Buffer.concat(parts).toString() }); });
+    const send = ({
+      method,
+      path,
+      headers,
+      body,
+    }: Request): Promise<{ readonly status: number; readonly text: string; readonly type: string }> =>
+      new Promise((resolve, reject) => {
+        const asking = request(
+          {
+            agent,
+            host: '127.0.0.1',
+            port,
+            method,
+            path,
+            headers: {
+              ...headers,
+              ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+            },
+          },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer
+              .on('data', (part: Buffer) => parts.push(part))
+              .on('end', () => {
+                resolve({
+                  status: answer.statusCode ?? 0,
+                  type: answer.headers['content-type'] ?? '',
+                  text: Buffer.concat(parts).toString(),
+                });
+              });
+          },
+        );
+        asking.on('error', reject).end(body);
       });
-      asking.on('error', reject).end(body);
-    });
     let authorization = '';
     const arrive = async (): Promise<void> => {
       reader.read();
-      const { accessToken } = await new Browser(shop.origin).get<{ readonly accessToken: string }>('GET', '/admin/customers/anonymous');
+      const { accessToken } = await new Browser(shop.origin).get<{ readonly accessToken: string }>(
+        'GET',
+        '/admin/customers/anonymous',
+      );
       authorization = `Bearer ${accessToken}`;
       reader.secrets.splice(0, Infinity, accessToken);
     };
@@ -202,7 +326,9 @@ describe('the log of the running shop', () => {
           if (status === 401 && one.headers['authorization'] === authorization) await arrive();
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
           // Which article there is not has to be said: its number is nobody's.
-          if (type.includes('problem')) for (const canary of heardIn(text.replace(/"sku":"[^"]*"/g, ''))) answered.add(`${canary} in ${one.method} ${one.path}: ${text}`);
+          if (type.includes('problem'))
+            for (const canary of heardIn(text.replace(/"sku":"[^"]*"/g, '')))
+              answered.add(`${canary} in ${one.method} ${one.path}: ${text}`);
         }
         reader.read();
       }

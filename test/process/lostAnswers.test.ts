@@ -6,6 +6,13 @@ import { asked } from '../numbers.ts';
 it('an order whose answer was lost on the way is placed once, and asking again answers it (O4)', async () => {
   const cuts = asked('O4', 6, 500);
   const folder = await seededFolder();
-  expect(await cutAnswers({ env: { TROY_DATA: folder.path }, cuts, seed: 4 })).toMatchObject({ cuts, orders: cuts, doubled: 0, lost: [], broken: [], stockOff: 0 });
+  expect(await cutAnswers({ env: { TROY_DATA: folder.path }, cuts, seed: 4 })).toMatchObject({
+    cuts,
+    orders: cuts,
+    doubled: 0,
+    lost: [],
+    broken: [],
+    stockOff: 0,
+  });
   folder.done();
 });

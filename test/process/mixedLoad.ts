@@ -19,16 +19,48 @@ export interface MixedReport {
   readonly broken: readonly string[];
 }
 
-const rss = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+const rss = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 const descriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
-const pages = ['/', '/shop', '/en/shop', '/shop?sort=price', '/suche?q=gold', '/produkt/wiener-philharmoniker-gold-1-oz', '/impressum'];
-const calls = ['/api/products/search?pageSize=24', '/api/products/search?suggest=gol', '/api/prices/metals', '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1', '/api/prices/metals/snapshots?metal=gold&currency=EUR&timespan=1w'];
+const pages = [
+  '/',
+  '/shop',
+  '/en/shop',
+  '/shop?sort=price',
+  '/suche?q=gold',
+  '/produkt/wiener-philharmoniker-gold-1-oz',
+  '/impressum',
+];
+const calls = [
+  '/api/products/search?pageSize=24',
+  '/api/products/search?suggest=gol',
+  '/api/prices/metals',
+  '/api/prices/products?skus=AU-PHIL-1,AG-MAPLE-1',
+  '/api/prices/metals/snapshots?metal=gold&currency=EUR&timespan=1w',
+];
 
 /** Browsing, buying, ticks and injected faults for as long as asked, at a steady rate; then everything is counted (R16). */
-export const mixedLoad = async ({ env, seconds, perSecond, sockets, seed }: { readonly env: Environment; readonly seconds: number; readonly perSecond: number; readonly sockets: number; readonly seed: number }): Promise<MixedReport> => {
+export const mixedLoad = async ({
+  env,
+  seconds,
+  perSecond,
+  sockets,
+  seed,
+}: {
+  readonly env: Environment;
+  readonly seconds: number;
+  readonly perSecond: number;
+  readonly sockets: number;
+  readonly seed: number;
+}): Promise<MixedReport> => {
   const random = randomFrom(seed);
   const shop = await ShopProcess.start({ ...env, TROY_DEV: '1', TROY_LOG_LEVEL: 'error' });
-  const listening = Array.from({ length: sockets }, (_, at) => new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, { origin: shop.origin, localAddress: `127.0.3.${1 + Math.floor(at / 20)}` }).on('error', () => {}));
+  const listening = Array.from({ length: sockets }, (_, at) =>
+    new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, {
+      origin: shop.origin,
+      localAddress: `127.0.3.${1 + Math.floor(at / 20)}`,
+    }).on('error', () => {}),
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const waits: number[] = [];
   const failures: string[] = [];
@@ -38,12 +70,20 @@ export const mixedLoad = async ({ env, seconds, perSecond, sockets, seed }: { re
   // Each call answers one time in a hundred by an error of its own; those do not count as failures.
   const injected = setInterval(() => {
     const call = random() < 0.5 ? 'GET /prices/metals' : 'GET /products/search';
-    void ask(`${shop.origin}/dev/faults`, { method: 'POST', body: { call, code: call === 'GET /prices/metals' ? 'prices-unavailable' : 'products-unavailable', times: 1 } }).catch(() => {});
+    void ask(`${shop.origin}/dev/faults`, {
+      method: 'POST',
+      body: { call, code: call === 'GET /prices/metals' ? 'prices-unavailable' : 'products-unavailable', times: 1 },
+    }).catch(() => {});
   }, 100_000 / perSecond);
-  const ticking = setInterval(() => { void ask(`${shop.origin}/dev/tick`, { method: 'POST' }).catch((error: unknown) => failures.push(`tick: ${String(error)}`)); }, 3_000);
+  const ticking = setInterval(() => {
+    void ask(`${shop.origin}/dev/tick`, { method: 'POST' }).catch((error: unknown) =>
+      failures.push(`tick: ${String(error)}`),
+    );
+  }, 3_000);
 
   const browse = async (): Promise<void> => {
-    const path = random() < 0.5 ? pages[Math.floor(random() * pages.length)] : calls[Math.floor(random() * calls.length)];
+    const path =
+      random() < 0.5 ? pages[Math.floor(random() * pages.length)] : calls[Math.floor(random() * calls.length)];
     const began = performance.now();
     const { status, text } = await ask(shop.origin + (path ?? '/'), { agent });
     waits.push(performance.now() - began);
@@ -63,9 +103,12 @@ export const mixedLoad = async ({ env, seconds, perSecond, sockets, seed }: { re
   for (let at = 0; performance.now() - start < seconds * 1000; at += 1) {
     const due = start + (at * 1000) / perSecond;
     if (due > performance.now()) await sleep(due - performance.now());
-    if (begun.rss === 0 && performance.now() - start > warm * 1000) begun = { rss: rss(shop.pid), descriptors: descriptors(shop.pid) };
+    if (begun.rss === 0 && performance.now() - start > warm * 1000)
+      begun = { rss: rss(shop.pid), descriptors: descriptors(shop.pid) };
     requests += 1;
-    const one: Promise<unknown> = (random() < 0.02 ? buy() : browse()).catch((error: unknown) => failures.push(String(error))).finally(() => underWay.delete(one));
+    const one: Promise<unknown> = (random() < 0.02 ? buy() : browse())
+      .catch((error: unknown) => failures.push(String(error)))
+      .finally(() => underWay.delete(one));
     underWay.add(one);
   }
   await Promise.all(underWay);
@@ -78,7 +121,12 @@ export const mixedLoad = async ({ env, seconds, perSecond, sockets, seed }: { re
   waits.sort((a, b) => a - b);
   const { broken } = await readStore(env);
   return {
-    requests, failures, orders, rssGrowth: end.rss / begun.rss - 1, descriptorsLeft: end.descriptors - begun.descriptors,
-    p99Ms: Math.round(waits[Math.floor(waits.length * 0.99)] ?? 0), broken,
+    requests,
+    failures,
+    orders,
+    rssGrowth: end.rss / begun.rss - 1,
+    descriptorsLeft: end.descriptors - begun.descriptors,
+    p99Ms: Math.round(waits[Math.floor(waits.length * 0.99)] ?? 0),
+    broken,
   };
 };

@@ -19,23 +19,59 @@ export interface ShutdownReport {
   readonly asTheyLeave: readonly Answer[];
 }
 
-interface Sent { readonly path: string; answered: boolean; outcome: string }
+interface Sent {
+  readonly path: string;
+  answered: boolean;
+  outcome: string;
+}
 
-const paths = ['/', '/shop', '/en/shop', '/api/products/search?pageSize=24', '/api/prices/metals', '/api/products/identifiers', '/suche?q=gold'];
+const paths = [
+  '/',
+  '/shop',
+  '/en/shop',
+  '/api/products/search?pageSize=24',
+  '/api/prices/metals',
+  '/api/products/identifiers',
+  '/suche?q=gold',
+];
 
 /** Stops a shop while many clients ask as fast as they can, orders among them, and counts what they did not get. */
-export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly env: Environment; readonly clients: number; readonly sockets: number }): Promise<ShutdownReport> => {
+export const shutDownUnderLoad = async ({
+  env,
+  clients,
+  sockets,
+}: {
+  readonly env: Environment;
+  readonly clients: number;
+  readonly sockets: number;
+}): Promise<ShutdownReport> => {
   const shop = await ShopProcess.start(env);
-  const listening = await Promise.all(Array.from({ length: sockets }, () => new Promise<WebSocket>((done, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, { origin: shop.origin }).once('error', reject);
-    socket.once('open', () => done(socket));
-  })));
-  const goodbyes = listening.map((socket) => new Promise<number>((done) => { socket.once('close', done); }));
+  const listening = await Promise.all(
+    Array.from(
+      { length: sockets },
+      () =>
+        new Promise<WebSocket>((done, reject) => {
+          const socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, { origin: shop.origin }).once(
+            'error',
+            reject,
+          );
+          socket.once('open', () => done(socket));
+        }),
+    ),
+  );
+  const goodbyes = listening.map(
+    (socket) =>
+      new Promise<number>((done) => {
+        socket.once('close', done);
+      }),
+  );
 
-  const buyers = await Promise.all(Array.from({ length: Math.ceil(clients / 10) }, async () => {
-    const shopper = await Shopper.arrive(shop.origin);
-    return { shopper, order: await shopper.ready({ sku: 'AG-MAPLE-1' }) };
-  }));
+  const buyers = await Promise.all(
+    Array.from({ length: Math.ceil(clients / 10) }, async () => {
+      const shopper = await Shopper.arrive(shop.origin);
+      return { shopper, order: await shopper.ready({ sku: 'AG-MAPLE-1' }) };
+    }),
+  );
 
   let stopped = false;
   const sent = new Set<Sent>();
@@ -67,7 +103,8 @@ export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly en
   const signalled = performance.now();
   shop.kill('SIGTERM');
   const underWay = sent.size;
-  const visit = (path: string): Promise<Answer> => ask(shop.origin + path).catch((error: unknown) => ({ status: 0, headers: {}, text: String(error) }));
+  const visit = (path: string): Promise<Answer> =>
+    ask(shop.origin + path).catch((error: unknown) => ({ status: 0, headers: {}, text: String(error) }));
   const askLeaving = async (): Promise<readonly Answer[]> => {
     // On a busy machine the shop hears of the signal late.
     let ready = await visit('/ready');
@@ -75,12 +112,20 @@ export const shutDownUnderLoad = async ({ env, clients, sockets }: { readonly en
       await sleep(50);
       ready = await visit('/ready');
     }
-    return [ready, ...await Promise.all(['/health', '/shop'].map(visit))];
+    return [ready, ...(await Promise.all(['/health', '/shop'].map(visit)))];
   };
   const asTheyLeave = askLeaving();
   await Promise.all([...running, ...ordering]);
   const ended = await shop.ended;
   const endedAfterMs = performance.now() - signalled;
   const { unsentMails } = await readStore(env);
-  return { underWay, dropped: [...sent].filter(({ answered }) => !answered).map(({ path, outcome }) => `${path}: ${outcome}`), goodbyes: await Promise.all(goodbyes), ended, endedAfterMs, unsentMails, asTheyLeave: await asTheyLeave };
+  return {
+    underWay,
+    dropped: [...sent].filter(({ answered }) => !answered).map(({ path, outcome }) => `${path}: ${outcome}`),
+    goodbyes: await Promise.all(goodbyes),
+    ended,
+    endedAfterMs,
+    unsentMails,
+    asTheyLeave: await asTheyLeave,
+  };
 };

@@ -13,7 +13,9 @@ beforeAll(async () => {
   folder = await seededFolder();
   shop = await ShopProcess.start({ TROY_DATA: folder.path, TROY_DEV: '1' });
   socket = new WebSocket(`ws://127.0.0.1:${shop.port}/api/prices/live`, { origin: shop.origin });
-  await new Promise((done, reject) => { socket.once('open', done).once('error', reject); });
+  await new Promise((done, reject) => {
+    socket.once('open', done).once('error', reject);
+  });
 }, 120_000);
 afterAll(async () => {
   socket.terminate();
@@ -22,18 +24,23 @@ afterAll(async () => {
 }, 30_000);
 
 const dev = (path: string, body?: unknown) => ask(`${shop.origin}/dev/${path}`, { method: 'POST', body });
-const stale = async (): Promise<boolean> => json<{ stale: boolean }>(await ask(`${shop.origin}/api/prices/metals`)).stale;
-const page = async (path: string): Promise<string> => (await ask(shop.origin + path, { headers: { cookie: 'lang=en' } })).text;
+const stale = async (): Promise<boolean> =>
+  json<{ stale: boolean }>(await ask(`${shop.origin}/api/prices/metals`)).stale;
+const page = async (path: string): Promise<string> =>
+  (await ask(shop.origin + path, { headers: { cookie: 'lang=en' } })).text;
 const marked = />Market paused</;
-const heardFinish = (): Promise<void> => new Promise((done) => {
-  const hear = (data: WebSocket.RawData): void => {
-    if (!String(data).includes('finish')) return;
-    socket.off('message', hear);
-    done();
-  };
-  socket.on('message', hear);
-});
-const until = async (what: () => Promise<boolean>): Promise<void> => { while (!(await what())) await sleep(100); };
+const heardFinish = (): Promise<void> =>
+  new Promise((done) => {
+    const hear = (data: WebSocket.RawData): void => {
+      if (!String(data).includes('finish')) return;
+      socket.off('message', hear);
+      done();
+    };
+    socket.on('message', hear);
+  });
+const until = async (what: () => Promise<boolean>): Promise<void> => {
+  while (!(await what())) await sleep(100);
+};
 
 describe('a feed that falls silent (PRC-9, P1)', () => {
   it('pauses ordering within seconds and nothing else, and everything goes on by itself when it speaks again', async () => {
@@ -57,18 +64,32 @@ describe('a feed that falls silent (PRC-9, P1)', () => {
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([409, 'prices-stale']);
     const again = await recalculate();
     expect([again.status, JSON.parse(again.text).code]).toEqual([409, 'prices-stale']);
-    for (const path of ['/en/shop', '/en/product/vienna-philharmonic-gold-1-oz', '/api/products/search?text=gold', '/api/prices/products?skus=AU-PHIL-1']) {
+    for (const path of [
+      '/en/shop',
+      '/en/product/vienna-philharmonic-gold-1-oz',
+      '/api/products/search?text=gold',
+      '/api/prices/products?skus=AU-PHIL-1',
+    ]) {
       expect([path, (await ask(shop.origin + path)).status]).toEqual([path, 200]);
     }
-    expect(json<{ prices: string; status: string }>(await ask(`${shop.origin}/ready`))).toEqual({ status: 'ready', prices: 'stale' });
-    expect((await shopper.add(cart, 'AG-MAPLE-1', 1)).totals.gross.centAmount, 'carts can still be filled').toBeGreaterThan(0);
+    expect(json<{ prices: string; status: string }>(await ask(`${shop.origin}/ready`))).toEqual({
+      status: 'ready',
+      prices: 'stale',
+    });
+    expect(
+      (await shopper.add(cart, 'AG-MAPLE-1', 1)).totals.gross.centAmount,
+      'carts can still be filled',
+    ).toBeGreaterThan(0);
 
     await dev('feed', { silent: false });
     await dev('clock', { advanceMs: 15_000 });
     await until(async () => !(await stale()));
     await until(async () => !marked.test(await page('/en')));
     const { quote } = json<{ quote: unknown }>(await recalculate());
-    const placed = await shopper.place({ key: ready.key, body: { cartId: cart, quote, privacyAccepted: true, termsAccepted: true } });
+    const placed = await shopper.place({
+      key: ready.key,
+      body: { cartId: cart, quote, privacyAccepted: true, termsAccepted: true },
+    });
     expect(placed.status, 'the same attempt, confirmed at the new prices').toBe(200);
   });
 });

@@ -16,15 +16,22 @@ const refused = async (env: Readonly<Record<string, string>>): Promise<string> =
 };
 
 let folder: Awaited<ReturnType<typeof seededFolder>>;
-beforeAll(async () => { folder = await seededFolder(); }, 120_000);
+beforeAll(async () => {
+  folder = await seededFolder();
+}, 120_000);
 afterAll(() => folder.done());
 
 describe('a start on a folder that is in use', () => {
   it('is refused in one line that names the process; the first goes on, and once it was killed its lock is taken over without anybody’s help (R1)', async () => {
     const lock = join(folder.path, 'database.lock');
     const first = await ShopProcess.start({ TROY_DATA: folder.path });
-    expect(await refused({ TROY_DATA: folder.path })).toBe(`Another process (${first.pid}) uses the data folder ${folder.path}. Stop it, or choose another folder by TROY_DATA.`);
-    expect(await refused({ TROY_DATA: folder.path, PORT: 'abc' }), 'what is wrong with the variables is told first').toBe('PORT is wrong: a whole number from 0 to 65535.');
+    expect(await refused({ TROY_DATA: folder.path })).toBe(
+      `Another process (${first.pid}) uses the data folder ${folder.path}. Stop it, or choose another folder by TROY_DATA.`,
+    );
+    expect(
+      await refused({ TROY_DATA: folder.path, PORT: 'abc' }),
+      'what is wrong with the variables is told first',
+    ).toBe('PORT is wrong: a whole number from 0 to 65535.');
     const shopper = await Shopper.arrive(first.origin);
     json(await shopper.place(await shopper.ready()));
     await first.crash();
@@ -45,24 +52,32 @@ describe('a start that cannot succeed', () => {
         done(typeof address === 'object' && address !== null ? address.port : 0);
       });
     });
-    expect(await refused({ TROY_DATA: folder.path, PORT: String(port) })).toBe(`Port ${port} is taken. Stop what uses it, or choose another by PORT.`);
+    expect(await refused({ TROY_DATA: folder.path, PORT: String(port) })).toBe(
+      `Port ${port} is taken. Stop what uses it, or choose another by PORT.`,
+    );
     other.close();
   });
 
   it('names the database that does not answer', async () => {
-    expect(await refused({ TROY_DATA: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toBe('The PostgreSQL server of DATABASE_URL does not answer.');
+    expect(await refused({ TROY_DATA: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toBe(
+      'The PostgreSQL server of DATABASE_URL does not answer.',
+    );
   });
 
   it.skipIf(process.getuid?.() === 0)('names the folder it may not write', async () => {
     const closed = temporaryFolder();
     mkdirSync(join(closed.path, 'inside'));
     chmodSync(join(closed.path, 'inside'), 0o500);
-    expect(await refused({ TROY_DATA: join(closed.path, 'inside/shop') })).toContain(`the folder ${join(closed.path, 'inside/shop')} may not be used by this user`);
+    expect(await refused({ TROY_DATA: join(closed.path, 'inside/shop') })).toContain(
+      `the folder ${join(closed.path, 'inside/shop')} may not be used by this user`,
+    );
     closed.done();
   });
 
   it('names the wrong variable and what it may be, and does not repeat its value', async () => {
-    expect(await refused({ TROY_DATA: folder.path, TROY_SECRET: 'too short to be one' })).toBe('TROY_SECRET is wrong: at least 32 characters, with the one before it after a comma.');
+    expect(await refused({ TROY_DATA: folder.path, TROY_SECRET: 'too short to be one' })).toBe(
+      'TROY_SECRET is wrong: at least 32 characters, with the one before it after a comma.',
+    );
     expect(await refused({ TROY_DATA: folder.path, TROY_PROT: '3000' })).toBe('TROY_PROT is wrong: no such variable.');
   });
 });

@@ -5,9 +5,16 @@ import { hearAnswer } from './hearAnswers.mjs';
 /* Loaded by `--import` before the built shop: each answer to a call leaves by the fourth file of the process, a line each, before whoever asked has it. */
 const listener = new Socket({ fd: 3 }).unref().resume();
 // A test that was ended halfway stops nothing.
-listener.on('error', () => {}).on('end', () => { process.kill(process.pid, 'SIGKILL'); });
+listener
+  .on('error', () => {})
+  .on('end', () => {
+    process.kill(process.pid, 'SIGKILL');
+  });
 const { emit } = Server.prototype;
 Server.prototype.emit = function heard(event, ...of) {
-  if (event === 'request') hearAnswer(...of, (exchange) => { listener.write(`${JSON.stringify(exchange)}\n`); });
+  if (event === 'request')
+    hearAnswer(...of, (exchange) => {
+      listener.write(`${JSON.stringify(exchange)}\n`);
+    });
   return Reflect.apply(emit, this, [event, ...of]);
 };

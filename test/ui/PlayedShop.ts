@@ -80,12 +80,16 @@ import { SessionsInMemory } from './ports/SessionsInMemory.ts';
 /** The time a moment after noon, passing as that of the machine does, also where its timers are faked. */
 class PassingClock extends Clock {
   readonly #made = Date.now();
-  now(): number { return noon + 1_000 + Date.now() - this.#made; }
+  now(): number {
+    return noon + 1_000 + Date.now() - this.#made;
+  }
 }
 
 class CountedLimitOrders extends LimitOrderCount {
   count = 0;
-  active(): Effect.Effect<number> { return Effect.sync(() => this.count); }
+  active(): Effect.Effect<number> {
+    return Effect.sync(() => this.count);
+  }
 }
 
 /** Whoever deletes their account is a guest afterwards. */
@@ -157,9 +161,16 @@ export class PlayedShop implements Shop {
     this.sessions = new SessionsInMemory({ shop: kept, market, ids, now });
     const shopper = (): Shopper => this.shopper;
     const own = {
-      ...this.parts, market, shop: kept, family: 'family-1', limitOrders: this.limitOrders, codes: new CodesInMemory(),
+      ...this.parts,
+      market,
+      shop: kept,
+      family: 'family-1',
+      limitOrders: this.limitOrders,
+      codes: new CodesInMemory(),
       text: (phone: string, code: string) => void this.texts.push({ phone, code }),
-      get shopper() { return shopper(); },
+      get shopper() {
+        return shopper();
+      },
     };
     this.registrations = new RegistrationsInMemory({ ...this.parts, market, shop: kept, known: this.sessions.known });
     this.alerts = new AlertsInMemory(own);
@@ -243,7 +254,8 @@ export class PlayedShop implements Shop {
     const { lines } = this.priced(cart);
     const shownAt = (sku: string): number => lines.find((line) => line.sku === sku)?.unitGross.centAmount ?? 0;
     const own = {
-      ...cart, ownerId: this.shopper.ownerId,
+      ...cart,
+      ownerId: this.shopper.ownerId,
       lines: cart.lines.map((line) => ({ ...line, shownCentAmount: line.shownCentAmount || shownAt(line.sku) })),
     };
     this.kept.carts.set(own.id, own);

@@ -27,7 +27,9 @@ async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: 
   await router.load();
   return (
     <ShopContext value={shop}>
-      <I18nProvider i18n={i18nIn(shop.market.language)}><RouterProvider router={router} /></I18nProvider>
+      <I18nProvider i18n={i18nIn(shop.market.language)}>
+        <RouterProvider router={router} />
+      </I18nProvider>
     </ShopContext>
   );
 }
@@ -36,7 +38,9 @@ async function staged(view: ReactNode, { shop = new PlayedShop(), path = '/' }: 
 const partsLoaded = () =>
   act(async () => {
     await vi.dynamicImportSettled();
-    await new Promise((done) => { setTimeout(done, 0); });
+    await new Promise((done) => {
+      setTimeout(done, 0);
+    });
     await vi.dynamicImportSettled();
   });
 

@@ -38,4 +38,5 @@ export class OpenCartInTabs extends OpenCart {
 
 const isOlder = (read: PricedCart | null, shown: PricedCart | null): boolean =>
   read !== null && read.cart.id === shown?.cart.id && read.cart.version < shown.cart.version;
-const editionOf = (shown: PricedCart | null): string => (shown === null ? '' : `${shown.cart.id} ${shown.cart.version}`);
+const editionOf = (shown: PricedCart | null): string =>
+  shown === null ? '' : `${shown.cart.id} ${shown.cart.version}`;

@@ -5,18 +5,25 @@ import { guest, type Session } from '../../domain/session/Session.ts';
 export class SessionsInCookies {
   readonly #text: () => string;
   /** `text` gives the cookie line of the page: `() => document.cookie`. */
-  constructor(text: () => string) { this.#text = text; }
+  constructor(text: () => string) {
+    this.#text = text;
+  }
 
   /** The session the cookies tell of; a guest when any of them is missing or strange. */
   read(): Session {
-    const cookies = new Map(this.#text().split(/;\s*/).map((pair): [string, string] => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
-    }));
+    const cookies = new Map(
+      this.#text()
+        .split(/;\s*/)
+        .map((pair): [string, string] => {
+          const at = pair.indexOf('=');
+          return [pair.slice(0, Math.max(at, 0)), pair.slice(at + 1)];
+        }),
+    );
     const level = cookies.get('ctTokenLevel');
     const owner = cookies.get('ctUserId') ?? '';
     const expires = cookies.get('ctTokenExpiresAt') ?? '';
-    if ((level !== 'Anonymous' && level !== 'User') || !/^[\w-]{1,100}$/.test(owner) || !/^\d{1,15}$/.test(expires)) return guest;
+    if ((level !== 'Anonymous' && level !== 'User') || !/^[\w-]{1,100}$/.test(owner) || !/^\d{1,15}$/.test(expires))
+      return guest;
     return { level, ownerId: idOf(owner), expiresAt: Number(expires) };
   }
 }

@@ -8,7 +8,8 @@ import type { Side } from '../../domain/pricing/PriceTick.ts';
 import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
-const unavailable = ({ reason }: CallFailed) => Effect.fail(new CartsUnavailable({ unreached: reason === 'unreachable' }));
+const unavailable = ({ reason }: CallFailed) =>
+  Effect.fail(new CartsUnavailable({ unreached: reason === 'unreachable' }));
 
 /** Carts by the calls of §7. A guest has none, and is not asked about (CART-2); nor has whoever turns out to be one, because their session is over. */
 export class CartsOverHttp extends Carts {
@@ -20,51 +21,86 @@ export class CartsOverHttp extends Carts {
     this.#market = market;
   }
 
-  get #query() { return { languageTag: this.#market.localeTag }; }
+  get #query() {
+    return { languageTag: this.#market.localeTag };
+  }
 
   all() {
     const isGuest = () => this.#client.sessions.current().level === 'guest';
-    return Effect.suspend(() => isGuest() ? Effect.succeed([]) :
-      this.#client.send((calls) => calls.listCarts, { query: this.#query }).pipe(Effect.map(({ carts }) => carts), Effect.catchTag('CallFailed', (failed) => isGuest() ? Effect.succeed([]) : unavailable(failed))));
+    return Effect.suspend(() =>
+      isGuest()
+        ? Effect.succeed([])
+        : this.#client
+            .send((calls) => calls.listCarts, { query: this.#query })
+            .pipe(
+              Effect.map(({ carts }) => carts),
+              Effect.catchTag('CallFailed', (failed) => (isGuest() ? Effect.succeed([]) : unavailable(failed))),
+            ),
+    );
   }
 
   open(side: Side) {
-    return this.#client.send((calls) => calls.openCart, { query: this.#query, body: { transactionType: side, currency: this.#market.currency } }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.openCart, {
+        query: this.#query,
+        body: { transactionType: side, currency: this.#market.currency },
+      })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   add(id: CartId, sku: string, quantity: number): ReturnType<Carts['add']> {
     return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) =>
-      !isQuantity(quantity) ? Effect.fail(new QuantityNotValid()) :
-      !isSku(sku) ? Effect.fail(new ProductNotFound({ sku })) :
-      this.#client.send((calls) => calls.addLineItem, { params: { id }, query: this.#query, body: { sku, quantity } }))
-      .pipe(Effect.catchTag('CallFailed', unavailable));
+      !isQuantity(quantity)
+        ? Effect.fail(new QuantityNotValid())
+        : !isSku(sku)
+          ? Effect.fail(new ProductNotFound({ sku }))
+          : this.#client.send((calls) => calls.addLineItem, {
+              params: { id },
+              query: this.#query,
+              body: { sku, quantity },
+            }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   remove(id: CartId, sku: string, quantity: number): ReturnType<Carts['remove']> {
     return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }) =>
-      !isQuantity(quantity) || !isSku(sku) ? Effect.fail(new QuantityNotValid()) :
-      this.#client.send((calls) => calls.removeLineItem, { params: { id }, query: { ...this.#query, sku, quantity } }))
-      .pipe(Effect.catchTag('CallFailed', unavailable));
+      !isQuantity(quantity) || !isSku(sku)
+        ? Effect.fail(new QuantityNotValid())
+        : this.#client.send((calls) => calls.removeLineItem, {
+            params: { id },
+            query: { ...this.#query, sku, quantity },
+          }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   settle(id: CartId, version: number, settings: CartSettings) {
-    return this.#client.send((calls) => calls.settleCart, { params: { id }, query: this.#query, body: { version, ...settings } }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.settleCart, { params: { id }, query: this.#query, body: { version, ...settings } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   preview(id: CartId, currency: Currency) {
-    return this.#client.send((calls) => calls.previewCart, { params: { id }, query: { ...this.#query, currency } }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.previewCart, { params: { id }, query: { ...this.#query, currency } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   address(id: CartId, version: number, addresses: CartAddresses) {
     const body = { version, billingAddress: addresses.billingAddress, shippingAddress: addresses.shippingAddress };
-    return this.#client.send((calls) => calls.addressCart, { params: { id }, query: { language: this.#market.localeTag }, body }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.addressCart, { params: { id }, query: { language: this.#market.localeTag }, body })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   recalculate(id: CartId) {
-    return this.#client.send((calls) => calls.recalculateCart, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.recalculateCart, { params: { id }, query: this.#query })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   delete(id: CartId) {
-    return this.#client.send((calls) => calls.deleteCart, { params: { id }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.deleteCart, { params: { id }, query: this.#query })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 }

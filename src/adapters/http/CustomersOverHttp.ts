@@ -21,12 +21,17 @@ export class CustomersOverHttp extends Customers {
 
   /** Nobody is asked for a visitor whom the cookies know to be signed out. */
   me(): ReturnType<Customers['me']> {
-    return Effect.suspend(() => this.#client.sessions.current().level !== 'User' ? Effect.fail(new SignInRequired())
-      : this.#client.send((calls) => calls.readCustomer, {}).pipe(Effect.catchTag('CallFailed', unavailable)));
+    return Effect.suspend(() =>
+      this.#client.sessions.current().level !== 'User'
+        ? Effect.fail(new SignInRequired())
+        : this.#client.send((calls) => calls.readCustomer, {}).pipe(Effect.catchTag('CallFailed', unavailable)),
+    );
   }
 
   change(id: OwnerId, change: ProfileChange) {
-    return this.#client.send((calls) => calls.changeCustomer, { params: { id }, body: change }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.changeCustomer, { params: { id }, body: change })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   requestEmailChange() {
@@ -34,44 +39,61 @@ export class CustomersOverHttp extends Customers {
   }
 
   addAddress(id: OwnerId, entry: AddressEntry) {
-    return this.#client.send((calls) => calls.addAddress, { params: { id }, body: entry }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.addAddress, { params: { id }, body: entry })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry) {
-    return this.#client.send((calls) => calls.changeAddress, { params: { id, addressId }, body: entry }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.changeAddress, { params: { id, addressId }, body: entry })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   removeAddress(id: OwnerId, addressId: AddressId) {
-    return this.#client.send((calls) => calls.removeAddress, { params: { id, addressId } }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.removeAddress, { params: { id, addressId } })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   changePassword(change: PasswordChange): ReturnType<Customers['changePassword']> {
     if (change.currentPassword.length > passwordLength.most) return Effect.fail(new PasswordIncorrect());
-    return this.#client.send((calls) => calls.changePassword, { body: change }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.changePassword, { body: change })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   /** The answer ends the session's cookies. */
   delete(id: OwnerId, password: string): ReturnType<Customers['delete']> {
     if (password.length > passwordLength.most) return Effect.fail(new PasswordIncorrect());
-    return this.#client.send((calls) => calls.deleteCustomer, { params: { id }, body: { password } }).pipe(
-      Effect.tap(() => Effect.sync(() => { this.#client.sessions.changed(); })),
-      Effect.catchTag('CallFailed', unavailable),
-    );
+    return this.#client
+      .send((calls) => calls.deleteCustomer, { params: { id }, body: { password } })
+      .pipe(
+        Effect.tap(() =>
+          Effect.sync(() => {
+            this.#client.sessions.changed();
+          }),
+        ),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 
   sendCode(phoneNumber: string): ReturnType<Customers['sendCode']> {
-    return this.#client.send((calls) => calls.phoneCode, { query: this.#query, body: { phoneNumber } }).pipe(
-      Effect.asVoid,
-      Effect.catchTags({ CallFailed: unavailable, CodeIncorrect: unavailable }),
-    );
+    return this.#client
+      .send((calls) => calls.phoneCode, { query: this.#query, body: { phoneNumber } })
+      .pipe(Effect.asVoid, Effect.catchTags({ CallFailed: unavailable, CodeIncorrect: unavailable }));
   }
 
   verifyPhone(phoneNumber: string, code: string): ReturnType<Customers['verifyPhone']> {
-    return this.#client.send((calls) => calls.phoneCode, { query: this.#query, body: { phoneNumber, code2Fa: code.trim().slice(0, 10) } }).pipe(
-      Effect.asVoid,
-      Effect.catchTags({ CallFailed: unavailable, CodesExhausted: unavailable }),
-    );
+    return this.#client
+      .send((calls) => calls.phoneCode, {
+        query: this.#query,
+        body: { phoneNumber, code2Fa: code.trim().slice(0, 10) },
+      })
+      .pipe(Effect.asVoid, Effect.catchTags({ CallFailed: unavailable, CodesExhausted: unavailable }));
   }
 
-  get #query() { return { languageTag: this.#market.localeTag }; }
+  get #query() {
+    return { languageTag: this.#market.localeTag };
+  }
 }

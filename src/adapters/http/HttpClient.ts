@@ -15,9 +15,14 @@ export class HttpClient {
     this.sessions = sessions;
   }
 
-  get wire(): Effect.Effect<Wire, CallFailed> { return this.#transport.wire; }
+  get wire(): Effect.Effect<Wire, CallFailed> {
+    return this.#transport.wire;
+  }
 
-  send<P, Q, B, A, C extends ErrorCode>(named: Named<P, Q, B, A, C>, input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>): Effect.Effect<A, ErrorOf<C> | CallFailed> {
+  send<P, Q, B, A, C extends ErrorCode>(
+    named: Named<P, Q, B, A, C>,
+    input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
+  ): Effect.Effect<A, ErrorOf<C> | CallFailed> {
     return sendInSession(this.#transport, this.sessions, named, input);
   }
 }

@@ -15,7 +15,8 @@ export interface InvoicesOptions {
 }
 
 /** What the backend calls a file; letters, digits, dots and hyphens only. */
-const namedIn = (headers: Headers): string | undefined => /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+const namedIn = (headers: Headers): string | undefined =>
+  /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 /** Invoices as the backend writes them. The order is read first: that renews a session that is over, and knows what may not be read. */
 export class InvoicesOverHttp extends Invoices {
@@ -35,12 +36,19 @@ export class InvoicesOverHttp extends Invoices {
     const url = `${baseUrl}/api${filledPath(invoiceDocument.path, { id })}${queryText({ languageTag: localeTag })}`;
     const read = Effect.tryPromise({
       try: async (signal) => {
-        const answer = await send(url, { credentials: 'same-origin', signal, headers: { accept: invoiceDocument.mediaType, [storeKeyHeader]: store } });
-        if (!answer.ok || answer.headers.get('content-type') !== invoiceDocument.mediaType) throw new Error(`no document: ${answer.status}`);
+        const answer = await send(url, {
+          credentials: 'same-origin',
+          signal,
+          headers: { accept: invoiceDocument.mediaType, [storeKeyHeader]: store },
+        });
+        if (!answer.ok || answer.headers.get('content-type') !== invoiceDocument.mediaType)
+          throw new Error(`no document: ${answer.status}`);
         return { named: namedIn(answer.headers), bytes: new Uint8Array(await answer.arrayBuffer()) };
       },
       catch: () => new OrdersUnavailable(),
     }).pipe(Effect.timeoutOrElse({ duration: 20_000, orElse: () => Effect.fail(new OrdersUnavailable()) }));
-    return Effect.flatMap(this.#orders.ofId(id), ({ orderNumber }) => Effect.map(read, ({ named, bytes }) => ({ fileName: named ?? `${orderNumber}.pdf`, bytes })));
+    return Effect.flatMap(this.#orders.ofId(id), ({ orderNumber }) =>
+      Effect.map(read, ({ named, bytes }) => ({ fileName: named ?? `${orderNumber}.pdf`, bytes })),
+    );
   }
 }

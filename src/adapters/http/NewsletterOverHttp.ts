@@ -20,14 +20,27 @@ export class NewsletterOverHttp extends Newsletter {
   }
 
   subscribe(email: string, interests: readonly NewsletterInterest[]) {
-    return this.#client.send((calls) => calls.subscribeNewsletter, { query: { languageTag: this.#market.localeTag }, body: { email, interests } }).pipe(Effect.catchTag('CallFailed', failed));
+    return this.#client
+      .send((calls) => calls.subscribeNewsletter, {
+        query: { languageTag: this.#market.localeTag },
+        body: { email, interests },
+      })
+      .pipe(Effect.catchTag('CallFailed', failed));
   }
 
   confirm(token: string): ReturnType<Newsletter['confirm']> {
-    return !isLinkToken(token) ? Effect.fail(new LinkInvalid()) : this.#client.send((calls) => calls.confirmNewsletter, { body: { newsletterToken: token } }).pipe(Effect.catchTag('CallFailed', failed));
+    return !isLinkToken(token)
+      ? Effect.fail(new LinkInvalid())
+      : this.#client
+          .send((calls) => calls.confirmNewsletter, { body: { newsletterToken: token } })
+          .pipe(Effect.catchTag('CallFailed', failed));
   }
 
   unsubscribe(token: string): ReturnType<Newsletter['unsubscribe']> {
-    return !isLinkToken(token) ? Effect.fail(new LinkInvalid()) : this.#client.send((calls) => calls.unsubscribeNewsletter, { body: { newsletterToken: token } }).pipe(Effect.catchTag('CallFailed', failed));
+    return !isLinkToken(token)
+      ? Effect.fail(new LinkInvalid())
+      : this.#client
+          .send((calls) => calls.unsubscribeNewsletter, { body: { newsletterToken: token } })
+          .pipe(Effect.catchTag('CallFailed', failed));
   }
 }

@@ -11,10 +11,12 @@ export class OneFlight<A, E> {
       this.#running = shared;
       // Others wait for the outcome, so it must not die with the first who asked.
       return Effect.suspend(start).pipe(
-        Effect.onExit((exit) => Effect.suspend(() => {
-          this.#running = null;
-          return Deferred.done(shared, exit);
-        })),
+        Effect.onExit((exit) =>
+          Effect.suspend(() => {
+            this.#running = null;
+            return Deferred.done(shared, exit);
+          }),
+        ),
         Effect.forkDetach,
         Effect.flatMap(() => Deferred.await(shared)),
       );

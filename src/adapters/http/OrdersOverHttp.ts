@@ -8,7 +8,8 @@ import { type OrderRequest, Orders } from '../../domain/order/ports/Orders.ts';
 import type { CallFailed } from './CallFailed.ts';
 import type { HttpClient } from './HttpClient.ts';
 
-const unavailable = ({ reason }: CallFailed) => Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable', untouched: reason === 'turned-away' }));
+const unavailable = ({ reason }: CallFailed) =>
+  Effect.fail(new OrdersUnavailable({ unreached: reason === 'unreachable', untouched: reason === 'turned-away' }));
 
 /** Orders by the calls of §7. */
 export class OrdersOverHttp extends Orders {
@@ -20,37 +21,60 @@ export class OrdersOverHttp extends Orders {
     this.#market = market;
   }
 
-  get #query() { return { languageTag: this.#market.localeTag }; }
+  get #query() {
+    return { languageTag: this.#market.localeTag };
+  }
 
   /** A quote that could never have been sealed is refused here already. */
   place(request: OrderRequest, idempotencyKey: string): ReturnType<Orders['place']> {
     return Effect.flatMap(this.#client.wire, ({ isOrderRequest }) =>
-      !isOrderRequest(request) ? Effect.fail(new QuoteInvalid()) :
-      this.#client.send((calls) => calls.placeOrder, { query: this.#query, body: request, idempotencyKey }))
-      .pipe(Effect.catchTag('CallFailed', unavailable));
+      !isOrderRequest(request)
+        ? Effect.fail(new QuoteInvalid())
+        : this.#client.send((calls) => calls.placeOrder, { query: this.#query, body: request, idempotencyKey }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   list(query: OrderQuery): ReturnType<Orders['list']> {
     const { page, pageSize } = query;
-    return Effect.suspend((): ReturnType<Orders['list']> => this.#client.sessions.current().level === 'guest' ? Effect.succeed({ orders: [], total: 0, page, pageSize }) :
-      this.#client.send((calls) => calls.listOrders, { query: { ...this.#query, ...query } }).pipe(Effect.catchTag('CallFailed', unavailable)));
+    return Effect.suspend((): ReturnType<Orders['list']> =>
+      this.#client.sessions.current().level === 'guest'
+        ? Effect.succeed({ orders: [], total: 0, page, pageSize })
+        : this.#client
+            .send((calls) => calls.listOrders, { query: { ...this.#query, ...query } })
+            .pipe(Effect.catchTag('CallFailed', unavailable)),
+    );
   }
 
   ofId(id: OrderId): ReturnType<Orders['ofId']> {
-    return Effect.andThen(this.#possible(id), this.#client.send((calls) => calls.readOrder, { params: { id }, query: this.#query })).pipe(Effect.catchTag('CallFailed', unavailable));
+    return Effect.andThen(
+      this.#possible(id),
+      this.#client.send((calls) => calls.readOrder, { params: { id }, query: this.#query }),
+    ).pipe(Effect.catchTag('CallFailed', unavailable));
   }
 
   history(id: OrderId): ReturnType<Orders['history']> {
-    return Effect.andThen(this.#possible(id), this.#client.send((calls) => calls.readOrderHistory, { params: { id }, query: this.#query })).pipe(Effect.map(({ events }) => events), Effect.catchTag('CallFailed', unavailable));
+    return Effect.andThen(
+      this.#possible(id),
+      this.#client.send((calls) => calls.readOrderHistory, { params: { id }, query: this.#query }),
+    ).pipe(
+      Effect.map(({ events }) => events),
+      Effect.catchTag('CallFailed', unavailable),
+    );
   }
 
   /** No order has an id that cannot be asked for. */
   #possible(id: OrderId) {
-    return Effect.flatMap(this.#client.wire, ({ isOrderId }) => (isOrderId(id) ? Effect.void : Effect.fail(new OrderNotFound())));
+    return Effect.flatMap(this.#client.wire, ({ isOrderId }) =>
+      isOrderId(id) ? Effect.void : Effect.fail(new OrderNotFound()),
+    );
   }
 
   shippingMethods(cartId: CartId) {
-    return this.#client.send((calls) => calls.listShippingMethods, { query: { ...this.#query, cartId } })
-      .pipe(Effect.map(({ methods }) => methods), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.listShippingMethods, { query: { ...this.#query, cartId } })
+      .pipe(
+        Effect.map(({ methods }) => methods),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 }

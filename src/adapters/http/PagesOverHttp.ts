@@ -19,16 +19,29 @@ export class PagesOverHttp extends Pages {
 
   atPath(path: string, language: Language) {
     const params = { root: this.#root, path: path.replace(/^\/+/, '') };
-    return this.#client.send((calls) => calls.contentPage, { params, query: { language } }).pipe(Effect.map(({ page }) => page), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.contentPage, { params, query: { language } })
+      .pipe(
+        Effect.map(({ page }) => page),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 
   stores(language: Language) {
-    return this.#client.send((calls) => calls.contentStores, { params: { root: this.#root }, query: { language } })
-      .pipe(Effect.map(({ stores }) => stores), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.contentStores, { params: { root: this.#root }, query: { language } })
+      .pipe(
+        Effect.map(({ stores }) => stores),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 
   articles(language: Language) {
-    return this.#client.send((calls) => calls.contentArticles, { params: { root: this.#root }, query: { language } })
-      .pipe(Effect.map(({ articles }) => articles), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.contentArticles, { params: { root: this.#root }, query: { language } })
+      .pipe(
+        Effect.map(({ articles }) => articles),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 }

@@ -19,17 +19,27 @@ export class PricesOverHttp extends Prices {
     this.#market = market;
   }
 
-  metals() { return this.#client.send((calls) => calls.metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable)); }
+  metals() {
+    return this.#client.send((calls) => calls.metalPrices, {}).pipe(Effect.catchTag('CallFailed', unavailable));
+  }
 
   ofSkus(skus: readonly string[]): ReturnType<Prices['ofSkus']> {
     const { country, currency } = this.#market;
     if (skus.length === 0) return Effect.succeed([]);
-    return this.#client.send((calls) => calls.productPrices, { query: { country, currency, skus } })
-      .pipe(Effect.map(({ products }) => products), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.productPrices, { query: { country, currency, skus } })
+      .pipe(
+        Effect.map(({ products }) => products),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 
   snapshots(metal: Metal, currency: Currency, timespan: Timespan) {
-    return this.#client.send((calls) => calls.metalSnapshots, { query: { metal, currency, timespan } })
-      .pipe(Effect.map(({ snapshots }) => snapshots), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.metalSnapshots, { query: { metal, currency, timespan } })
+      .pipe(
+        Effect.map(({ snapshots }) => snapshots),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 }

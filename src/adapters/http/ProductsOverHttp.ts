@@ -23,13 +23,20 @@ export class ProductsOverHttp extends Products {
     this.#market = market;
   }
 
-  get #where() { return { languageTag: this.#market.localeTag, currency: this.#market.currency }; }
+  get #where() {
+    return { languageTag: this.#market.localeTag, currency: this.#market.currency };
+  }
 
-  #ask<K extends Answer['kind']>(query: Asked, kind: K): Effect.Effect<Extract<Answer, { readonly kind: K }>, ProductsUnavailable> {
-    return this.#client.send((calls) => calls.searchProducts, { query }).pipe(
-      Effect.catchTag('CallFailed', unavailable),
-      Effect.flatMap((answer) => isOf(answer, kind) ? Effect.succeed(answer) : unavailable()),
-    );
+  #ask<K extends Answer['kind']>(
+    query: Asked,
+    kind: K,
+  ): Effect.Effect<Extract<Answer, { readonly kind: K }>, ProductsUnavailable> {
+    return this.#client
+      .send((calls) => calls.searchProducts, { query })
+      .pipe(
+        Effect.catchTag('CallFailed', unavailable),
+        Effect.flatMap((answer) => (isOf(answer, kind) ? Effect.succeed(answer) : unavailable())),
+      );
   }
 
   /** With the contract at hand, to tell what may be asked at all. */
@@ -43,29 +50,48 @@ export class ProductsOverHttp extends Products {
 
   atSlug(slug: string): ReturnType<Products['atSlug']> {
     return this.#reading(({ isSlug }) =>
-      isSlug(slug) ? Effect.map(this.#ask({ ...this.#where, slug }, 'product'), ({ product }) => product) : Effect.succeed(null));
+      isSlug(slug)
+        ? Effect.map(this.#ask({ ...this.#where, slug }, 'product'), ({ product }) => product)
+        : Effect.succeed(null),
+    );
   }
 
   ofSkus(skus: readonly string[]): ReturnType<Products['ofSkus']> {
     return this.#reading(({ isSku }) => {
       const known = skus.filter(isSku);
-      return known.length === 0 ? Effect.succeed([]) : Effect.map(this.#ask({ ...this.#where, skus: known }, 'products'), ({ products }) => products);
+      return known.length === 0
+        ? Effect.succeed([])
+        : Effect.map(this.#ask({ ...this.#where, skus: known }, 'products'), ({ products }) => products);
     });
   }
 
   similarTo(sku: string): ReturnType<Products['similarTo']> {
-    return this.#reading<Effect.Success<ReturnType<Products['similarTo']>>>(({ isSku }) => isSku(sku) ? this.#ask({ ...this.#where, similarTo: sku }, 'similar') : Effect.succeed({ similar: [], series: [] }));
+    return this.#reading<Effect.Success<ReturnType<Products['similarTo']>>>(({ isSku }) =>
+      isSku(sku)
+        ? this.#ask({ ...this.#where, similarTo: sku }, 'similar')
+        : Effect.succeed({ similar: [], series: [] }),
+    );
   }
 
   suggest(text: string, language: Language): ReturnType<Products['suggest']> {
     const suggest = text.slice(0, 100);
-    return suggest === '' ? Effect.succeed([]) :
-      Effect.map(this.#ask({ ...this.#where, languageTag: language, suggest }, 'suggestions'), ({ suggestions }) => suggestions);
+    return suggest === ''
+      ? Effect.succeed([])
+      : Effect.map(
+          this.#ask({ ...this.#where, languageTag: language, suggest }, 'suggestions'),
+          ({ suggestions }) => suggestions,
+        );
   }
 
   identifiers() {
-    return this.#client.send((calls) => calls.productIdentifiers, {}).pipe(Effect.map(({ identifiers }) => identifiers), Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.productIdentifiers, {})
+      .pipe(
+        Effect.map(({ identifiers }) => identifiers),
+        Effect.catchTag('CallFailed', unavailable),
+      );
   }
 }
 
-const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extract<Answer, { readonly kind: K }> => answer.kind === kind;
+const isOf = <K extends Answer['kind']>(answer: Answer, kind: K): answer is Extract<Answer, { readonly kind: K }> =>
+  answer.kind === kind;

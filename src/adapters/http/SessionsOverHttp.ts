@@ -19,7 +19,8 @@ export interface SessionChannel {
 }
 
 const sameOwner = (a: Session, b: Session): boolean => a.level === b.level && a.ownerId === b.ownerId;
-const same = (a: Session, b: Session): boolean => sameOwner(a, b) && a.expiresAt === b.expiresAt && a.lapsed === b.lapsed;
+const same = (a: Session, b: Session): boolean =>
+  sameOwner(a, b) && a.expiresAt === b.expiresAt && a.lapsed === b.lapsed;
 const unavailable = () => Effect.fail(new SessionUnavailable());
 
 /**
@@ -55,7 +56,9 @@ export class SessionsOverHttp extends Sessions {
     });
   }
 
-  watch(): Observable<Session> { return this.#session.pipe(distinctUntilChanged(same)); }
+  watch(): Observable<Session> {
+    return this.#session.pipe(distinctUntilChanged(same));
+  }
 
   /** One that nobody was there to hear of, because the page was still coming alive, is told to whoever watches first. */
   expirations(): Observable<SessionExpired> {
@@ -67,7 +70,9 @@ export class SessionsOverHttp extends Sessions {
   }
 
   /** As the cookies have it at this moment; whoever watches hears of it, too. */
-  current(): Session { return this.#found(); }
+  current(): Session {
+    return this.#found();
+  }
 
   ensure(): Effect.Effect<Session, SessionUnavailable> {
     return Effect.suspend(() => {
@@ -77,11 +82,17 @@ export class SessionsOverHttp extends Sessions {
   }
 
   signIn(email: string, password: string): ReturnType<Sessions['signIn']> {
-    if (email.length > longestEmail || password.length > passwordLength.most) return Effect.fail(new CredentialsMismatch());
+    if (email.length > longestEmail || password.length > passwordLength.most)
+      return Effect.fail(new CredentialsMismatch());
     return Effect.suspend(() => {
       const before = this.#cookies.read();
       return sendInSession(this.#transport, this, (calls) => calls.signIn, { body: { email, password } }).pipe(
-        Effect.flatMap(({ leftOut }) => Effect.map(this.#merged(before), (more) => ({ session: this.#next(), leftOut: leftOut.length > 0 ? leftOut : more }))),
+        Effect.flatMap(({ leftOut }) =>
+          Effect.map(this.#merged(before), (more) => ({
+            session: this.#next(),
+            leftOut: leftOut.length > 0 ? leftOut : more,
+          })),
+        ),
         Effect.catchTag('CallFailed', unavailable),
       );
     });
@@ -89,10 +100,20 @@ export class SessionsOverHttp extends Sessions {
 
   /** A session that turns out to be over while it is being ended has ended. */
   signOut(): Effect.Effect<void, SessionUnavailable> {
-    return Effect.suspend(() => this.#cookies.read().level === 'guest' ? Effect.void : Effect.catch(sendInSession(this.#transport, this, (calls) => calls.signOut, {}), () =>
-      this.#cookies.read().level === 'User' ? unavailable() : Effect.void)).pipe(Effect.tap(() => Effect.sync(() => {
-      this.#leave();
-    })));
+    return Effect.suspend(() =>
+      this.#cookies.read().level === 'guest'
+        ? Effect.void
+        : Effect.catch(
+            sendInSession(this.#transport, this, (calls) => calls.signOut, {}),
+            () => (this.#cookies.read().level === 'User' ? unavailable() : Effect.void),
+          ),
+    ).pipe(
+      Effect.tap(() =>
+        Effect.sync(() => {
+          this.#leave();
+        }),
+      ),
+    );
   }
 
   #leave(): void {
@@ -103,57 +124,80 @@ export class SessionsOverHttp extends Sessions {
 
   /** The sessions on other devices go on when the one here turns out to be over: whoever is in it has ended nothing. */
   signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
-    return Effect.suspend(() => this.#found().level !== 'User' ? Effect.fail(new SessionExpired()) : sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}).pipe(
-      Effect.mapError(() => this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired()),
-      Effect.tap(() => Effect.sync(() => this.#leave())),
-    ));
+    return Effect.suspend(() =>
+      this.#found().level !== 'User'
+        ? Effect.fail(new SessionExpired())
+        : sendInSession(this.#transport, this, (calls) => calls.signOutEverywhere, {}).pipe(
+            Effect.mapError(() =>
+              this.#cookies.read().level === 'User' ? new SessionUnavailable() : new SessionExpired(),
+            ),
+            Effect.tap(() => Effect.sync(() => this.#leave())),
+          ),
+    );
   }
 
   /** The cookies have changed with the answer of some other call: an account was deleted, say. */
-  changed(): void { this.#next(); }
+  changed(): void {
+    this.#next();
+  }
 
-  generation(): number { return this.#generation; }
+  generation(): number {
+    return this.#generation;
+  }
 
   /**
    * After a 401 to a call made in `generation`: refreshes a session, fetches an anonymous one for a guest or for an anonymous session that is over.
    * An answer that comes late, when the session has been renewed already, renews nothing.
    */
   renew(generation: number): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
-    return Effect.suspend(() => generation === this.#generation ? this.#renewed() : Effect.succeed(this.#cookies.read()));
+    return Effect.suspend(() =>
+      generation === this.#generation ? this.#renewed() : Effect.succeed(this.#cookies.read()),
+    );
   }
 
   #renewed(): Effect.Effect<Session, SessionUnavailable | SessionExpired> {
     return this.#renewal.run(() => {
       const before = this.#found();
       if (before.level === 'guest') return this.#anonymous();
-      return this.#transport.send((calls) => calls.refreshSession, { body: {} }).pipe(
-        Effect.flatMap(Effect.fromResult),
-        Effect.map(() => this.#next()),
-        Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
-          error._tag !== 'RefreshRefused' ? Effect.fail(new SessionUnavailable())
-          : before.level === 'User' ? Effect.suspend(() => this.#end(before))
-          : this.#anonymous()),
-      );
+      return this.#transport
+        .send((calls) => calls.refreshSession, { body: {} })
+        .pipe(
+          Effect.flatMap(Effect.fromResult),
+          Effect.map(() => this.#next()),
+          Effect.catch((error): Effect.Effect<Session, SessionUnavailable | SessionExpired> =>
+            error._tag !== 'RefreshRefused'
+              ? Effect.fail(new SessionUnavailable())
+              : before.level === 'User'
+                ? Effect.suspend(() => this.#end(before))
+                : this.#anonymous(),
+          ),
+        );
     });
   }
 
   #anonymous(): Effect.Effect<Session, SessionUnavailable> {
-    return this.#first.run(() => this.#transport.send((calls) => calls.anonymousSession, {}).pipe(
-      Effect.flatMap(Effect.fromResult),
-      Effect.map(() => this.#next()),
-      Effect.mapError(() => new SessionUnavailable()),
-    ));
+    return this.#first.run(() =>
+      this.#transport
+        .send((calls) => calls.anonymousSession, {})
+        .pipe(
+          Effect.flatMap(Effect.fromResult),
+          Effect.map(() => this.#next()),
+          Effect.mapError(() => new SessionUnavailable()),
+        ),
+    );
   }
 
   /** §7 leaves merging to the client; a backend that has done so at login already hears of it once more. Signing in does not fail for it. */
   #merged(before: Session): Effect.Effect<readonly Sku[]> {
     const { ownerId: customerId } = this.#cookies.read();
     if (before.level !== 'Anonymous' || before.ownerId === null || customerId === null) return Effect.succeed([]);
-    return this.#transport.send((calls) => calls.mergeSessions, { body: { anonymousId: before.ownerId, customerId } }).pipe(
-      Effect.flatMap(Effect.fromResult),
-      Effect.map(({ leftOut }) => leftOut),
-      Effect.catch(() => Effect.succeed([])),
-    );
+    return this.#transport
+      .send((calls) => calls.mergeSessions, { body: { anonymousId: before.ownerId, customerId } })
+      .pipe(
+        Effect.flatMap(Effect.fromResult),
+        Effect.map(({ leftOut }) => leftOut),
+        Effect.catch(() => Effect.succeed([])),
+      );
   }
 
   #next(told = false): Session {

@@ -20,33 +20,75 @@ export class WishlistsOverHttp extends Wishlists {
   }
 
   /** Wishes that could never be of this shop are refused before they are sent. */
-  #checked({ sku, quantity }: Wish): Effect.Effect<{ readonly sku: Sku; readonly quantity: number }, ProductNotFound | QuantityNotValid | CallFailed> {
-    return Effect.flatMap(this.#client.wire, ({ isQuantity, isSku }): Effect.Effect<{ readonly sku: Sku; readonly quantity: number }, ProductNotFound | QuantityNotValid> =>
-      !isQuantity(quantity) ? Effect.fail(new QuantityNotValid()) : isSku(sku) ? Effect.succeed({ sku, quantity }) : Effect.fail(new ProductNotFound({ sku })));
+  #checked({
+    sku,
+    quantity,
+  }: Wish): Effect.Effect<
+    { readonly sku: Sku; readonly quantity: number },
+    ProductNotFound | QuantityNotValid | CallFailed
+  > {
+    return Effect.flatMap(
+      this.#client.wire,
+      ({
+        isQuantity,
+        isSku,
+      }): Effect.Effect<{ readonly sku: Sku; readonly quantity: number }, ProductNotFound | QuantityNotValid> =>
+        !isQuantity(quantity)
+          ? Effect.fail(new QuantityNotValid())
+          : isSku(sku)
+            ? Effect.succeed({ sku, quantity })
+            : Effect.fail(new ProductNotFound({ sku })),
+    );
   }
 
-  get #query() { return { language: this.#market.localeTag }; }
+  get #query() {
+    return { language: this.#market.localeTag };
+  }
 
   own(): ReturnType<Wishlists['own']> {
-    return Effect.suspend(() => this.#client.sessions.current().level === 'guest' ? Effect.succeed(null) :
-      this.#client.send((calls) => calls.listWishlists, {}).pipe(Effect.map(({ wishlists }) => wishlists[0] ?? null), Effect.catchTag('CallFailed', unavailable)));
+    return Effect.suspend(() =>
+      this.#client.sessions.current().level === 'guest'
+        ? Effect.succeed(null)
+        : this.#client
+            .send((calls) => calls.listWishlists, {})
+            .pipe(
+              Effect.map(({ wishlists }) => wishlists[0] ?? null),
+              Effect.catchTag('CallFailed', unavailable),
+            ),
+    );
   }
 
   create(wishes: readonly Wish[]): ReturnType<Wishlists['create']> {
     return Effect.all(wishes.map((wish) => this.#checked(wish))).pipe(
-      Effect.flatMap((lineItems) => this.#client.send((calls) => calls.createWishlist, { query: this.#query, body: { lineItems, storeKey: this.#market.store } })),
+      Effect.flatMap((lineItems) =>
+        this.#client.send((calls) => calls.createWishlist, {
+          query: this.#query,
+          body: { lineItems, storeKey: this.#market.store },
+        }),
+      ),
       Effect.catchTag('CallFailed', unavailable),
     );
   }
 
   add(id: WishlistId, wish: Wish): ReturnType<Wishlists['add']> {
     return this.#checked(wish).pipe(
-      Effect.flatMap((body) => this.#client.send((calls) => calls.addWish, { params: { id, storeKey: this.#market.store }, query: this.#query, body })),
+      Effect.flatMap((body) =>
+        this.#client.send((calls) => calls.addWish, {
+          params: { id, storeKey: this.#market.store },
+          query: this.#query,
+          body,
+        }),
+      ),
       Effect.catchTag('CallFailed', unavailable),
     );
   }
 
   remove(id: WishlistId, line: LineItemId): ReturnType<Wishlists['remove']> {
-    return this.#client.send((calls) => calls.removeWish, { params: { id, storeKey: this.#market.store, lineItemId: line }, query: this.#query }).pipe(Effect.catchTag('CallFailed', unavailable));
+    return this.#client
+      .send((calls) => calls.removeWish, {
+        params: { id, storeKey: this.#market.store, lineItemId: line },
+        query: this.#query,
+      })
+      .pipe(Effect.catchTag('CallFailed', unavailable));
   }
 }

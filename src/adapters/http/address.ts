@@ -12,6 +12,7 @@ export const filledPath = (path: string, params: PathText): string =>
 /** The query with its question mark, or '' when there is none. Lists repeat their parameter. */
 export const queryText = (query: QueryText): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]));
+    value === undefined ? [] : typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };

@@ -15,17 +15,21 @@ export interface RenewableSession {
 
 /** Makes a call: a session first where it needs one, and one retry after a 401 (§7). */
 export const sendInSession = <P, Q, B, A, C extends ErrorCode>(
-  transport: Transport, session: RenewableSession, named: Named<P, Q, B, A, C>, input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
+  transport: Transport,
+  session: RenewableSession,
+  named: Named<P, Q, B, A, C>,
+  input: CallInput<Call<NoInfer<P>, NoInfer<Q>, NoInfer<B>, A, C>>,
 ): Effect.Effect<A, ErrorOf<C> | CallFailed> => {
   const once = transport.send(named, input);
   const refused = new CallFailed({ reason: 'turned-away' });
   const ensured = Effect.asVoid(Effect.mapError(session.ensure(), () => refused));
-  const again = (generation: number) => Effect.mapError(session.renew(generation), () => refused).pipe(
-    Effect.andThen(once),
-    Effect.catchTag('SessionRequired', () => Effect.fail(refused)),
-  );
+  const again = (generation: number) =>
+    Effect.mapError(session.renew(generation), () => refused).pipe(
+      Effect.andThen(once),
+      Effect.catchTag('SessionRequired', () => Effect.fail(refused)),
+    );
   return transport.wire.pipe(
-    Effect.flatMap(({ calls }) => named(calls).auth === 'session' ? ensured : Effect.void),
+    Effect.flatMap(({ calls }) => (named(calls).auth === 'session' ? ensured : Effect.void)),
     Effect.flatMap(() => Effect.sync(() => session.generation())),
     Effect.flatMap((generation) => Effect.catchTag(once, 'SessionRequired', () => again(generation))),
     Effect.flatMap(Effect.fromResult),

@@ -13,12 +13,17 @@ export { isOrderRequest } from '../../contract/shapes/order.ts';
 
 /** Sends a call once and reads what comes back by its contract. The inner result is what the call itself answers or refuses. */
 export function exchange<P, Q, B, A, C extends ErrorCode>(
-  { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch }: TransportOptions, call: Call<P, Q, B, A, C>, input: CallInput<Call<P, Q, B, A, C>>,
+  { baseUrl, store, timeoutMs = 10_000, fetch: send = globalThis.fetch }: TransportOptions,
+  call: Call<P, Q, B, A, C>,
+  input: CallInput<Call<P, Q, B, A, C>>,
 ): Effect.Effect<Result.Result<A, ErrorOf<C>>, CallFailed | SessionNeeded> {
   return Effect.gen(function* () {
     const params = yield* written(Schema.encodeUnknownResult(call.params)(input.params ?? {}));
     const query = yield* written(Schema.encodeUnknownResult(call.query)(input.query ?? {}));
-    const body = input.body === undefined ? undefined : JSON.stringify(yield* written(Schema.encodeUnknownResult(call.body)(input.body)));
+    const body =
+      input.body === undefined
+        ? undefined
+        : JSON.stringify(yield* written(Schema.encodeUnknownResult(call.body)(input.body)));
     const response = yield* Effect.tryPromise({
       try: async (signal) => {
         const answer = await send(`${baseUrl}/api${filledPath(call.path, params)}${queryText(query)}`, {
@@ -36,7 +41,9 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
         return { ok: answer.ok, text: await answer.text() };
       },
       catch: () => new CallFailed({ reason: 'unreachable' }),
-    }).pipe(Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.fail(new CallFailed({ reason: 'timeout' })) }));
+    }).pipe(
+      Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => Effect.fail(new CallFailed({ reason: 'timeout' })) }),
+    );
     const json = parsed(response.text);
     if (!response.ok) return Result.fail(yield* refusal(call.errors, json));
     return Result.succeed(yield* written(Schema.decodeUnknownResult(call.answer)(json)));
@@ -44,7 +51,11 @@ export function exchange<P, Q, B, A, C extends ErrorCode>(
 }
 
 const parsed = (text: string): unknown => {
-  try { return text === '' ? undefined : JSON.parse(text); } catch { return undefined; }
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };
 
 const written = <A, E>(result: Result.Result<A, E>): Effect.Effect<A, CallFailed> =>
@@ -53,10 +64,18 @@ const written = <A, E>(result: Result.Result<A, E>): Effect.Effect<A, CallFailed
 const isOwn = <C extends ErrorCode>(code: string, own: readonly C[]): code is C => own.some((one) => one === code);
 
 /** The error class of a problem document, if the call may answer with it. */
-const refusal = <C extends ErrorCode>(own: readonly C[], json: unknown): Effect.Effect<ErrorOf<C>, CallFailed | SessionNeeded> =>
+const refusal = <C extends ErrorCode>(
+  own: readonly C[],
+  json: unknown,
+): Effect.Effect<ErrorOf<C>, CallFailed | SessionNeeded> =>
   Effect.gen(function* () {
     const { code, data } = yield* written(Schema.decodeUnknownResult(Problem)(json));
     if (code === 'session-required') return yield* Effect.flatMap(written(wireErrorOf(code).decode(data)), Effect.fail);
-    if (!isOwn(code, own)) return yield* Effect.fail(new CallFailed({ reason: isOwn(code, protocolCodes) && code !== 'internal-failure' ? 'turned-away' : 'refused' }));
+    if (!isOwn(code, own))
+      return yield* Effect.fail(
+        new CallFailed({
+          reason: isOwn(code, protocolCodes) && code !== 'internal-failure' ? 'turned-away' : 'refused',
+        }),
+      );
     return yield* written(wireErrorOf(code).decode(data));
   });

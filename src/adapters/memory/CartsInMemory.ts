@@ -26,7 +26,10 @@ export class CartsInMemory extends RuledCarts {
     const { shop, shopper, ids } = this.#parts;
     return Effect.map(this.now(), (now) => {
       const present = shop.cartsOf(shopper).find((cart) => cart.transactionType === side);
-      const cart = present !== undefined ? openedIn(present, shopper.market, now.now) : emptyCart({ id: ids.cart(), ownerId: shopper.ownerId, market: shopper.market, side, now: now.now });
+      const cart =
+        present !== undefined
+          ? openedIn(present, shopper.market, now.now)
+          : emptyCart({ id: ids.cart(), ownerId: shopper.ownerId, market: shopper.market, side, now: now.now });
       shop.carts.set(cart.id, cart);
       return priceCart(cart, now);
     });
@@ -34,10 +37,16 @@ export class CartsInMemory extends RuledCarts {
 
   delete(id: CartId): Effect.Effect<void, CartNotFound | CartsUnavailable> {
     const { shop, shopper } = this.#parts;
-    return Effect.suspend(() => (shop.cartOfId(id, shopper) !== undefined && shop.carts.delete(id) ? Effect.void : Effect.fail(new CartNotFound())));
+    return Effect.suspend(() =>
+      shop.cartOfId(id, shopper) !== undefined && shop.carts.delete(id) ? Effect.void : Effect.fail(new CartNotFound()),
+    );
   }
 
-  protected command<A, E>(id: CartId, rule: Rule<A, E>, cartIn: (answer: A) => Cart): Effect.Effect<A, E | CartNotFound | CartsUnavailable> {
+  protected command<A, E>(
+    id: CartId,
+    rule: Rule<A, E>,
+    cartIn: (answer: A) => Cart,
+  ): Effect.Effect<A, E | CartNotFound | CartsUnavailable> {
     const { shop, shopper } = this.#parts;
     return Effect.flatMap(this.now(), (now): Effect.Effect<A, E | CartNotFound> => {
       const cart = shop.cartOfId(id, shopper);

@@ -1,6 +1,13 @@
 import { Effect, Result } from 'effect';
 import type { CodeIncorrect, CodesExhausted, TooManyAttempts } from '../../domain/account/AccountErrors.ts';
-import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from '../../domain/account/PhoneCode.ts';
+import {
+  type Attempts,
+  judgeCode,
+  lockOf,
+  noAttempts,
+  phoneCodeRules,
+  sendRefusal,
+} from '../../domain/account/PhoneCode.ts';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 
@@ -9,7 +16,10 @@ export interface ProvingInMemory {
   readonly family: string;
   readonly phone: string;
 }
-interface Sent extends ProvingInMemory { readonly code: string; readonly expiresAt: Instant }
+interface Sent extends ProvingInMemory {
+  readonly code: string;
+  readonly expiresAt: Instant;
+}
 
 /** Codes sent to phones by the rules of the core, counted for the phone and for its owner (S12, S13). */
 export class CodesInMemory {
@@ -19,11 +29,16 @@ export class CodesInMemory {
 
   next(proving: ProvingInMemory, now: Instant): Effect.Effect<string, TooManyAttempts | CodesExhausted> {
     const subjects = subjectsOf(proving);
-    const refusals = [lockOf(this.#of(subjects), now), ...subjects.map((subject) => sendRefusal(this.#sends.get(subject) ?? [], now))];
+    const refusals = [
+      lockOf(this.#of(subjects), now),
+      ...subjects.map((subject) => sendRefusal(this.#sends.get(subject) ?? [], now)),
+    ];
     const refused = refusals.find((each) => each !== null) ?? null;
     if (refused !== null) return Effect.fail(refused);
     for (const subject of subjects) this.#sends.set(subject, [...(this.#sends.get(subject) ?? []), now]);
-    const code = Array.from(crypto.getRandomValues(new Uint32Array(phoneCodeRules.digits)), (digit) => digit % 10).join('');
+    const code = Array.from(crypto.getRandomValues(new Uint32Array(phoneCodeRules.digits)), (digit) => digit % 10).join(
+      '',
+    );
     this.#latest.set(proving.ownerId, { ...proving, code, expiresAt: now + phoneCodeRules.validFor });
     return Effect.succeed(code);
   }
@@ -31,7 +46,8 @@ export class CodesInMemory {
   judge(proving: ProvingInMemory, code: string, now: Instant): Result.Result<void, CodeIncorrect | TooManyAttempts> {
     const subjects = subjectsOf(proving);
     const sent = this.#latest.get(proving.ownerId);
-    const matches = sent !== undefined && sent.phone === proving.phone && sent.family === proving.family && sent.code === code.trim();
+    const matches =
+      sent !== undefined && sent.phone === proving.phone && sent.family === proving.family && sent.code === code.trim();
     const { verdict, attempts } = judgeCode({ expiresAt: sent?.expiresAt ?? null, matches }, this.#of(subjects), now);
     for (const [place, each] of attempts.entries()) this.#attempts.set(subjects[place] ?? '', each);
     if (Result.isSuccess(verdict)) this.#latest.delete(proving.ownerId);

@@ -1,7 +1,16 @@
 import { Effect, Result } from 'effect';
 import {
-  CustomerNotAuthorized, PasswordIncorrect, SignInRequired,
-  type AccountUnavailable, type AddressNotFound, type AddressSelected, type CodeIncorrect, type CodesExhausted, type LimitOrdersActive, type TooManyAddresses, type TooManyAttempts,
+  CustomerNotAuthorized,
+  PasswordIncorrect,
+  SignInRequired,
+  type AccountUnavailable,
+  type AddressNotFound,
+  type AddressSelected,
+  type CodeIncorrect,
+  type CodesExhausted,
+  type LimitOrdersActive,
+  type TooManyAddresses,
+  type TooManyAttempts,
 } from '../../domain/account/AccountErrors.ts';
 import { addAddress, changeAddress, removeAddress } from '../../domain/account/AddressBook.ts';
 import { changeProfile, needsPassword, problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
@@ -18,7 +27,10 @@ import type { CodesInMemory, ProvingInMemory } from './CodesInMemory.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
 /** The password stands as it was entered: what is in memory is for tests and demonstrations, never for people. */
-export interface AccountInMemory { readonly customer: Customer; readonly password: string }
+export interface AccountInMemory {
+  readonly customer: Customer;
+  readonly password: string;
+}
 
 export interface CustomersInMemoryParts extends Pick<ShopInMemoryParts, 'shop' | 'shopper' | 'clock' | 'ids'> {
   /** The session that asks: the one a code is sent for. */
@@ -46,7 +58,8 @@ export class CustomersInMemory extends Customers {
   change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Refused | InvalidFields | PasswordIncorrect> {
     return this.#changing<InvalidFields | PasswordIncorrect>(id, ({ customer, password }) => {
       const changed = changeProfile(customer, change);
-      if (Result.isSuccess(changed) && needsPassword(customer, change) && change.currentPassword !== password) return Result.fail(new PasswordIncorrect());
+      if (Result.isSuccess(changed) && needsPassword(customer, change) && change.currentPassword !== password)
+        return Result.fail(new PasswordIncorrect());
       return changed;
     });
   }
@@ -60,15 +73,25 @@ export class CustomersInMemory extends Customers {
     return this.#changing(id, ({ customer }) => addAddress(customer, entry, this.#parts.ids.address()));
   }
 
-  changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Refused | InvalidFields | AddressNotFound> {
+  changeAddress(
+    id: OwnerId,
+    addressId: AddressId,
+    entry: AddressEntry,
+  ): Effect.Effect<Customer, Refused | InvalidFields | AddressNotFound> {
     return this.#changing(id, ({ customer }) => changeAddress(customer, addressId, entry));
   }
 
-  removeAddress(id: OwnerId, addressId: AddressId): Effect.Effect<Customer, Refused | AddressNotFound | AddressSelected> {
+  removeAddress(
+    id: OwnerId,
+    addressId: AddressId,
+  ): Effect.Effect<Customer, Refused | AddressNotFound | AddressSelected> {
     return this.#changing(id, ({ customer }) => removeAddress(customer, addressId));
   }
 
-  changePassword({ currentPassword, newPassword }: PasswordChange): Effect.Effect<void, SignInRequired | InvalidFields | PasswordIncorrect> {
+  changePassword({
+    currentPassword,
+    newPassword,
+  }: PasswordChange): Effect.Effect<void, SignInRequired | InvalidFields | PasswordIncorrect> {
     return Effect.flatMap(this.#account(), (account): Effect.Effect<void, InvalidFields | PasswordIncorrect> => {
       const problem = problemInNewPassword(newPassword, currentPassword);
       if (problem !== null) return Effect.fail(problem);
@@ -78,7 +101,10 @@ export class CustomersInMemory extends Customers {
     });
   }
 
-  delete(id: OwnerId, password: string): Effect.Effect<void, Refused | PasswordIncorrect | LimitOrdersActive | AccountUnavailable> {
+  delete(
+    id: OwnerId,
+    password: string,
+  ): Effect.Effect<void, Refused | PasswordIncorrect | LimitOrdersActive | AccountUnavailable> {
     const { limitOrders, shop } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       yield* this.#allowed(id, 'delete');
@@ -91,12 +117,21 @@ export class CustomersInMemory extends Customers {
     });
   }
 
-  sendCode(phoneNumber: string): Effect.Effect<void, SignInRequired | InvalidFields | TooManyAttempts | CodesExhausted> {
+  sendCode(
+    phoneNumber: string,
+  ): Effect.Effect<void, SignInRequired | InvalidFields | TooManyAttempts | CodesExhausted> {
     const { clock, codes, text } = this.#parts;
-    return Effect.flatMap(this.#proving(phoneNumber), (proving) => Effect.map(codes.next(proving, clock.now()), (code) => { text(proving.phone, code); }));
+    return Effect.flatMap(this.#proving(phoneNumber), (proving) =>
+      Effect.map(codes.next(proving, clock.now()), (code) => {
+        text(proving.phone, code);
+      }),
+    );
   }
 
-  verifyPhone(phoneNumber: string, code: string): Effect.Effect<void, SignInRequired | InvalidFields | CodeIncorrect | TooManyAttempts> {
+  verifyPhone(
+    phoneNumber: string,
+    code: string,
+  ): Effect.Effect<void, SignInRequired | InvalidFields | CodeIncorrect | TooManyAttempts> {
     const { clock, codes } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const proving = yield* this.#proving(phoneNumber);
@@ -108,23 +143,35 @@ export class CustomersInMemory extends Customers {
 
   #account(): Effect.Effect<AccountInMemory, SignInRequired> {
     return Effect.suspend(() => {
-      const { shop, shopper: { level, ownerId, market } } = this.#parts;
+      const {
+        shop,
+        shopper: { level, ownerId, market },
+      } = this.#parts;
       const account = level === 'User' ? shop.accounts.get(ownerId) : undefined;
       return account?.customer.store === market.store ? Effect.succeed(account) : Effect.fail(new SignInRequired());
     });
   }
 
   #allowed(id: OwnerId, action: 'update' | 'delete'): Effect.Effect<void, Refused> {
-    const { shopper: { level, ownerId, market } } = this.#parts;
+    const {
+      shopper: { level, ownerId, market },
+    } = this.#parts;
     const verdict = verdictOn({ level, ownerId, store: market.store }, { kind: 'customer', id });
-    return verdict === 'allowed' ? Effect.void : Effect.fail(verdict === 'not-authorized' ? new CustomerNotAuthorized({ action }) : new SignInRequired());
+    return verdict === 'allowed'
+      ? Effect.void
+      : Effect.fail(verdict === 'not-authorized' ? new CustomerNotAuthorized({ action }) : new SignInRequired());
   }
 
-  #changing<E>(id: OwnerId, rule: (account: AccountInMemory) => Result.Result<Customer, E>): Effect.Effect<Customer, E | Refused> {
-    return Effect.flatMap(Effect.andThen(this.#allowed(id, 'update'), this.#account()), (account) => Effect.map(Effect.fromResult(rule(account)), (customer) => {
-      this.#keep({ ...account, customer });
-      return customer;
-    }));
+  #changing<E>(
+    id: OwnerId,
+    rule: (account: AccountInMemory) => Result.Result<Customer, E>,
+  ): Effect.Effect<Customer, E | Refused> {
+    return Effect.flatMap(Effect.andThen(this.#allowed(id, 'update'), this.#account()), (account) =>
+      Effect.map(Effect.fromResult(rule(account)), (customer) => {
+        this.#keep({ ...account, customer });
+        return customer;
+      }),
+    );
   }
 
   #keep(account: AccountInMemory): void {
@@ -133,9 +180,14 @@ export class CustomersInMemory extends Customers {
 
   /** A code goes to the phone number of the account and to no other. */
   #proving(phoneNumber: string): Effect.Effect<ProvingInMemory, SignInRequired | InvalidFields> {
-    const { family, shopper: { ownerId } } = this.#parts;
-    return Effect.flatMap(this.#account(), ({ customer: { phone, store } }) => (phone === null || phone !== ownPhone(phoneNumber, store)
-      ? Effect.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }))
-      : Effect.succeed({ ownerId, family: family ?? '', phone })));
+    const {
+      family,
+      shopper: { ownerId },
+    } = this.#parts;
+    return Effect.flatMap(this.#account(), ({ customer: { phone, store } }) =>
+      phone === null || phone !== ownPhone(phoneNumber, store)
+        ? Effect.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }))
+        : Effect.succeed({ ownerId, family: family ?? '', phone }),
+    );
   }
 }

@@ -34,7 +34,9 @@ export class OrdersInMemory extends Orders {
 
   /** Orders in memory stay as they were placed. */
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
-    return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [{ status, paymentStatus, at: placedAt }]);
+    return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [
+      { status, paymentStatus, at: placedAt },
+    ]);
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {
@@ -52,9 +54,14 @@ export class OrdersInMemory extends Orders {
       if (cart === undefined) return Effect.fail(new CartNotFound());
       if (tick === null) return Effect.fail(new OrdersUnavailable());
       const pricing = { tick, productOf: (sku: Sku) => catalogue.ofSku(sku) };
-      return Effect.succeed(offeredMethods({
-        ...pricing, priced: priceCart(cart, pricing), servedCountries: shopper.market.servedCountries, signedIn: shopper.level === 'User',
-      }));
+      return Effect.succeed(
+        offeredMethods({
+          ...pricing,
+          priced: priceCart(cart, pricing),
+          servedCountries: shopper.market.servedCountries,
+          signedIn: shopper.level === 'User',
+        }),
+      );
     });
   }
 
@@ -63,23 +70,43 @@ export class OrdersInMemory extends Orders {
     const keyOfOwner = JSON.stringify([shopper.ownerId, key]);
     const before = shop.keys.get(keyOfOwner);
     const ordered = before === undefined ? undefined : shop.orders.get(before.orderId);
-    if (before !== undefined && ordered !== undefined) return before.request === textOf(request) ? Result.succeed(ordered) : Result.fail(new IdempotencyKeyReused());
+    if (before !== undefined && ordered !== undefined)
+      return before.request === textOf(request) ? Result.succeed(ordered) : Result.fail(new IdempotencyKeyReused());
 
     const cart = shop.cartOfId(request.cartId, shopper);
     if (cart === undefined) return Result.fail(new CartNotFound());
     const tick = ticks.get();
     if (tick === null) return Result.fail(new OrdersUnavailable());
     const productOf = (sku: Sku) => catalogue.ofSku(sku);
-    return Result.map(placeOrder({
-      cart, tick, productOf, pickupStores, provider, supportCode: ids.order(), now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
-      quote: seal.holds(request.quote) ? request.quote.quote : null, agreements: request,
-    }), (draft) => {
-      const order = orderOf(draft, { id: ids.order(), orderNumber: ids.orderNumber() });
-      catalogue.stockChanged(new Map(takenFromStock(order, productOf).map(({ sku, quantity }) => [sku, (catalogue.ofSku(sku)?.stock ?? 0) - quantity])));
-      shop.orders.set(order.id, order);
-      shop.keys.set(keyOfOwner, { request: textOf(request), orderId: order.id });
-      shop.carts.delete(cart.id);
-      return order;
-    });
+    return Result.map(
+      placeOrder({
+        cart,
+        tick,
+        productOf,
+        pickupStores,
+        provider,
+        supportCode: ids.order(),
+        now: clock.now(),
+        market: shopper.market,
+        sessionLevel: shopper.level,
+        quote: seal.holds(request.quote) ? request.quote.quote : null,
+        agreements: request,
+      }),
+      (draft) => {
+        const order = orderOf(draft, { id: ids.order(), orderNumber: ids.orderNumber() });
+        catalogue.stockChanged(
+          new Map(
+            takenFromStock(order, productOf).map(({ sku, quantity }) => [
+              sku,
+              (catalogue.ofSku(sku)?.stock ?? 0) - quantity,
+            ]),
+          ),
+        );
+        shop.orders.set(order.id, order);
+        shop.keys.set(keyOfOwner, { request: textOf(request), orderId: order.id });
+        shop.carts.delete(cart.id);
+        return order;
+      },
+    );
   }
 }

@@ -2,8 +2,15 @@ import { Effect, Result } from 'effect';
 import { setAddresses } from '../../domain/cart/AddressCart.ts';
 import type { Cart, PricedCart } from '../../domain/cart/Cart.ts';
 import {
-  CartChanged, CartsUnavailable, ProductNotFound, RecalculationFailed,
-  type CartLimitExceeded, type CartNotFound, type OutOfStock, type ProductNotSoldOnline, type QuantityNotValid,
+  CartChanged,
+  CartsUnavailable,
+  ProductNotFound,
+  RecalculationFailed,
+  type CartLimitExceeded,
+  type CartNotFound,
+  type OutOfStock,
+  type ProductNotSoldOnline,
+  type QuantityNotValid,
 } from '../../domain/cart/CartErrors.ts';
 import { addLine, removeQuantity } from '../../domain/cart/CartLines.ts';
 import { Carts, type CartAddresses, type CartSettings, type RecalculatedCart } from '../../domain/cart/ports/Carts.ts';
@@ -23,7 +30,11 @@ import { PricesStale } from '../../domain/pricing/PricingErrors.ts';
 import { isStale } from '../../domain/pricing/Ticks.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { PickupStore } from '../../domain/shipping/PickupStores.ts';
-import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../domain/shipping/ShippingErrors.ts';
+import type {
+  CountryNotServed,
+  ShippingMethodNotFound,
+  ShippingMethodRefused,
+} from '../../domain/shipping/ShippingErrors.ts';
 import type { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
 
@@ -74,49 +85,95 @@ export abstract class RuledCarts extends Carts {
     });
   }
 
-  add(id: CartId, sku: string, quantity: number): Answer<PricedCart, ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded> {
+  add(
+    id: CartId,
+    sku: string,
+    quantity: number,
+  ): Answer<PricedCart, ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded> {
     const { catalogue, ids } = this.#parts;
-    return this.#change<ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded>(id, (cart, now) => {
-      const product = catalogue.ofSku(sku);
-      return product === undefined ? Result.fail(new ProductNotFound({ sku })) : addLine(cart, product, quantity, { ...now, lineId: ids.line() });
-    });
+    return this.#change<ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded>(
+      id,
+      (cart, now) => {
+        const product = catalogue.ofSku(sku);
+        return product === undefined
+          ? Result.fail(new ProductNotFound({ sku }))
+          : addLine(cart, product, quantity, { ...now, lineId: ids.line() });
+      },
+    );
   }
 
   remove(id: CartId, sku: string, quantity: number): Answer<PricedCart, QuantityNotValid> {
-    return this.#change(id, (cart, now) => Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)));
+    return this.#change(id, (cart, now) =>
+      Result.map(removeQuantity(cart, sku, quantity, now.now), (changed) => priceCart(changed, now)),
+    );
   }
 
-  settle(id: CartId, version: number, settings: CartSettings): Answer<PricedCart, CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields> {
-    const { shopper: { market, level }, pickupStores, provider } = this.#parts;
-    return this.#change(id, this.#ofVersion(version, (cart, now) =>
-      settle(cart, settings, { ...now, market, signedIn: level === 'User', pickupStores, provider })));
+  settle(
+    id: CartId,
+    version: number,
+    settings: CartSettings,
+  ): Answer<
+    PricedCart,
+    CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields
+  > {
+    const {
+      shopper: { market, level },
+      pickupStores,
+      provider,
+    } = this.#parts;
+    return this.#change(
+      id,
+      this.#ofVersion(version, (cart, now) =>
+        settle(cart, settings, { ...now, market, signedIn: level === 'User', pickupStores, provider }),
+      ),
+    );
   }
 
   preview(id: CartId, currency: Currency): Answer<PricedCart, CartLimitExceeded | InvalidFields> {
-    const asked = this.command<{ readonly cart: Cart; readonly preview: PricedCart }, CartLimitExceeded | InvalidFields>(
-      id, (cart, now) => Result.map(previewIn(cart, currency, now), (preview) => ({ cart, preview })), ({ cart }) => cart);
+    const asked = this.command<
+      { readonly cart: Cart; readonly preview: PricedCart },
+      CartLimitExceeded | InvalidFields
+    >(
+      id,
+      (cart, now) => Result.map(previewIn(cart, currency, now), (preview) => ({ cart, preview })),
+      ({ cart }) => cart,
+    );
     return Effect.map(asked, ({ preview }) => preview);
   }
 
-  address(id: CartId, version: number, addresses: CartAddresses): Answer<PricedCart, CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded> {
-    const { shopper: { market }, statesOfZip } = this.#parts;
-    return this.#change(id, this.#ofVersion(version, (cart, now) => setAddresses(cart, addresses, { ...now, market, statesOfZip })));
+  address(
+    id: CartId,
+    version: number,
+    addresses: CartAddresses,
+  ): Answer<PricedCart, CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded> {
+    const {
+      shopper: { market },
+      statesOfZip,
+    } = this.#parts;
+    return this.#change(
+      id,
+      this.#ofVersion(version, (cart, now) => setAddresses(cart, addresses, { ...now, market, statesOfZip })),
+    );
   }
 
   recalculate(id: CartId): Answer<RecalculatedCart, RecalculationFailed | PricesStale> {
     const { ids, seal } = this.#parts;
-    return this.command<RecalculatedCart, PricesStale | RecalculationFailed>(id, (cart, now) => {
-      const { tick } = now;
-      if (isStale(tick, now.now)) return Result.fail(new PricesStale({ ageMs: now.now - tick.quotedAt }));
-      return Result.try({
-        try: () => {
-          const { priced, changes } = recalculate(cart, now);
-          const quote = quoteFor(priced, { id: ids.quote(), now: now.now, tick });
-          return { cart: priced, changes, quote: quote === null ? null : seal.seal(quote) };
-        },
-        catch: () => new RecalculationFailed(),
-      });
-    }, ({ cart }) => cart.cart);
+    return this.command<RecalculatedCart, PricesStale | RecalculationFailed>(
+      id,
+      (cart, now) => {
+        const { tick } = now;
+        if (isStale(tick, now.now)) return Result.fail(new PricesStale({ ageMs: now.now - tick.quotedAt }));
+        return Result.try({
+          try: () => {
+            const { priced, changes } = recalculate(cart, now);
+            const quote = quoteFor(priced, { id: ids.quote(), now: now.now, tick });
+            return { cart: priced, changes, quote: quote === null ? null : seal.seal(quote) };
+          },
+          catch: () => new RecalculationFailed(),
+        });
+      },
+      ({ cart }) => cart.cart,
+    );
   }
 
   #change<E>(id: CartId, rule: Rule<PricedCart, E>): Answer<PricedCart, E> {
@@ -124,6 +181,7 @@ export abstract class RuledCarts extends Carts {
   }
 
   #ofVersion<E>(version: number, rule: Rule<PricedCart, E>): Rule<PricedCart, E | CartChanged> {
-    return (cart, now) => (cart.version === version ? rule(cart, now) : Result.fail(new CartChanged({ current: priceCart(cart, now) })));
+    return (cart, now) =>
+      cart.version === version ? rule(cart, now) : Result.fail(new CartChanged({ current: priceCart(cart, now) }));
   }
 }

@@ -22,7 +22,9 @@ export class ShopInMemory {
   }
 
   cartsOf({ ownerId, market }: Shopper): readonly Cart[] {
-    return [...this.carts.values()].filter((cart) => cart.ownerId === ownerId && cart.store === market.store).map((cart) => ({ ...cart, locale: market.localeTag }));
+    return [...this.carts.values()]
+      .filter((cart) => cart.ownerId === ownerId && cart.store === market.store)
+      .map((cart) => ({ ...cart, locale: market.localeTag }));
   }
 
   ordersOf(ownerId: OwnerId): readonly Order[] {

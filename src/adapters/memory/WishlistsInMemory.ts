@@ -4,7 +4,11 @@ import type { LineItemId, WishlistId } from '../../domain/kernel/Ids.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import { type Wish, Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { KeptWishlist, Wishlist } from '../../domain/wishlist/Wishlist.ts';
-import { type WishlistFull, WishlistNotFound, type WishlistsUnavailable } from '../../domain/wishlist/WishlistErrors.ts';
+import {
+  type WishlistFull,
+  WishlistNotFound,
+  type WishlistsUnavailable,
+} from '../../domain/wishlist/WishlistErrors.ts';
 import { withoutWish, withWish } from '../../domain/wishlist/WishlistLines.ts';
 import type { ShopInMemoryParts } from './ShopInMemory.ts';
 
@@ -28,10 +32,26 @@ export class WishlistsInMemory extends Wishlists {
 
   create(wishes: readonly Wish[]): Effect.Effect<Wishlist, Wishing> {
     return Effect.suspend(() => {
-      const { ids, clock, shopper: { ownerId, market } } = this.#parts;
+      const {
+        ids,
+        clock,
+        shopper: { ownerId, market },
+      } = this.#parts;
       const now = clock.now();
-      const list = this.#own() ?? { id: ids.wishlist(), ownerId, storeKey: market.store, lineItems: [], createdAt: now, updatedAt: now };
-      return this.#kept(wishes.reduce<Result.Result<KeptWishlist, Wishing>>((so, wish) => Result.flatMap(so, (far) => this.#with(far, wish)), Result.succeed(list)));
+      const list = this.#own() ?? {
+        id: ids.wishlist(),
+        ownerId,
+        storeKey: market.store,
+        lineItems: [],
+        createdAt: now,
+        updatedAt: now,
+      };
+      return this.#kept(
+        wishes.reduce<Result.Result<KeptWishlist, Wishing>>(
+          (so, wish) => Result.flatMap(so, (far) => this.#with(far, wish)),
+          Result.succeed(list),
+        ),
+      );
     });
   }
 
@@ -46,18 +66,29 @@ export class WishlistsInMemory extends Wishlists {
   #with(list: KeptWishlist, { sku, quantity }: Wish): Result.Result<KeptWishlist, Wishing> {
     const { catalogue, ids } = this.#parts;
     const product = catalogue.ofSku(sku);
-    return product === undefined ? Result.fail(new ProductNotFound({ sku })) : withWish(list, { lineId: ids.line(), product, quantity });
+    return product === undefined
+      ? Result.fail(new ProductNotFound({ sku }))
+      : withWish(list, { lineId: ids.line(), product, quantity });
   }
 
   #own(): KeptWishlist | undefined {
-    const { shop, shopper: { ownerId, market } } = this.#parts;
+    const {
+      shop,
+      shopper: { ownerId, market },
+    } = this.#parts;
     return [...shop.wishlists.values()].find((list) => list.ownerId === ownerId && list.storeKey === market.store);
   }
 
   /** Another's list is as if it did not exist (Z2). */
-  #changing<E>(id: WishlistId, rule: (list: KeptWishlist) => Result.Result<KeptWishlist, E>): Effect.Effect<Wishlist, E | WishlistNotFound> {
+  #changing<E>(
+    id: WishlistId,
+    rule: (list: KeptWishlist) => Result.Result<KeptWishlist, E>,
+  ): Effect.Effect<Wishlist, E | WishlistNotFound> {
     return Effect.suspend((): Effect.Effect<Wishlist, E | WishlistNotFound> => {
-      const { shop, shopper: { level, ownerId, market } } = this.#parts;
+      const {
+        shop,
+        shopper: { level, ownerId, market },
+      } = this.#parts;
       const list = shop.wishlists.get(id);
       const of = list === undefined ? null : { ownerId: list.ownerId, store: list.storeKey };
       const allowed = verdictOn({ level, ownerId, store: market.store }, { kind: 'belonging', of }) === 'allowed';

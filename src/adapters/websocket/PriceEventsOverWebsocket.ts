@@ -28,7 +28,8 @@ const notSooner = seconds(1);
 
 let read: typeof readPriceMessage | null = null;
 /** The schema of the messages is loaded with the first of them, up to three minutes after the page. */
-export const loadReader = async (): Promise<typeof readPriceMessage> => (read ??= (await import('./readPriceMessage.ts')).readPriceMessage);
+export const loadReader = async (): Promise<typeof readPriceMessage> =>
+  (read ??= (await import('./readPriceMessage.ts')).readPriceMessage);
 
 /** The price websocket: one connection however many watch, open while anybody does (PRC-3…5, P6, P8). */
 export class PriceEventsOverWebsocket extends PriceEvents {
@@ -80,13 +81,27 @@ class Line {
       return;
     }
     this.#socket = socket;
-    const whileOurs = (react: (event: Event) => void) => (event: Event): void => {
-      if (this.#socket === socket) react(event);
-    };
-    socket.addEventListener('open', whileOurs(() => this.#tell({ type: 'connection', up: true })));
-    socket.addEventListener('message', whileOurs((event) => this.#hear(event)));
-    socket.addEventListener('close', whileOurs(() => this.#lose()));
-    socket.addEventListener('error', whileOurs(() => this.#lose()));
+    const whileOurs =
+      (react: (event: Event) => void) =>
+      (event: Event): void => {
+        if (this.#socket === socket) react(event);
+      };
+    socket.addEventListener(
+      'open',
+      whileOurs(() => this.#tell({ type: 'connection', up: true })),
+    );
+    socket.addEventListener(
+      'message',
+      whileOurs((event) => this.#hear(event)),
+    );
+    socket.addEventListener(
+      'close',
+      whileOurs(() => this.#lose()),
+    );
+    socket.addEventListener(
+      'error',
+      whileOurs(() => this.#lose()),
+    );
   }
 
   /** The page is looked at again: what is lost or doubtful is opened anew without waiting. */
@@ -111,7 +126,12 @@ class Line {
     if (read !== null) return this.#understand(read, text);
     const from = this.#socket;
     // What cannot be understood is only lost news: the board asks by itself when its prices end.
-    loadReader().then((reader) => { if (from === this.#socket) this.#understand(reader, text); }, () => undefined);
+    loadReader().then(
+      (reader) => {
+        if (from === this.#socket) this.#understand(reader, text);
+      },
+      () => undefined,
+    );
   }
 
   #understand(reader: typeof readPriceMessage, text: unknown): void {

@@ -20,6 +20,8 @@ export class AddAddress implements Command<AddAddressInput, Customer, AddAddress
     this.#account = account;
   }
   execute({ id, entry }: AddAddressInput): Effect.Effect<Customer, AddAddressRefused> {
-    return this.#customers.addAddress(id, entry).pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
+    return this.#customers
+      .addAddress(id, entry)
+      .pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
   }
 }

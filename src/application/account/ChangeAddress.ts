@@ -21,6 +21,8 @@ export class ChangeAddress implements Command<ChangeAddressInput, Customer, Chan
     this.#account = account;
   }
   execute({ id, addressId, entry }: ChangeAddressInput): Effect.Effect<Customer, ChangeAddressRefused> {
-    return this.#customers.changeAddress(id, addressId, entry).pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
+    return this.#customers
+      .changeAddress(id, addressId, entry)
+      .pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
   }
 }

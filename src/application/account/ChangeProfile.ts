@@ -21,6 +21,8 @@ export class ChangeProfile implements Command<ChangeProfileInput, Customer, Chan
     this.#account = account;
   }
   execute({ id, change }: ChangeProfileInput): Effect.Effect<Customer, ChangeProfileRefused> {
-    return this.#customers.change(id, change).pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
+    return this.#customers
+      .change(id, change)
+      .pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
   }
 }

@@ -22,9 +22,13 @@ export class DeleteAccount implements Command<DeleteAccountInput, void, DeleteAc
     this.#openCart = openCart;
   }
   execute({ id, password }: DeleteAccountInput): Effect.Effect<void, DeleteAccountRefused> {
-    return this.#customers.delete(id, password).pipe(Effect.tap(() => Effect.sync(() => {
-      this.#account.show(null);
-      this.#openCart.show(null);
-    })));
+    return this.#customers.delete(id, password).pipe(
+      Effect.tap(() =>
+        Effect.sync(() => {
+          this.#account.show(null);
+          this.#openCart.show(null);
+        }),
+      ),
+    );
   }
 }

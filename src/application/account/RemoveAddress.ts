@@ -20,6 +20,8 @@ export class RemoveAddress implements Command<RemoveAddressInput, Customer, Remo
     this.#account = account;
   }
   execute({ id, addressId }: RemoveAddressInput): Effect.Effect<Customer, RemoveAddressRefused> {
-    return this.#customers.removeAddress(id, addressId).pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
+    return this.#customers
+      .removeAddress(id, addressId)
+      .pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
   }
 }

@@ -15,6 +15,8 @@ export class RequestEmailChange implements Command<void, Customer, RequestEmailC
     this.#account = account;
   }
   execute(): Effect.Effect<Customer, RequestEmailChangeRefused> {
-    return this.#customers.requestEmailChange().pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
+    return this.#customers
+      .requestEmailChange()
+      .pipe(Effect.tap((customer) => Effect.sync(() => this.#account.show(customer))));
   }
 }

@@ -9,7 +9,8 @@ export interface VerifyPhoneInput {
   /** Six digits. */
   readonly code: string;
 }
-export type VerifyPhoneRefused = Effect.Error<ReturnType<Customers['verifyPhone']>> | Effect.Error<ReturnType<Customers['me']>>;
+export type VerifyPhoneRefused =
+  Effect.Error<ReturnType<Customers['verifyPhone']>> | Effect.Error<ReturnType<Customers['me']>>;
 
 /** Enters the code of an SMS; the customer's phone is verified by it (AUTH-7). */
 export class VerifyPhone implements Command<VerifyPhoneInput, Customer, VerifyPhoneRefused> {

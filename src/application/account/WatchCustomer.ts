@@ -1,5 +1,18 @@
 import { Effect } from 'effect';
-import { catchError, distinctUntilChanged, EMPTY, filter, ignoreElements, map, merge, type Observable, scan, shareReplay, startWith, switchMap } from 'rxjs';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  scan,
+  shareReplay,
+  startWith,
+  switchMap,
+} from 'rxjs';
 import type { Customer } from '../../domain/account/Customer.ts';
 import type { Customers } from '../../domain/account/ports/Customers.ts';
 import type { OpenAccount } from '../../domain/account/ports/OpenAccount.ts';
@@ -20,9 +33,22 @@ const unseenMs = 30_000;
 export class WatchCustomer implements Live<void, Customer | null> {
   readonly #shown: Observable<Customer | null>;
 
-  constructor(sessions: Sessions, customers: Customers, account: OpenAccount, visibility: PageVisibility, { observe, clock }: Pick<Surroundings, 'observe' | 'clock'>) {
+  constructor(
+    sessions: Sessions,
+    customers: Customers,
+    account: OpenAccount,
+    visibility: PageVisibility,
+    { observe, clock }: Pick<Surroundings, 'observe' | 'clock'>,
+  ) {
     const seenAgain = visibility.watch().pipe(
-      scan((before, visible) => ({ visible, at: clock.now(), again: visible && !before.visible && clock.now() - before.at >= unseenMs }), { visible: true, at: clock.now(), again: false }),
+      scan(
+        (before, visible) => ({
+          visible,
+          at: clock.now(),
+          again: visible && !before.visible && clock.now() - before.at >= unseenMs,
+        }),
+        { visible: true, at: clock.now(), again: false },
+      ),
       filter(({ again }) => again),
     );
     let shownFor: OwnerId | null = null;
@@ -32,13 +58,22 @@ export class WatchCustomer implements Live<void, Customer | null> {
       switchMap((owner) => {
         if (owner === null || owner !== shownFor) account.show(null);
         shownFor = owner;
-        const read = (again: boolean) => showRead(account, customers.me()).pipe(
-          Effect.catch(({ _tag }) => Effect.sync(() => {
-            // A device that wakes up may have no connection yet.
-            if (!again || _tag === 'SignInRequired') account.show(null);
-          })),
-        );
-        return owner === null ? EMPTY : seenAgain.pipe(map(() => true), startWith(false), switchMap((again) => observe(read(again)).pipe(catchError(() => EMPTY))));
+        const read = (again: boolean) =>
+          showRead(account, customers.me()).pipe(
+            Effect.catch(({ _tag }) =>
+              Effect.sync(() => {
+                // A device that wakes up may have no connection yet.
+                if (!again || _tag === 'SignInRequired') account.show(null);
+              }),
+            ),
+          );
+        return owner === null
+          ? EMPTY
+          : seenAgain.pipe(
+              map(() => true),
+              startWith(false),
+              switchMap((again) => observe(read(again)).pipe(catchError(() => EMPTY))),
+            );
       }),
       ignoreElements(),
     );

@@ -14,7 +14,10 @@ export interface AddedToCart extends PricedCart {
   /** The session of a customer turned out to be over: the cart is a guest's. */
   readonly afterExpiry?: true;
 }
-export type AddToCartRefused = Effect.Error<ReturnType<Carts['add']>> | Effect.Error<ReturnType<Carts['open']>> | Effect.Error<ReturnType<Sessions['ensure']>>;
+export type AddToCartRefused =
+  | Effect.Error<ReturnType<Carts['add']>>
+  | Effect.Error<ReturnType<Carts['open']>>
+  | Effect.Error<ReturnType<Sessions['ensure']>>;
 
 /** Puts pieces of a product into the buying cart; the cart, and for a guest the session, are made on demand (CART-2), also for a customer whose session has just ended by itself (AUTH-3). */
 export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCartRefused> {
@@ -27,10 +30,15 @@ export class AddToCart implements Command<AddToCartInput, AddedToCart, AddToCart
     this.#openCart = openCart;
   }
   execute(input: AddToCartInput): Effect.Effect<AddedToCart, AddToCartRefused> {
-    return Effect.flatMap(this.#sessions.ensure(), (before) => Effect.catchTag(this.#added(input), 'CartsUnavailable', (failed) =>
-      Effect.flatMap(this.#sessions.ensure(), (now): Effect.Effect<AddedToCart, AddToCartRefused> =>
-        before.level !== 'User' || now.level === 'User' ? Effect.fail(failed) : Effect.map(this.#added(input), (cart) => ({ ...cart, afterExpiry: true }))),
-    ));
+    return Effect.flatMap(this.#sessions.ensure(), (before) =>
+      Effect.catchTag(this.#added(input), 'CartsUnavailable', (failed) =>
+        Effect.flatMap(this.#sessions.ensure(), (now): Effect.Effect<AddedToCart, AddToCartRefused> =>
+          before.level !== 'User' || now.level === 'User'
+            ? Effect.fail(failed)
+            : Effect.map(this.#added(input), (cart) => ({ ...cart, afterExpiry: true })),
+        ),
+      ),
+    );
   }
 
   #added({ sku, quantity }: AddToCartInput): Effect.Effect<PricedCart, AddToCartRefused> {

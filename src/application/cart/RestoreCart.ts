@@ -31,9 +31,16 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
   execute({ cart: lost }: PricedCart): Effect.Effect<RestoredCart, RestoreCartRefused> {
     return this.#sessions.ensure().pipe(
       Effect.flatMap(() => this.#carts.open('buy')),
-      Effect.flatMap((opened) => this.#followed(opened, lost.currency === opened.cart.currency ? [] : [this.#settled({ currency: lost.currency })])),
+      Effect.flatMap((opened) =>
+        this.#followed(
+          opened,
+          lost.currency === opened.cart.currency ? [] : [this.#settled({ currency: lost.currency })],
+        ),
+      ),
       Effect.flatMap((opened) => this.#filled(opened, lost.lines)),
-      Effect.flatMap(({ cart, leftOut }) => Effect.map(this.#followed(cart, this.#choicesOf(lost)), (chosen) => ({ cart: chosen, leftOut }))),
+      Effect.flatMap(({ cart, leftOut }) =>
+        Effect.map(this.#followed(cart, this.#choicesOf(lost)), (chosen) => ({ cart: chosen, leftOut })),
+      ),
       Effect.tap(({ cart }) => Effect.sync(() => this.#openCart.show(cart))),
     );
   }
@@ -41,17 +48,36 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
   /** The cart with the lines it has not got yet. */
   #filled(opened: PricedCart, lines: readonly CartLine[]): Effect.Effect<RestoredCart> {
     const missing = lines.filter(({ sku }) => opened.cart.lines.every((line) => line.sku !== sku));
-    return missing.reduce<Effect.Effect<RestoredCart>>((before, { sku, quantity }) => Effect.flatMap(before, (found) =>
-      Effect.map(Effect.result(this.#carts.add(found.cart.cart.id, sku, quantity)), (outcome) =>
-        (Result.isSuccess(outcome) ? { ...found, cart: outcome.success } : { ...found, leftOut: [...found.leftOut, outcome.failure] })),
-    ), Effect.succeed({ cart: opened, leftOut: [] }));
+    return missing.reduce<Effect.Effect<RestoredCart>>(
+      (before, { sku, quantity }) =>
+        Effect.flatMap(before, (found) =>
+          Effect.map(Effect.result(this.#carts.add(found.cart.cart.id, sku, quantity)), (outcome) =>
+            Result.isSuccess(outcome)
+              ? { ...found, cart: outcome.success }
+              : { ...found, leftOut: [...found.leftOut, outcome.failure] },
+          ),
+        ),
+      Effect.succeed({ cart: opened, leftOut: [] }),
+    );
   }
 
-  #settled = (settings: CartSettings): Step => ({ cart: { id, version } }) => this.#carts.settle(id, version, settings);
+  #settled =
+    (settings: CartSettings): Step =>
+    ({ cart: { id, version } }) =>
+      this.#carts.settle(id, version, settings);
 
-  #choicesOf({ billingAddress, shippingAddress, email, shippingMethodId, pickupStore, paymentMethod }: PricedCart['cart']): readonly Step[] {
-    const addressed: Step[] = billingAddress === null || shippingAddress === null ? []
-      : [({ cart: { id, version } }) => this.#carts.address(id, version, { billingAddress, shippingAddress })];
+  #choicesOf({
+    billingAddress,
+    shippingAddress,
+    email,
+    shippingMethodId,
+    pickupStore,
+    paymentMethod,
+  }: PricedCart['cart']): readonly Step[] {
+    const addressed: Step[] =
+      billingAddress === null || shippingAddress === null
+        ? []
+        : [({ cart: { id, version } }) => this.#carts.address(id, version, { billingAddress, shippingAddress })];
     return [
       ...addressed,
       ...(email === null ? [] : [this.#settled({ email })]),
@@ -63,6 +89,8 @@ export class RestoreCart implements Command<PricedCart, RestoredCart, RestoreCar
   /** One step after another; one that is refused keeps no other from being made. */
   #followed(cart: PricedCart, steps: readonly Step[]): Effect.Effect<PricedCart> {
     return steps.reduce<Effect.Effect<PricedCart>>(
-      (before, step) => Effect.flatMap(before, (now) => Effect.catch(step(now), () => Effect.succeed(now))), Effect.succeed(cart));
+      (before, step) => Effect.flatMap(before, (now) => Effect.catch(step(now), () => Effect.succeed(now))),
+      Effect.succeed(cart),
+    );
   }
 }

@@ -6,7 +6,8 @@ import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { Live } from '../UseCase.ts';
 
 /** A session that has ended by itself keeps its cart until that is said. */
-const owns = ({ ownerId, lapsed }: Session, { cart }: PricedCart): boolean => cart.ownerId === ownerId || cart.ownerId === lapsed;
+const owns = ({ ownerId, lapsed }: Session, { cart }: PricedCart): boolean =>
+  cart.ownerId === ownerId || cart.ownerId === lapsed;
 
 /** The buying cart of the session, followed across tabs. An answer that comes after signing out shows nothing (Z2). */
 export class WatchCart implements Live<void, PricedCart | null> {

@@ -13,6 +13,8 @@ export class ShowProductsOfSkus implements Command<readonly string[], readonly L
     this.#language = market.language;
   }
   execute(skus: readonly string[]): Effect.Effect<readonly ListedProduct[], ProductsUnavailable> {
-    return Effect.map(this.#products.ofSkus(skus), (products) => products.map((each) => listedProduct(each, this.#language)));
+    return Effect.map(this.#products.ofSkus(skus), (products) =>
+      products.map((each) => listedProduct(each, this.#language)),
+    );
   }
 }

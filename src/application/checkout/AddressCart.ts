@@ -21,6 +21,8 @@ export class AddressCart implements Command<AddressCartInput, PricedCart, Addres
     this.#openCart = openCart;
   }
   execute({ cartId, version, addresses }: AddressCartInput): Effect.Effect<PricedCart, AddressCartRefused> {
-    return this.#carts.address(cartId, version, addresses).pipe(Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))));
+    return this.#carts
+      .address(cartId, version, addresses)
+      .pipe(Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))));
   }
 }

@@ -19,6 +19,8 @@ export class PlaceOrder implements Command<PlaceOrderInput, Order, OrderRefused>
     this.#openCart = openCart;
   }
   execute({ request, idempotencyKey }: PlaceOrderInput): Effect.Effect<Order, OrderRefused> {
-    return this.#orders.place(request, idempotencyKey).pipe(Effect.tap(() => Effect.sync(() => this.#openCart.show(null))));
+    return this.#orders
+      .place(request, idempotencyKey)
+      .pipe(Effect.tap(() => Effect.sync(() => this.#openCart.show(null))));
   }
 }

@@ -21,6 +21,8 @@ export class SettleCart implements Command<SettleCartInput, PricedCart, SettleCa
     this.#openCart = openCart;
   }
   execute({ cartId, version, settings }: SettleCartInput): Effect.Effect<PricedCart, SettleCartRefused> {
-    return this.#carts.settle(cartId, version, settings).pipe(Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))));
+    return this.#carts
+      .settle(cartId, version, settings)
+      .pipe(Effect.tap((cart) => Effect.sync(() => this.#openCart.show(cart))));
   }
 }

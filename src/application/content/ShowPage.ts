@@ -13,6 +13,8 @@ export class ShowPage implements Command<{ readonly path: string }, Page | null,
     this.#language = market.language;
   }
   execute({ path }: { readonly path: string }): Effect.Effect<Page | null> {
-    return this.#pages.atPath(path, this.#language).pipe(Effect.catchTag('ContentUnavailable', () => Effect.succeed(null)));
+    return this.#pages
+      .atPath(path, this.#language)
+      .pipe(Effect.catchTag('ContentUnavailable', () => Effect.succeed(null)));
   }
 }

@@ -19,7 +19,8 @@ export interface Reordered {
   readonly cart: PricedCart;
   readonly leftOut: readonly LeftOut[];
 }
-export type ReorderRefused = Effect.Error<ReturnType<Orders['ofId']>> | Effect.Error<ReturnType<Carts['open']>> | AddRefused;
+export type ReorderRefused =
+  Effect.Error<ReturnType<Orders['ofId']>> | Effect.Error<ReturnType<Carts['open']>> | AddRefused;
 
 /** Puts what an order held into the cart of its side once more, at today's prices; what cannot be had is named (ORD-2). */
 export class Reorder implements Command<OrderId, Reordered, ReorderRefused> {
@@ -47,7 +48,14 @@ export class Reorder implements Command<OrderId, Reordered, ReorderRefused> {
   }
 
   #added({ cart }: PricedCart, line: OrderLine): Effect.Effect<PricedCart | LeftOut, Gone> {
-    return this.#carts.add(cart.id, line.sku, line.quantity).pipe(Effect.catch((reason): Effect.Effect<LeftOut, Gone> =>
-      reason._tag === 'CartNotFound' || reason._tag === 'CartsUnavailable' ? Effect.fail(reason) : Effect.succeed({ line, reason })));
+    return this.#carts
+      .add(cart.id, line.sku, line.quantity)
+      .pipe(
+        Effect.catch((reason): Effect.Effect<LeftOut, Gone> =>
+          reason._tag === 'CartNotFound' || reason._tag === 'CartsUnavailable'
+            ? Effect.fail(reason)
+            : Effect.succeed({ line, reason }),
+        ),
+      );
   }
 }

@@ -21,7 +21,11 @@ export class ShowOrderWay implements Command<OrderId, OrderWay, ShowOrderWayRefu
   }
   execute(id: OrderId): Effect.Effect<OrderWay, ShowOrderWayRefused> {
     return Effect.all([this.#orders.ofId(id), this.#orders.history(id)], { concurrency: 2 }).pipe(
-      Effect.map(([order, events]) => ({ order, timeline: timelineOf(order, events), returnableUntil: returnableUntil(order, events) })),
+      Effect.map(([order, events]) => ({
+        order,
+        timeline: timelineOf(order, events),
+        returnableUntil: returnableUntil(order, events),
+      })),
     );
   }
 }

@@ -22,13 +22,19 @@ export class AskPrices implements PriceQuestions {
 
   ofSkus(skus: readonly string[]): Observable<FoundPrices> {
     const calls = Array.from({ length: Math.ceil(skus.length / perCall) }, (_, n) =>
-      this.#prices.ofSkus(skus.slice(n * perCall, (n + 1) * perCall)));
-    return this.#answer(Effect.all(calls, { concurrency: 2 }).pipe(
-      Effect.map((answers) => new Map(answers.flat().map((prices) => [prices.sku, prices]))),
-    ));
+      this.#prices.ofSkus(skus.slice(n * perCall, (n + 1) * perCall)),
+    );
+    return this.#answer(
+      Effect.all(calls, { concurrency: 2 }).pipe(
+        Effect.map((answers) => new Map(answers.flat().map((prices) => [prices.sku, prices]))),
+      ),
+    );
   }
 
   #answer<A>(question: Effect.Effect<A, unknown>): Observable<A | null> {
-    return this.#observe(Effect.orElseSucceed(question, (): A | null => null)).pipe(catchError(() => of(null)), defaultIfEmpty<A | null, null>(null));
+    return this.#observe(Effect.orElseSucceed(question, (): A | null => null)).pipe(
+      catchError(() => of(null)),
+      defaultIfEmpty<A | null, null>(null),
+    );
   }
 }

@@ -21,7 +21,14 @@ export type BoardEvent =
   | { readonly type: 'answer'; readonly prices: MetalPrices };
 
 const spread = seconds(2);
-const patience = { finish: seconds(10), late: seconds(3), over: seconds(2), stale: seconds(15), failure: seconds(10), glance: seconds(5) };
+const patience = {
+  finish: seconds(10),
+  late: seconds(3),
+  over: seconds(2),
+  stale: seconds(15),
+  failure: seconds(10),
+  glance: seconds(5),
+};
 const retrySpread = seconds(5);
 
 /** What a board shows that nobody has told anything yet: no news to a page that came with prices. */
@@ -36,7 +43,7 @@ export interface KnownPrices {
 /** A board at its start. Prices known to be in force hold until they end, without a question; otherwise the shop is asked at once. */
 export const startOf = (known: KnownPrices | null, now: Instant, chance: number): Board => {
   const blank: Board = { shown: unheard, askAt: now, askedAt: null, asking: false, outrun: false, cutOff: false };
-  return known === null || known.prices.stale ? blank : held(blank, known, now, chance) ?? blank;
+  return known === null || known.prices.stale ? blank : (held(blank, known, now, chance) ?? blank);
 };
 
 /** When live prices end on the own clock; null when none are shown. */
@@ -61,18 +68,25 @@ export function step(board: Board, event: BoardEvent, now: Instant, chance: numb
         ? { ...board, cutOff: false, outrun: board.asking, askAt: sooner(soon) }
         : { ...board, cutOff: board.cutOff || !event.up };
     case 'seen':
-      return (endOf(board) ?? now) > now ? board : { ...board, askAt: sooner(Math.max(now, (board.askedAt ?? 0) + patience.glance)) };
+      return (endOf(board) ?? now) > now
+        ? board
+        : { ...board, askAt: sooner(Math.max(now, (board.askedAt ?? 0) + patience.glance)) };
     case 'clock-moved':
       return { ...board, outrun: board.asking, askAt: now };
     case 'time':
       return asked(ended(board, now), now);
     case 'no-answer':
       return {
-        ...board, asking: false, outrun: false, shown: board.shown.state === 'live' ? board.shown : { state: 'down' },
+        ...board,
+        asking: false,
+        outrun: false,
+        shown: board.shown.state === 'live' ? board.shown : { state: 'down' },
         askAt: board.outrun ? board.askAt : now + patience.failure + chance * retrySpread,
       };
     case 'answer':
-      return board.outrun ? { ...board, asking: false, outrun: false } : answered({ ...board, asking: false }, event.prices, now, chance);
+      return board.outrun
+        ? { ...board, asking: false, outrun: false }
+        : answered({ ...board, asking: false }, event.prices, now, chance);
   }
 }
 
@@ -83,13 +97,30 @@ const asked = (board: Board, now: Instant): Board =>
   !board.asking && board.askAt <= now ? { ...board, asking: true, askedAt: now, askAt: Infinity } : board;
 
 function answered(board: Board, prices: MetalPrices, now: Instant, chance: number): Board {
-  const serverAheadMs = clockOffset({ serverTimestamp: prices.serverTimestamp, sentAt: board.askedAt ?? now, receivedAt: now });
-  if (prices.stale) return { ...board, shown: { state: 'stale', prices, serverAheadMs }, askAt: now + patience.stale + chance * retrySpread };
-  return held(board, { prices, serverAheadMs }, now, chance) ?? { ...board, shown: { state: 'fetching' }, askAt: now + patience.over + chance * spread };
+  const serverAheadMs = clockOffset({
+    serverTimestamp: prices.serverTimestamp,
+    sentAt: board.askedAt ?? now,
+    receivedAt: now,
+  });
+  if (prices.stale)
+    return {
+      ...board,
+      shown: { state: 'stale', prices, serverAheadMs },
+      askAt: now + patience.stale + chance * retrySpread,
+    };
+  return (
+    held(board, { prices, serverAheadMs }, now, chance) ?? {
+      ...board,
+      shown: { state: 'fetching' },
+      askAt: now + patience.over + chance * spread,
+    }
+  );
 }
 
 /** The board with prices that still hold; null when they are over. */
 function held(board: Board, { prices, serverAheadMs }: KnownPrices, now: Instant, chance: number): Board | null {
   const end = prices.validUntil - serverAheadMs;
-  return end <= now ? null : { ...board, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
+  return end <= now
+    ? null
+    : { ...board, shown: { state: 'live', prices, serverAheadMs }, askAt: end + patience.late + chance * spread };
 }

@@ -18,7 +18,11 @@ export class ShowPriceHistory implements Command<PriceHistoryInput, readonly Met
   constructor(prices: Prices) {
     this.#prices = prices;
   }
-  execute({ metal, currency, timespan }: PriceHistoryInput): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable> {
+  execute({
+    metal,
+    currency,
+    timespan,
+  }: PriceHistoryInput): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable> {
     return this.#prices.snapshots(metal, currency, timespan);
   }
 }

@@ -26,8 +26,15 @@ export class WatchCountdown implements Live<void, Countdown> {
 
   watch(): Observable<Countdown> {
     return this.#prices.watch().pipe(
-      scan((before: Counted, shown): Counted => ({ shown, last: shown.state === 'live' ? shown : before.last }), { shown: null, last: null }),
-      switchMap(({ shown, last }) => (shown?.state === 'live' ? this.#counting(shown) : of(shown?.state === 'fetching' && this.#isOver(last) ? 0 : null))),
+      scan((before: Counted, shown): Counted => ({ shown, last: shown.state === 'live' ? shown : before.last }), {
+        shown: null,
+        last: null,
+      }),
+      switchMap(({ shown, last }) =>
+        shown?.state === 'live'
+          ? this.#counting(shown)
+          : of(shown?.state === 'fetching' && this.#isOver(last) ? 0 : null),
+      ),
       distinctUntilChanged(),
       map((secondsLeft) => ({ secondsLeft })),
     );

@@ -1,4 +1,15 @@
-import { Observable, Subscription, catchError, distinctUntilChanged, filter, map, merge, of, shareReplay, timeout } from 'rxjs';
+import {
+  Observable,
+  Subscription,
+  catchError,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  of,
+  shareReplay,
+  timeout,
+} from 'rxjs';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { PageVisibility } from '../../domain/pricing/ports/PageVisibility.ts';
 import type { PriceEvents } from '../../domain/pricing/ports/PriceEvents.ts';
@@ -19,7 +30,13 @@ export class WatchPrices implements Live<void, ShownPrices> {
   readonly #shown: Observable<ShownPrices>;
 
   /** `known`: the prices the page came with; while they hold, nobody is asked. */
-  constructor(questions: Pick<PriceQuestions, 'metals'>, events: PriceEvents, visibility: PageVisibility, around: Timing, known: KnownPrices | null = null) {
+  constructor(
+    questions: Pick<PriceQuestions, 'metals'>,
+    events: PriceEvents,
+    visibility: PageVisibility,
+    around: Timing,
+    known: KnownPrices | null = null,
+  ) {
     const heard = merge(
       events.watch(),
       visibility.watch().pipe(map((visible): BoardEvent => ({ type: visible ? 'seen' : 'time' }))),
@@ -49,7 +66,12 @@ export class WatchPrices implements Live<void, ShownPrices> {
   }
 }
 
-function boardOver(heard: Observable<BoardEvent>, answer: Observable<BoardEvent>, { clock, scheduler, random }: Timing, known: () => KnownPrices | null): Observable<ShownPrices> {
+function boardOver(
+  heard: Observable<BoardEvent>,
+  answer: Observable<BoardEvent>,
+  { clock, scheduler, random }: Timing,
+  known: () => KnownPrices | null,
+): Observable<ShownPrices> {
   return new Observable((subscriber) => {
     const all = new Subscription();
     let timer = new Subscription();

@@ -23,7 +23,11 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
   readonly #lookups: PriceLookups;
   readonly #around: Pick<Surroundings, 'scheduler' | 'random'>;
 
-  constructor(questions: PriceQuestions, board: Pick<WatchPrices, 'watch'>, around: Pick<Surroundings, 'scheduler' | 'random'>) {
+  constructor(
+    questions: PriceQuestions,
+    board: Pick<WatchPrices, 'watch'>,
+    around: Pick<Surroundings, 'scheduler' | 'random'>,
+  ) {
     this.#board = board;
     this.#lookups = new PriceLookups(questions, around);
     this.#around = around;
@@ -43,9 +47,14 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
 
   #found(skus: readonly string[], state: 'live' | 'stale'): Observable<ShownProductPrices> {
     return this.#lookups.of(skus).pipe(
-      switchMap((prices) => (prices === null
-        ? concat(of<ShownProductPrices>({ state: 'down' }), this.#later(() => this.#found(skus, state)))
-        : of<ShownProductPrices>({ state, prices }))),
+      switchMap((prices) =>
+        prices === null
+          ? concat(
+              of<ShownProductPrices>({ state: 'down' }),
+              this.#later(() => this.#found(skus, state)),
+            )
+          : of<ShownProductPrices>({ state, prices }),
+      ),
     );
   }
 
@@ -55,4 +64,5 @@ export class WatchProductPrices implements Live<ProductPricesInput, ShownProduct
 }
 
 const sameTick = (one: ShownPrices, other: ShownPrices): boolean =>
-  one.state === other.state && (!('prices' in one) || !('prices' in other) || one.prices.tickId === other.prices.tickId);
+  one.state === other.state &&
+  (!('prices' in one) || !('prices' in other) || one.prices.tickId === other.prices.tickId);

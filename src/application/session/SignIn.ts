@@ -29,10 +29,16 @@ export class SignIn implements Command<SignInInput, Entered, SignInRefused> {
   execute({ email, password }: SignInInput): Effect.Effect<Entered, SignInRefused> {
     const shown = this.#carts.all().pipe(
       Effect.map((carts) => carts.find(({ cart }) => cart.transactionType === 'buy') ?? null),
-      Effect.tap((cart) => Effect.sync(() => { this.#openCart.show(cart); })),
+      Effect.tap((cart) =>
+        Effect.sync(() => {
+          this.#openCart.show(cart);
+        }),
+      ),
       Effect.map((cart) => (cart === null || cart.cart.lines.length === 0 ? null : cart.cart.currency)),
       Effect.orElseSucceed(() => null),
     );
-    return Effect.flatMap(this.#sessions.signIn(email, password), (signedIn) => Effect.map(shown, (cartCurrency) => ({ ...signedIn, cartCurrency })));
+    return Effect.flatMap(this.#sessions.signIn(email, password), (signedIn) =>
+      Effect.map(shown, (cartCurrency) => ({ ...signedIn, cartCurrency })),
+    );
   }
 }

@@ -7,7 +7,9 @@ import { toggleOf } from '../../domain/wishlist/WishlistLines.ts';
 import type { Command } from '../UseCase.ts';
 
 export type ToggleWishRefused =
-  | Effect.Error<ReturnType<Wishlists['own']>> | Effect.Error<ReturnType<Wishlists['add']>> | Effect.Error<ReturnType<Wishlists['remove']>>
+  | Effect.Error<ReturnType<Wishlists['own']>>
+  | Effect.Error<ReturnType<Wishlists['add']>>
+  | Effect.Error<ReturnType<Wishlists['remove']>>
   | Effect.Error<ReturnType<Sessions['ensure']>>;
 
 /** Puts a product on the wishlist, or takes it off again; the list, and for a guest the session, are made on demand (WISH-1). */
@@ -31,6 +33,8 @@ export class ToggleWish implements Command<string, Wishlist, ToggleWishRefused> 
   #toggled(wishlist: Wishlist | null, sku: string): Effect.Effect<Wishlist, ToggleWishRefused> {
     const toggle = toggleOf(wishlist, sku);
     if (wishlist === null || toggle.kind === 'create') return this.#wishlists.create([{ sku, quantity: 1 }]);
-    return toggle.kind === 'add' ? this.#wishlists.add(wishlist.id, { sku, quantity: 1 }) : this.#wishlists.remove(wishlist.id, toggle.line);
+    return toggle.kind === 'add'
+      ? this.#wishlists.add(wishlist.id, { sku, quantity: 1 })
+      : this.#wishlists.remove(wishlist.id, toggle.line);
   }
 }

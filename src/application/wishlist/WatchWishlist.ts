@@ -1,5 +1,15 @@
 import { Effect } from 'effect';
-import { catchError, distinctUntilChanged, EMPTY, ignoreElements, map, merge, type Observable, shareReplay, switchMap } from 'rxjs';
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  shareReplay,
+  switchMap,
+} from 'rxjs';
 import type { Sessions } from '../../domain/session/ports/Sessions.ts';
 import type { OpenWishlist } from '../../domain/wishlist/ports/OpenWishlist.ts';
 import type { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
@@ -12,7 +22,12 @@ import type { Live } from '../UseCase.ts';
 export class WatchWishlist implements Live<void, Wishlist | null> {
   readonly #shown: Observable<Wishlist | null>;
 
-  constructor(sessions: Sessions, wishlists: Wishlists, open: OpenWishlist, { observe }: Pick<Surroundings, 'observe'>) {
+  constructor(
+    sessions: Sessions,
+    wishlists: Wishlists,
+    open: OpenWishlist,
+    { observe }: Pick<Surroundings, 'observe'>,
+  ) {
     const followed = sessions.watch().pipe(
       map(({ ownerId }) => ownerId),
       distinctUntilChanged(),
@@ -22,7 +37,10 @@ export class WatchWishlist implements Live<void, Wishlist | null> {
       }),
       ignoreElements(),
     );
-    this.#shown = merge(open.watch(), followed).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true }));
+    this.#shown = merge(open.watch(), followed).pipe(
+      distinctUntilChanged(),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
   }
 
   watch(): Observable<Wishlist | null> {

@@ -17,19 +17,48 @@ const decodeAddress = Schema.decodeUnknownSync(SavedAddressShape);
 const partsOf = (document: unknown): object => (typeof document === 'object' && document !== null ? document : {});
 
 /** The customer of a row; what else is kept of them only where it is given. The password hash goes no further than this. */
-export const customerOf = (row: CustomerRow, saved: readonly SavedAddress[] = [], newsletterInterests: readonly NewsletterInterest[] = []): Customer => {
+export const customerOf = (
+  row: CustomerRow,
+  saved: readonly SavedAddress[] = [],
+  newsletterInterests: readonly NewsletterInterest[] = [],
+): Customer => {
   const { id, store, email, emailVerifiedAt, phoneVerifiedAt, language, document, createdAt } = row;
-  return decode({ ...partsOf(document), id, store, email, emailVerified: emailVerifiedAt !== null, phoneVerified: phoneVerifiedAt !== null, language, newsletterInterests, addresses: saved, createdAt });
+  return decode({
+    ...partsOf(document),
+    id,
+    store,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    phoneVerified: phoneVerifiedAt !== null,
+    language,
+    newsletterInterests,
+    addresses: saved,
+    createdAt,
+  });
 };
 
 /** What of a customer is a document; the rest has columns. */
-const documentOf = ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone }: Customer) =>
-  ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone });
+const documentOf = ({
+  pendingEmail,
+  accountType,
+  salutation,
+  firstName,
+  lastName,
+  companyName,
+  vatId,
+  phone,
+}: Customer) => ({ pendingEmail, accountType, salutation, firstName, lastName, companyName, vatId, phone });
 
 /** Oldest first. */
 export const addressesOf = async (db: Queries, customer: OwnerId): Promise<readonly SavedAddress[]> => {
-  const rows = await db.select().from(addresses).where(eq(addresses.customerId, customer)).orderBy(asc(addresses.createdAt), asc(addresses.id));
-  return rows.map(({ id, defaultShipping, defaultBilling, document }) => decodeAddress({ ...partsOf(document), id, defaultShipping, defaultBilling }));
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customer))
+    .orderBy(asc(addresses.createdAt), asc(addresses.id));
+  return rows.map(({ id, defaultShipping, defaultBilling, document }) =>
+    decodeAddress({ ...partsOf(document), id, defaultShipping, defaultBilling }),
+  );
 };
 
 /** The customer with all that is kept of them. */
@@ -39,19 +68,36 @@ export const wholeCustomer = async (db: Queries, row: CustomerRow): Promise<Cust
 };
 
 export const rowOfEmail = async (db: Queries, store: StoreKey, email: string): Promise<CustomerRow | null> =>
-  (await db.select().from(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, tidyEmail(email)))))[0] ?? null;
+  (
+    await db
+      .select()
+      .from(customers)
+      .where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, tidyEmail(email))))
+  )[0] ?? null;
 
 export const rowOfId = async (db: Queries, id: OwnerId, store: StoreKey): Promise<CustomerRow | null> =>
-  (await db.select().from(customers).where(and(eq(customers.id, id), eq(customers.store, store))))[0] ?? null;
+  (
+    await db
+      .select()
+      .from(customers)
+      .where(and(eq(customers.id, id), eq(customers.store, store)))
+  )[0] ?? null;
 
 /** Whether an e-mail is that of somebody else in the store. */
-export const emailOfOther = async (db: Queries, { id, store }: Pick<Customer, 'id' | 'store'>, email: string): Promise<boolean> => {
+export const emailOfOther = async (
+  db: Queries,
+  { id, store }: Pick<Customer, 'id' | 'store'>,
+  email: string,
+): Promise<boolean> => {
   const row = await rowOfEmail(db, store, email);
   return row !== null && row.id !== id;
 };
 
 /** Of those who register with one e-mail or prove it at once, each waits for the one before until the transaction ends. */
-export const lockRegistrations = async (tx: Transaction, { store, email }: Pick<Customer, 'store' | 'email'>): Promise<void> => {
+export const lockRegistrations = async (
+  tx: Transaction,
+  { store, email }: Pick<Customer, 'store' | 'email'>,
+): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`registration ${store} ${email}`}, 0))`);
 };
 
@@ -59,8 +105,20 @@ export const lockRegistrations = async (tx: Transaction, { store, email }: Pick<
  * Takes away the registration of somebody else that never proved the e-mail which this customer has proven or registers with, as if its time were over;
  * its links go with it. Alerts and newsletters of the address belong to whoever reads its mail, and stay.
  */
-export const dropUnproven = async (tx: Transaction, { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>): Promise<void> => {
-  await tx.delete(customers).where(and(eq(customers.store, store), eq(sql`lower(${customers.email})`, tidyEmail(email)), ne(customers.id, id), isNull(customers.emailVerifiedAt)));
+export const dropUnproven = async (
+  tx: Transaction,
+  { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>,
+): Promise<void> => {
+  await tx
+    .delete(customers)
+    .where(
+      and(
+        eq(customers.store, store),
+        eq(sql`lower(${customers.email})`, tidyEmail(email)),
+        ne(customers.id, id),
+        isNull(customers.emailVerifiedAt),
+      ),
+    );
 };
 
 /** The customer as they are now, and nobody else changes them until the transaction ends. */
@@ -68,10 +126,23 @@ export const lockedRow = async (tx: Transaction, id: string): Promise<CustomerRo
   (await tx.select().from(customers).where(eq(customers.id, id)).for('update'))[0] ?? null;
 
 /** Keeps a new customer unless the e-mail is taken in the store. */
-export const insertCustomer = async (tx: Transaction, customer: Customer, passwordHash: string, now: Instant): Promise<boolean> => {
+export const insertCustomer = async (
+  tx: Transaction,
+  customer: Customer,
+  passwordHash: string,
+  now: Instant,
+): Promise<boolean> => {
   const { id, store, email, language, createdAt } = customer;
-  const row: InferInsertModel<typeof customers> =
-    { id, store, email, passwordHash, language, document: documentOf(customer), createdAt, updatedAt: now };
+  const row: InferInsertModel<typeof customers> = {
+    id,
+    store,
+    email,
+    passwordHash,
+    language,
+    document: documentOf(customer),
+    createdAt,
+    updatedAt: now,
+  };
   const made = await tx.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id });
   if (made.length === 0) return false;
   await writeAddresses(tx, customer, now);
@@ -80,21 +151,44 @@ export const insertCustomer = async (tx: Transaction, customer: Customer, passwo
 };
 
 /** Writes what of a customer is theirs to change; e-mail, password, addresses and newsletter have ways of their own. */
-export const updateCustomer = async (tx: Transaction, customer: Customer, row: CustomerRow, now: Instant): Promise<void> => {
-  await tx.update(customers).set({
-    language: customer.language, document: documentOf(customer), updatedAt: now,
-    phoneVerifiedAt: customer.phoneVerified ? (row.phoneVerifiedAt ?? now) : null,
-  }).where(eq(customers.id, customer.id));
+export const updateCustomer = async (
+  tx: Transaction,
+  customer: Customer,
+  row: CustomerRow,
+  now: Instant,
+): Promise<void> => {
+  await tx
+    .update(customers)
+    .set({
+      language: customer.language,
+      document: documentOf(customer),
+      updatedAt: now,
+      phoneVerifiedAt: customer.phoneVerified ? (row.phoneVerifiedAt ?? now) : null,
+    })
+    .where(eq(customers.id, customer.id));
 };
 
 /** Makes the addresses of the table those of the customer. Defaults are taken away before they are given. */
-export const writeAddresses = async (tx: Transaction, { id: customerId, addresses: wanted }: Customer, now: Instant): Promise<void> => {
+export const writeAddresses = async (
+  tx: Transaction,
+  { id: customerId, addresses: wanted }: Customer,
+  now: Instant,
+): Promise<void> => {
   const before = await addressesOf(tx, customerId);
   const kept = new Set<AddressId>(wanted.map(({ id }) => id));
   for (const { id } of before) if (!kept.has(id)) await tx.delete(addresses).where(eq(addresses.id, id));
-  await tx.update(addresses).set({ defaultShipping: false, defaultBilling: false }).where(eq(addresses.customerId, customerId));
+  await tx
+    .update(addresses)
+    .set({ defaultShipping: false, defaultBilling: false })
+    .where(eq(addresses.customerId, customerId));
   for (const [place, { id, defaultShipping, defaultBilling, ...document }] of wanted.entries()) {
-    await tx.insert(addresses).values({ id, customerId, defaultShipping, defaultBilling, document, createdAt: now + place })
-      .onConflictDoUpdate({ target: addresses.id, set: { defaultShipping, defaultBilling, document }, setWhere: eq(addresses.customerId, customerId) });
+    await tx
+      .insert(addresses)
+      .values({ id, customerId, defaultShipping, defaultBilling, document, createdAt: now + place })
+      .onConflictDoUpdate({
+        target: addresses.id,
+        set: { defaultShipping, defaultBilling, document },
+        setWhere: eq(addresses.customerId, customerId),
+      });
   }
 };

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
 import {
-  AccountUnavailable, CustomerNotAuthorized, PasswordIncorrect, SignInRequired,
-  type AddressNotFound, type AddressSelected, type CodeIncorrect, type CodesExhausted, type LimitOrdersActive, type TooManyAddresses, type TooManyAttempts,
+  AccountUnavailable,
+  CustomerNotAuthorized,
+  PasswordIncorrect,
+  SignInRequired,
+  type AddressNotFound,
+  type AddressSelected,
+  type CodeIncorrect,
+  type CodesExhausted,
+  type LimitOrdersActive,
+  type TooManyAddresses,
+  type TooManyAttempts,
 } from '../../domain/account/AccountErrors.ts';
 import { addAddress, changeAddress, removeAddress } from '../../domain/account/AddressBook.ts';
 import { changeProfile, needsPassword, problemInNewPassword } from '../../domain/account/ChangeProfile.ts';
@@ -18,7 +27,13 @@ import { servedCountries } from '../../domain/market/Stores.ts';
 import { verdictOn } from '../../domain/session/Authority.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
-import { accountDeletedMail, emailChangeMail, emailChangingMail, passwordChangedMail, phoneChangedMail } from '../mail/accountLetters.ts';
+import {
+  accountDeletedMail,
+  emailChangeMail,
+  emailChangingMail,
+  passwordChangedMail,
+  phoneChangedMail,
+} from '../mail/accountLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import { statesOfUsZip } from '../postal/usZips.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
@@ -28,7 +43,15 @@ import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { customerOf, type CustomerRow, lockedRow, rowOfId, updateCustomer, wholeCustomer, writeAddresses } from './CustomerRows.ts';
+import {
+  customerOf,
+  type CustomerRow,
+  lockedRow,
+  rowOfId,
+  updateCustomer,
+  wholeCustomer,
+  writeAddresses,
+} from './CustomerRows.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
 import { writeInterests } from './Interests.ts';
@@ -47,7 +70,9 @@ const unavailable = (): AccountUnavailable => new AccountUnavailable();
 const gone = Result.fail(new SignInRequired());
 
 const told = (customer: Customer): Customer =>
-  customer.phone === null ? customer : { ...customer, phoneTakesTexts: takesTexts(customer.phone, servedCountries(customer.store)) };
+  customer.phone === null
+    ? customer
+    : { ...customer, phoneTakesTexts: takesTexts(customer.phone, servedCountries(customer.store)) };
 
 /** The account of one customer; what may be done with it is decided by the core, under the lock of its row. */
 export class CustomersInPostgres extends Customers {
@@ -58,11 +83,19 @@ export class CustomersInPostgres extends Customers {
   }
 
   me(): Effect.Effect<Customer, Own> {
-    const { database: { db } } = this.#parts;
-    return Effect.map(Effect.flatMap(this.#row(), (row) => this.#ask(() => wholeCustomer(db, row))), told);
+    const {
+      database: { db },
+    } = this.#parts;
+    return Effect.map(
+      Effect.flatMap(this.#row(), (row) => this.#ask(() => wholeCustomer(db, row))),
+      told,
+    );
   }
 
-  change(id: OwnerId, change: ProfileChange): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | PasswordIncorrect> {
+  change(
+    id: OwnerId,
+    change: ProfileChange,
+  ): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | PasswordIncorrect> {
     return Effect.gen({ self: this }, function* () {
       yield* this.#allowed(id, 'update');
       const row = yield* this.#row();
@@ -79,34 +112,57 @@ export class CustomersInPostgres extends Customers {
         if (Result.isFailure(changed)) return changed;
         await updateCustomer(tx, changed.success, current, now);
         if (change.newsletterInterests !== undefined) await writeInterests(tx, changed.success, now);
-        if (change.email !== undefined && changed.success.pendingEmail !== null) await this.#askForProof(tx, changed.success, changed.success.pendingEmail, now);
-        if (customer.phoneVerified && !changed.success.phoneVerified) await enqueue(tx, phoneChangedMail(customer, customer.email, randomUUID(), this.#parts.identity), now, customer.id);
+        if (change.email !== undefined && changed.success.pendingEmail !== null)
+          await this.#askForProof(tx, changed.success, changed.success.pendingEmail, now);
+        if (customer.phoneVerified && !changed.success.phoneVerified)
+          await enqueue(
+            tx,
+            phoneChangedMail(customer, customer.email, randomUUID(), this.#parts.identity),
+            now,
+            customer.id,
+          );
         return changed;
       });
     }).pipe(Effect.map(told));
   }
 
   requestEmailChange(): Effect.Effect<Customer, Own> {
-    return Effect.andThen(this.#row(), this.#changing<never>(async (tx, current, now) => {
-      const customer = await wholeCustomer(tx, current);
-      if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
-      return Result.succeed(customer);
-    })).pipe(Effect.map(told));
+    return Effect.andThen(
+      this.#row(),
+      this.#changing<never>(async (tx, current, now) => {
+        const customer = await wholeCustomer(tx, current);
+        if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
+        return Result.succeed(customer);
+      }),
+    ).pipe(Effect.map(told));
   }
 
-  addAddress(id: OwnerId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | TooManyAddresses> {
+  addAddress(
+    id: OwnerId,
+    entry: AddressEntry,
+  ): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | TooManyAddresses> {
     return this.#book(id, (customer) => addAddress(customer, entry, this.#parts.ids.address(), statesOfUsZip));
   }
 
-  changeAddress(id: OwnerId, addressId: AddressId, entry: AddressEntry): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | AddressNotFound> {
+  changeAddress(
+    id: OwnerId,
+    addressId: AddressId,
+    entry: AddressEntry,
+  ): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | AddressNotFound> {
     return this.#book(id, (customer) => changeAddress(customer, addressId, entry, statesOfUsZip));
   }
 
-  removeAddress(id: OwnerId, addressId: AddressId): Effect.Effect<Customer, Own | CustomerNotAuthorized | AddressNotFound | AddressSelected> {
+  removeAddress(
+    id: OwnerId,
+    addressId: AddressId,
+  ): Effect.Effect<Customer, Own | CustomerNotAuthorized | AddressNotFound | AddressSelected> {
     return this.#book(id, (customer) => removeAddress(customer, addressId));
   }
 
-  changePassword({ currentPassword, newPassword }: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect> {
+  changePassword({
+    currentPassword,
+    newPassword,
+  }: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect> {
     const { ended, family, identity, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const row = yield* this.#row();
@@ -127,14 +183,20 @@ export class CustomersInPostgres extends Customers {
     });
   }
 
-  delete(id: OwnerId, password: string): Effect.Effect<void, Own | CustomerNotAuthorized | PasswordIncorrect | LimitOrdersActive> {
+  delete(
+    id: OwnerId,
+    password: string,
+  ): Effect.Effect<void, Own | CustomerNotAuthorized | PasswordIncorrect | LimitOrdersActive> {
     const { ended, forgetMails, identity, limitOrders, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       yield* this.#allowed(id, 'delete');
       const row = yield* this.#row();
       const passwordMatches = yield* Effect.mapError(passwords.matches(password, row.passwordHash), unavailable);
       yield* Effect.fromResult(mayDelete({ passwordMatches, activeLimitOrders: yield* limitOrders.active(id) }));
-      const { families, mails } = yield* this.#changing<PasswordIncorrect, { readonly families: readonly string[]; readonly mails: readonly string[] }>(async (tx, current, now) => {
+      const { families, mails } = yield* this.#changing<
+        PasswordIncorrect,
+        { readonly families: readonly string[]; readonly mails: readonly string[] }
+      >(async (tx, current, now) => {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         const ending = await endSessionsOf(tx, id);
         const customer = customerOf(current);
@@ -148,34 +210,67 @@ export class CustomersInPostgres extends Customers {
   }
 
   sendCode(phoneNumber: string): Effect.Effect<void, Own | InvalidFields | TooManyAttempts | CodesExhausted> {
-    const { identity, shopper: { market } } = this.#parts;
-    return Effect.andThen(this.#row(), Effect.asVoid(this.#changing<InvalidFields | TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
-      const proving = this.#proving(current, phoneNumber);
-      if (Result.isFailure(proving)) return Result.fail(proving.failure);
-      if (!takesTexts(proving.success.phone, market.servedCountries)) return Result.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] }));
-      const code = await new PhoneCodes(this.#parts).next(tx, proving.success, now);
-      if (Result.isFailure(code)) return Result.fail(code.failure);
-      const { language } = customerOf(current);
-      await enqueue(tx, phoneCodeMessage({ phone: proving.success.phone, code: code.success, language, key: randomUUID(), shop: identity }), now, this.#id);
-      return Result.succeed(null);
-    })));
+    const {
+      identity,
+      shopper: { market },
+    } = this.#parts;
+    return Effect.andThen(
+      this.#row(),
+      Effect.asVoid(
+        this.#changing<InvalidFields | TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
+          const proving = this.#proving(current, phoneNumber);
+          if (Result.isFailure(proving)) return Result.fail(proving.failure);
+          if (!takesTexts(proving.success.phone, market.servedCountries))
+            return Result.fail(
+              new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] }),
+            );
+          const code = await new PhoneCodes(this.#parts).next(tx, proving.success, now);
+          if (Result.isFailure(code)) return Result.fail(code.failure);
+          const { language } = customerOf(current);
+          await enqueue(
+            tx,
+            phoneCodeMessage({
+              phone: proving.success.phone,
+              code: code.success,
+              language,
+              key: randomUUID(),
+              shop: identity,
+            }),
+            now,
+            this.#id,
+          );
+          return Result.succeed(null);
+        }),
+      ),
+    );
   }
 
-  verifyPhone(phoneNumber: string, code: string): Effect.Effect<void, Own | InvalidFields | CodeIncorrect | TooManyAttempts> {
+  verifyPhone(
+    phoneNumber: string,
+    code: string,
+  ): Effect.Effect<void, Own | InvalidFields | CodeIncorrect | TooManyAttempts> {
     return Effect.gen({ self: this }, function* () {
       yield* this.#row();
-      const verdict = yield* this.#changing<InvalidFields, Result.Result<void, CodeIncorrect | TooManyAttempts>>(async (tx, current, now) => {
-        const proving = this.#proving(current, phoneNumber);
-        if (Result.isFailure(proving)) return Result.fail(proving.failure);
-        const judged = await new PhoneCodes(this.#parts).judge(tx, proving.success, code, now);
-        if (Result.isSuccess(judged)) await tx.update(customers).set({ phoneVerifiedAt: current.phoneVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, current.id));
-        return Result.succeed(judged);
-      });
+      const verdict = yield* this.#changing<InvalidFields, Result.Result<void, CodeIncorrect | TooManyAttempts>>(
+        async (tx, current, now) => {
+          const proving = this.#proving(current, phoneNumber);
+          if (Result.isFailure(proving)) return Result.fail(proving.failure);
+          const judged = await new PhoneCodes(this.#parts).judge(tx, proving.success, code, now);
+          if (Result.isSuccess(judged))
+            await tx
+              .update(customers)
+              .set({ phoneVerifiedAt: current.phoneVerifiedAt ?? now, updatedAt: now })
+              .where(eq(customers.id, current.id));
+          return Result.succeed(judged);
+        },
+      );
       return yield* Effect.fromResult(verdict);
     });
   }
 
-  get #id(): OwnerId { return this.#parts.shopper.ownerId; }
+  get #id(): OwnerId {
+    return this.#parts.shopper.ownerId;
+  }
 
   #ask<A>(question: () => Promise<A>): Effect.Effect<A, AccountUnavailable> {
     return asking(question, { log: this.#parts.log, unavailable });
@@ -183,36 +278,59 @@ export class CustomersInPostgres extends Customers {
 
   /** The row of whoever is signed in. */
   #row(): Effect.Effect<CustomerRow, Own> {
-    const { database: { db }, shopper: { level, market } } = this.#parts;
+    const {
+      database: { db },
+      shopper: { level, market },
+    } = this.#parts;
     if (level !== 'User') return Effect.fail(new SignInRequired());
-    return Effect.flatMap(this.#ask(() => rowOfId(db, this.#id, market.store)), (row) => (row === null ? Effect.fail(new SignInRequired()) : Effect.succeed(row)));
+    return Effect.flatMap(
+      this.#ask(() => rowOfId(db, this.#id, market.store)),
+      (row) => (row === null ? Effect.fail(new SignInRequired()) : Effect.succeed(row)),
+    );
   }
 
   #allowed(id: OwnerId, action: 'update' | 'delete'): Effect.Effect<void, SignInRequired | CustomerNotAuthorized> {
-    const { shopper: { level, market } } = this.#parts;
+    const {
+      shopper: { level, market },
+    } = this.#parts;
     const verdict = verdictOn({ level, ownerId: this.#id, store: market.store }, { kind: 'customer', id });
-    return verdict === 'allowed' ? Effect.void : Effect.fail(verdict === 'not-authorized' ? new CustomerNotAuthorized({ action }) : new SignInRequired());
+    return verdict === 'allowed'
+      ? Effect.void
+      : Effect.fail(verdict === 'not-authorized' ? new CustomerNotAuthorized({ action }) : new SignInRequired());
   }
 
-  #proven({ passwordHash }: CustomerRow, password: string): Effect.Effect<void, PasswordIncorrect | AccountUnavailable> {
+  #proven(
+    { passwordHash }: CustomerRow,
+    password: string,
+  ): Effect.Effect<void, PasswordIncorrect | AccountUnavailable> {
     return Effect.mapError(this.#parts.passwords.matches(password, passwordHash), unavailable).pipe(
-      Effect.flatMap((right) => (right ? Effect.void : Effect.fail(new PasswordIncorrect()))));
+      Effect.flatMap((right) => (right ? Effect.void : Effect.fail(new PasswordIncorrect()))),
+    );
   }
 
-  #changing<E, A = Customer>(f: (tx: Transaction, current: CustomerRow, now: Instant) => Promise<Result.Result<A, E>>): Effect.Effect<A, E | Own> {
+  #changing<E, A = Customer>(
+    f: (tx: Transaction, current: CustomerRow, now: Instant) => Promise<Result.Result<A, E>>,
+  ): Effect.Effect<A, E | Own> {
     const { clock, database, log, mailWaits } = this.#parts;
-    return inTransaction(database, async (tx): Promise<Result.Result<A, E | SignInRequired>> => {
-      const current = await lockedRow(tx, this.#id);
-      return current === null ? gone : f(tx, current, clock.now());
-    }, { log, unavailable }).pipe(Effect.tap(() => Effect.sync(mailWaits)));
+    return inTransaction(
+      database,
+      async (tx): Promise<Result.Result<A, E | SignInRequired>> => {
+        const current = await lockedRow(tx, this.#id);
+        return current === null ? gone : f(tx, current, clock.now());
+      },
+      { log, unavailable },
+    ).pipe(Effect.tap(() => Effect.sync(mailWaits)));
   }
 
   #book<E>(id: OwnerId, rule: Rule<E>): Effect.Effect<Customer, Own | CustomerNotAuthorized | E> {
-    return Effect.andThen(this.#allowed(id, 'update'), this.#changing<E>(async (tx, current, now) => {
-      const changed = rule(await wholeCustomer(tx, current), now);
-      if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
-      return changed;
-    })).pipe(Effect.map(told));
+    return Effect.andThen(
+      this.#allowed(id, 'update'),
+      this.#changing<E>(async (tx, current, now) => {
+        const changed = rule(await wholeCustomer(tx, current), now);
+        if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
+        return changed;
+      }),
+    ).pipe(Effect.map(told));
   }
 
   async #sendLink(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
@@ -222,13 +340,19 @@ export class CustomersInPostgres extends Customers {
 
   async #askForProof(tx: Transaction, customer: Customer, email: string, now: Instant): Promise<void> {
     await this.#sendLink(tx, customer, email, now);
-    await enqueue(tx, emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity), now, customer.id);
+    await enqueue(
+      tx,
+      emailChangingMail(customer, customer.email, randomUUID(), this.#parts.identity),
+      now,
+      customer.id,
+    );
   }
 
   /** A code goes to the phone number of the account and to no other; `current` is locked, so that it is the number it proves, too. */
   #proving(current: CustomerRow, phoneNumber: string): Result.Result<Proving, InvalidFields> {
     const { phone, store } = customerOf(current);
-    if (phone === null || phone !== ownPhone(phoneNumber, store)) return Result.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }));
+    if (phone === null || phone !== ownPhone(phoneNumber, store))
+      return Result.fail(new InvalidFields({ problems: [{ field: 'phoneNumber', problem: { rule: 'phone' } }] }));
     return Result.succeed({ ownerId: this.#id, family: this.#parts.family ?? '', phone });
   }
 }

@@ -11,15 +11,25 @@ const decode = Schema.decodeUnknownSync(Interests);
 
 /** What a customer's newsletter is about; none: they get none. */
 export const interestsOf = async (db: Queries, customerId: string): Promise<readonly NewsletterInterest[]> => {
-  const [row] = await db.select({ interests: newsletterSubscriptions.interests }).from(newsletterSubscriptions).where(eq(newsletterSubscriptions.customerId, customerId));
+  const [row] = await db
+    .select({ interests: newsletterSubscriptions.interests })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.customerId, customerId));
   return row === undefined ? [] : decode(row.interests);
 };
 
 /** Makes a customer's subscription what they ticked. It counts as soon as their e-mail is proven; nothing ticked ends it. */
-export const writeInterests = async (tx: Transaction, { id: customerId, store, newsletterInterests: interests }: Pick<Customer, 'id' | 'store' | 'newsletterInterests'>, now: Instant): Promise<void> => {
-  if (interests.length === 0) await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.customerId, customerId));
+export const writeInterests = async (
+  tx: Transaction,
+  { id: customerId, store, newsletterInterests: interests }: Pick<Customer, 'id' | 'store' | 'newsletterInterests'>,
+  now: Instant,
+): Promise<void> => {
+  if (interests.length === 0)
+    await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.customerId, customerId));
   else {
-    await tx.insert(newsletterSubscriptions).values({ id: randomUUID(), store, customerId, interests, createdAt: now })
+    await tx
+      .insert(newsletterSubscriptions)
+      .values({ id: randomUUID(), store, customerId, interests, createdAt: now })
       .onConflictDoUpdate({ target: newsletterSubscriptions.customerId, set: { interests } });
   }
 };
@@ -30,10 +40,26 @@ export const lockSubscriptions = async (tx: Transaction, store: string, email: s
 };
 
 /** The newsletter that an address subscribed to becomes that of the customer who has proven the address. */
-export const adoptSubscription = async (tx: Transaction, { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>, now: Instant): Promise<void> => {
+export const adoptSubscription = async (
+  tx: Transaction,
+  { id, store, email }: Pick<Customer, 'id' | 'store' | 'email'>,
+  now: Instant,
+): Promise<void> => {
   await lockSubscriptions(tx, store, email);
-  const [found] = await tx.delete(newsletterSubscriptions)
-    .where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email), isNotNull(newsletterSubscriptions.confirmedAt))).returning();
+  const [found] = await tx
+    .delete(newsletterSubscriptions)
+    .where(
+      and(
+        eq(newsletterSubscriptions.store, store),
+        eq(newsletterSubscriptions.email, email),
+        isNotNull(newsletterSubscriptions.confirmedAt),
+      ),
+    )
+    .returning();
   if (found === undefined) return;
-  await writeInterests(tx, { id, store, newsletterInterests: [...new Set([...await interestsOf(tx, id), ...decode(found.interests)])] }, now);
+  await writeInterests(
+    tx,
+    { id, store, newsletterInterests: [...new Set([...(await interestsOf(tx, id)), ...decode(found.interests)])] },
+    now,
+  );
 };

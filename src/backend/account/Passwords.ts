@@ -43,8 +43,15 @@ export class Passwords {
   }
 
   /** The same for whoever is found; looked for only when it is its turn, so that those who wait or are turned away cost no reading (S2). */
-  found<A extends { readonly passwordHash: string }, E>(password: string, find: Effect.Effect<A | null, E>): Effect.Effect<{ readonly row: A | null; readonly right: boolean }, E | PasswordsBusy> {
-    return this.#inTurn(Effect.flatMap(find, (row) => Effect.map(this.#compared(password, row?.passwordHash ?? null), (right) => ({ row, right }))));
+  found<A extends { readonly passwordHash: string }, E>(
+    password: string,
+    find: Effect.Effect<A | null, E>,
+  ): Effect.Effect<{ readonly row: A | null; readonly right: boolean }, E | PasswordsBusy> {
+    return this.#inTurn(
+      Effect.flatMap(find, (row) =>
+        Effect.map(this.#compared(password, row?.passwordHash ?? null), (right) => ({ row, right })),
+      ),
+    );
   }
 
   /** Whether a hash was made with less than is asked for today. */
@@ -67,14 +74,26 @@ export class Passwords {
   }
 
   #inTurn<A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E | PasswordsBusy> {
-    return Effect.suspend((): Effect.Effect<A, E | PasswordsBusy> => (this.#running >= this.#atOnce && this.#waiting.length >= longestQueue
-      ? Effect.fail(new PasswordsBusy())
-      : Effect.acquireUseRelease(Effect.promise(() => this.#turn()), () => work, () => Effect.sync(() => { this.#done(); }))));
+    return Effect.suspend((): Effect.Effect<A, E | PasswordsBusy> =>
+      this.#running >= this.#atOnce && this.#waiting.length >= longestQueue
+        ? Effect.fail(new PasswordsBusy())
+        : Effect.acquireUseRelease(
+            Effect.promise(() => this.#turn()),
+            () => work,
+            () =>
+              Effect.sync(() => {
+                this.#done();
+              }),
+          ),
+    );
   }
 
   /** Whoever is let go on takes over the place of the one who has finished. */
   async #turn(): Promise<void> {
-    if (this.#running >= this.#atOnce) await new Promise<void>((goOn) => { this.#waiting.push(goOn); });
+    if (this.#running >= this.#atOnce)
+      await new Promise<void>((goOn) => {
+        this.#waiting.push(goOn);
+      });
     else this.#running += 1;
   }
 

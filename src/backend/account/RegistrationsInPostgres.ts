@@ -21,7 +21,17 @@ import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import { customers } from '../store/schema.ts';
 import type { AccountParts } from './AccountParts.ts';
-import { type CustomerRow, customerOf, dropUnproven, insertCustomer, lockedRow, lockRegistrations, rowOfEmail, updateCustomer, writeAddresses } from './CustomerRows.ts';
+import {
+  type CustomerRow,
+  customerOf,
+  dropUnproven,
+  insertCustomer,
+  lockedRow,
+  lockRegistrations,
+  rowOfEmail,
+  updateCustomer,
+  writeAddresses,
+} from './CustomerRows.ts';
 import { writeInterests } from './Interests.ts';
 import { dropResets, linkOf, newToken, noToken, useToken } from './MailTokens.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
@@ -40,8 +50,15 @@ const unavailable = (): AccountUnavailable => new AccountUnavailable();
 const isProven = (row: CustomerRow | null): boolean => row !== null && row.emailVerifiedAt !== null;
 
 /** Whom those are written to who are not there; nothing of it is kept. */
-const nobodyIn = ({ store, language }: Market) =>
-  ({ email: `${randomUUID()}@nobody.invalid`, salutation: null, firstName: '', lastName: '', store, language, emailVerified: false });
+const nobodyIn = ({ store, language }: Market) => ({
+  email: `${randomUUID()}@nobody.invalid`,
+  salutation: null,
+  firstName: '',
+  lastName: '',
+  store,
+  language,
+  emailVerified: false,
+});
 
 /** How visitors of one store become its customers, and get back in. Whether somebody is one shows in no answer but those that are there to tell (S11). */
 export class RegistrationsInPostgres extends Registrations {
@@ -55,14 +72,26 @@ export class RegistrationsInPostgres extends Registrations {
     const { clock, ids, identity, market, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const now = clock.now();
-      const customer = yield* Effect.fromResult(newCustomer(registration, { id: ids.owner(), addressId: ids.address(), store: market.store, now, statesOfZip: statesOfUsZip }));
+      const customer = yield* Effect.fromResult(
+        newCustomer(registration, {
+          id: ids.owner(),
+          addressId: ids.address(),
+          store: market.store,
+          now,
+          statesOfZip: statesOfUsZip,
+        }),
+      );
       if (yield* this.emailTaken(customer.email)) return yield* Effect.fail(new EmailTaken());
       const passwordHash = yield* Effect.mapError(passwords.hash(registration.password), unavailable);
       yield* this.#changing(async (tx) => {
         await lockRegistrations(tx, customer);
         await dropUnproven(tx, customer);
         if (!(await insertCustomer(tx, customer, passwordHash, now))) return Result.fail(new EmailTaken());
-        const token = await newToken(tx, { purpose: 'activation', customerId: customer.id, email: customer.email }, now);
+        const token = await newToken(
+          tx,
+          { purpose: 'activation', customerId: customer.id, email: customer.email },
+          now,
+        );
         await enqueue(tx, activationMail(customer, customer.email, token, randomUUID(), identity), now, customer.id);
         return Result.succeed(undefined);
       });
@@ -78,8 +107,20 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable> {
-    const { clock, ended, identity, market: { store } } = this.#parts;
-    return Effect.map(this.#changing((tx) => confirmEmail(tx, token, { now: clock.now(), identity, store, ...(session === undefined ? {} : { session }) })), (families) => { ended.add(families); });
+    const {
+      clock,
+      ended,
+      identity,
+      market: { store },
+    } = this.#parts;
+    return Effect.map(
+      this.#changing((tx) =>
+        confirmEmail(tx, token, { now: clock.now(), identity, store, ...(session === undefined ? {} : { session }) }),
+      ),
+      (families) => {
+        ended.add(families);
+      },
+    );
   }
 
   requestActivation(email: string): Effect.Effect<void, AccountUnavailable> {
@@ -90,21 +131,29 @@ export class RegistrationsInPostgres extends Registrations {
     return this.#writing(email, 'password-reset', () => true);
   }
 
-  resetPassword(token: string, newPassword: string): Effect.Effect<void, InvalidFields | LinkInvalid | AccountUnavailable> {
+  resetPassword(
+    token: string,
+    newPassword: string,
+  ): Effect.Effect<void, InvalidFields | LinkInvalid | AccountUnavailable> {
     const { clock, database, ended, identity, log, passwords, market, secrets } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const problem = problemInNewPassword(newPassword);
       if (problem !== null) return yield* Effect.fail(problem);
       const link = yield* asking(() => linkOf(database.db, token, clock.now()), { log, unavailable });
-      if (link === null || link.purpose !== 'password-reset' || link.usedAt !== null) return yield* Effect.fail(new LinkInvalid());
+      if (link === null || link.purpose !== 'password-reset' || link.usedAt !== null)
+        return yield* Effect.fail(new LinkInvalid());
       const passwordHash = yield* Effect.mapError(passwords.hash(newPassword), unavailable);
       const families = yield* this.#changing(async (tx): Promise<Result.Result<readonly string[], LinkInvalid>> => {
         const now = clock.now();
         const row = await lockedRow(tx, link.customerId);
-        const fits = row !== null && row.email === link.email && row.store === market.store && (await useToken(tx, token, now));
+        const fits =
+          row !== null && row.email === link.email && row.store === market.store && (await useToken(tx, token, now));
         if (!fits) return Result.fail(new LinkInvalid());
         // Whoever has the mail has the address.
-        await tx.update(customers).set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now }).where(eq(customers.id, row.id));
+        await tx
+          .update(customers)
+          .set({ passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now, updatedAt: now })
+          .where(eq(customers.id, row.id));
         await dropResets(tx, row.id);
         await withdrawTrust(tx, row, now);
         await forgiveLogins(tx, { store: market.store, email: row.email }, secrets[0]);
@@ -117,9 +166,11 @@ export class RegistrationsInPostgres extends Registrations {
   }
 
   checkVat(vatId: string): Effect.Effect<VatCheck, AccountUnavailable> {
-    if (vatIdRule(this.#parts.market.servedCountries)(vatId) !== null) return Effect.succeed({ valid: false, by: 'checksum' });
+    if (vatIdRule(this.#parts.market.servedCountries)(vatId) !== null)
+      return Effect.succeed({ valid: false, by: 'checksum' });
     return Effect.map(this.#parts.vatRegister.check(tidyVatId(vatId)), (status): VatCheck =>
-      (status === 'unchecked' ? { valid: true, by: 'checksum' } : { valid: status === 'registered', by: 'register' }));
+      status === 'unchecked' ? { valid: true, by: 'checksum' } : { valid: status === 'registered', by: 'register' },
+    );
   }
 
   async #firstProof(tx: Transaction, row: CustomerRow, now: Instant): Promise<Customer> {
@@ -145,21 +196,41 @@ export class RegistrationsInPostgres extends Registrations {
    * The answer does not wait for the mail: how long writing it takes would tell whether there is somebody to write to. Nor may the next
    * answer, which has to wait while the database writes: as much is written to nobody, and taken back (S11).
    */
-  #writing(email: string, purpose: 'activation' | 'password-reset', wanted: (row: CustomerRow) => boolean): Effect.Effect<void, AccountUnavailable> {
+  #writing(
+    email: string,
+    purpose: 'activation' | 'password-reset',
+    wanted: (row: CustomerRow) => boolean,
+  ): Effect.Effect<void, AccountUnavailable> {
     const { clock, database, identity, log, mailWaits, market } = this.#parts;
     return Effect.flatMap(this.#rowOf(email), (row) => {
-      const writing = inTransaction(database, async (tx) => {
-        const now = clock.now();
-        const customer = row === null || !wanted(row) ? null : customerOf(row);
-        const whom = customer ?? nobodyIn(market);
-        const token = customer === null ? await noToken(tx) : await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
-        const key = randomUUID();
-        await enqueue(tx, purpose === 'activation'
-          ? activationMail(whom, whom.email, token, key, identity)
-          : passwordResetMail({ ...whom, language: market.language }, whom.email, token, key, identity), now, customer?.id);
-        return customer === null ? Result.fail(unavailable()) : Result.succeed(undefined);
-      }, { log, unavailable });
-      const later = Effect.sleep(afterAnswer).pipe(Effect.andThen(Effect.ignore(writing)), Effect.andThen(Effect.sleep(`${randomInt(200, 1_200)} millis`)), Effect.andThen(Effect.sync(mailWaits)));
+      const writing = inTransaction(
+        database,
+        async (tx) => {
+          const now = clock.now();
+          const customer = row === null || !wanted(row) ? null : customerOf(row);
+          const whom = customer ?? nobodyIn(market);
+          const token =
+            customer === null
+              ? await noToken(tx)
+              : await newToken(tx, { purpose, customerId: customer.id, email: customer.email }, now);
+          const key = randomUUID();
+          await enqueue(
+            tx,
+            purpose === 'activation'
+              ? activationMail(whom, whom.email, token, key, identity)
+              : passwordResetMail({ ...whom, language: market.language }, whom.email, token, key, identity),
+            now,
+            customer?.id,
+          );
+          return customer === null ? Result.fail(unavailable()) : Result.succeed(undefined);
+        },
+        { log, unavailable },
+      );
+      const later = Effect.sleep(afterAnswer).pipe(
+        Effect.andThen(Effect.ignore(writing)),
+        Effect.andThen(Effect.sleep(`${randomInt(200, 1_200)} millis`)),
+        Effect.andThen(Effect.sync(mailWaits)),
+      );
       return Effect.asVoid(Effect.forkDetach(later));
     });
   }

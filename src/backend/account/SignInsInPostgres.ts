@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
-import { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } from '../../domain/account/AccountErrors.ts';
+import {
+  CredentialsMismatch,
+  EmailUnverified,
+  MergeRefused,
+  SignInRequired,
+} from '../../domain/account/AccountErrors.ts';
 import { idOf, type OwnerId, type Sku } from '../../domain/kernel/Ids.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
@@ -33,37 +38,68 @@ export class SignInsInPostgres extends SignIns {
     this.#parts = parts;
   }
 
-  signIn(email: string, password: string, caller: Caller, market: Market): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable> {
+  signIn(
+    email: string,
+    password: string,
+    caller: Caller,
+    market: Market,
+  ): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable> {
     const { database, log, passwords, ended } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const looking = asking(() => rowOfEmail(database.db, market.store, email), { log, unavailable });
-      const { row, right } = yield* passwords.found(password, looking).pipe(Effect.catchTag('PasswordsBusy', () => Effect.fail(unavailable())));
+      const { row, right } = yield* passwords
+        .found(password, looking)
+        .pipe(Effect.catchTag('PasswordsBusy', () => Effect.fail(unavailable())));
       if (row === null || !right) return yield* Effect.fail(new CredentialsMismatch());
       if (row.emailVerifiedAt === null) return yield* Effect.fail(new EmailUnverified());
-      const stronger = passwords.isWeak(row.passwordHash) ? yield* Effect.mapError(passwords.hash(password), unavailable) : row.passwordHash;
-      const { families, ...signedIn } = yield* inTransaction(database, (tx) => this.#begun(tx, { row, stronger, caller, market }), { log, unavailable });
+      const stronger = passwords.isWeak(row.passwordHash)
+        ? yield* Effect.mapError(passwords.hash(password), unavailable)
+        : row.passwordHash;
+      const { families, ...signedIn } = yield* inTransaction(
+        database,
+        (tx) => this.#begun(tx, { row, stronger, caller, market }),
+        { log, unavailable },
+      );
       ended.add(families);
       return signedIn;
     });
   }
 
-  merge(caller: Caller, anonymousId: OwnerId, customerId: OwnerId, market: Market): Effect.Effect<readonly Sku[], MergeRefused | SignInRequired | SessionUnavailable> {
+  merge(
+    caller: Caller,
+    anonymousId: OwnerId,
+    customerId: OwnerId,
+    market: Market,
+  ): Effect.Effect<readonly Sku[], MergeRefused | SignInRequired | SessionUnavailable> {
     const { database, log } = this.#parts;
     if (caller.level !== 'User') return Effect.fail(new SignInRequired());
     if (caller.ownerId !== customerId) return Effect.fail(new MergeRefused());
-    return inTransaction(database, async (tx): Promise<Result.Result<readonly Sku[], MergeRefused>> => {
-      const [proof] = await tx.select({ id: refreshTokens.id }).from(refreshTokens)
-        .where(and(eq(refreshTokens.family, caller.family), eq(refreshTokens.mergedFrom, anonymousId))).limit(1);
-      const row = proof === undefined ? null : await lockedRow(tx, customerId);
-      if (row === null) return Result.fail(new MergeRefused());
-      return Result.succeed(await mergeOwners(tx, { anonymousId, customerId, email: row.email, market }, this.#parts));
-    }, { log, unavailable });
+    return inTransaction(
+      database,
+      async (tx): Promise<Result.Result<readonly Sku[], MergeRefused>> => {
+        const [proof] = await tx
+          .select({ id: refreshTokens.id })
+          .from(refreshTokens)
+          .where(and(eq(refreshTokens.family, caller.family), eq(refreshTokens.mergedFrom, anonymousId)))
+          .limit(1);
+        const row = proof === undefined ? null : await lockedRow(tx, customerId);
+        if (row === null) return Result.fail(new MergeRefused());
+        return Result.succeed(
+          await mergeOwners(tx, { anonymousId, customerId, email: row.email, market }, this.#parts),
+        );
+      },
+      { log, unavailable },
+    );
   }
 
   knows({ ownerId, since }: KnownDevice, email: string, store: StoreKey): Effect.Effect<boolean> {
     const { database, log } = this.#parts;
     return asking(() => rowOfEmail(database.db, store, email), { log, unavailable }).pipe(
-      Effect.match({ onFailure: () => false, onSuccess: (row) => row !== null && row.id === ownerId && row.devicesSince < since }));
+      Effect.match({
+        onFailure: () => false,
+        onSuccess: (row) => row !== null && row.id === ownerId && row.devicesSince < since,
+      }),
+    );
   }
 
   signOut({ family }: Caller): Effect.Effect<void, SessionUnavailable> {
@@ -72,17 +108,37 @@ export class SignInsInPostgres extends SignIns {
 
   signOutEverywhere({ ownerId }: Caller): Effect.Effect<void, SessionUnavailable> {
     const { clock, database, ended, log } = this.#parts;
-    return Effect.map(inTransaction(database, async (tx) => {
-      const row = await lockedRow(tx, ownerId);
-      if (row !== null) await withdrawTrust(tx, row, clock.now());
-      return Result.succeed(await endSessionsOf(tx, ownerId));
-    }, { log, unavailable }), (families) => { ended.add(families); });
+    return Effect.map(
+      inTransaction(
+        database,
+        async (tx) => {
+          const row = await lockedRow(tx, ownerId);
+          if (row !== null) await withdrawTrust(tx, row, clock.now());
+          return Result.succeed(await endSessionsOf(tx, ownerId));
+        },
+        { log, unavailable },
+      ),
+      (families) => {
+        ended.add(families);
+      },
+    );
   }
 
   /** Under the customer's lock the password is compared once more: it may have changed while it was being checked. */
-  async #begun(tx: Transaction, { row, stronger, caller, market }: {
-    readonly row: CustomerRow; readonly stronger: string; readonly caller: Caller; readonly market: Market;
-  }): Promise<Result.Result<SignedInSession & { readonly families: readonly string[] }, CredentialsMismatch>> {
+  async #begun(
+    tx: Transaction,
+    {
+      row,
+      stronger,
+      caller,
+      market,
+    }: {
+      readonly row: CustomerRow;
+      readonly stronger: string;
+      readonly caller: Caller;
+      readonly market: Market;
+    },
+  ): Promise<Result.Result<SignedInSession & { readonly families: readonly string[] }, CredentialsMismatch>> {
     const { clock, issuer } = this.#parts;
     const current = await lockedRow(tx, row.id);
     if (current === null || current.passwordHash !== row.passwordHash) return Result.fail(new CredentialsMismatch());
@@ -92,8 +148,14 @@ export class SignInsInPostgres extends SignIns {
     await keepSession(tx, hash, grant);
     await forgiveLogins(tx, { store: market.store, email: current.email }, this.#parts.secrets[0]);
     const now = clock.now();
-    await tx.update(customers).set({ firstLoginAt: current.firstLoginAt ?? now, passwordHash: stronger }).where(eq(customers.id, row.id));
-    const leftOut = anonymousId === null ? [] : await mergeOwners(tx, { anonymousId, customerId, email: current.email, market }, this.#parts);
+    await tx
+      .update(customers)
+      .set({ firstLoginAt: current.firstLoginAt ?? now, passwordHash: stronger })
+      .where(eq(customers.id, row.id));
+    const leftOut =
+      anonymousId === null
+        ? []
+        : await mergeOwners(tx, { anonymousId, customerId, email: current.email, market }, this.#parts);
     const families = anonymousId === null ? await endSession(tx, caller.family) : await endSessionsOf(tx, anonymousId);
     return Result.succeed({ session: issued, leftOut, families });
   }

@@ -11,7 +11,14 @@ import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
 import { customers } from '../store/schema.ts';
-import { customerOf, dropUnproven, emailOfOther, lockedRow, lockRegistrations, updateCustomer } from './CustomerRows.ts';
+import {
+  customerOf,
+  dropUnproven,
+  emailOfOther,
+  lockedRow,
+  lockRegistrations,
+  updateCustomer,
+} from './CustomerRows.ts';
 import { adoptSubscription } from './Interests.ts';
 import { leaveEmail } from './leaveEmail.ts';
 import { linkOf, useToken } from './MailTokens.ts';
@@ -32,7 +39,11 @@ interface Confirming {
  * Takes an address as proven by its link, once; following the link again finds it done (S15). Another address than before ends all
  * sessions but the one named, and the address before hears of it; answers the families of those that ended.
  */
-export const confirmEmail = async (tx: Transaction, token: string, { now, identity, store, session }: Confirming): Promise<Result.Result<readonly string[], LinkInvalid>> => {
+export const confirmEmail = async (
+  tx: Transaction,
+  token: string,
+  { now, identity, store, session }: Confirming,
+): Promise<Result.Result<readonly string[], LinkInvalid>> => {
   const link = await linkOf(tx, token, now);
   if (link === null || link.purpose === 'password-reset') return invalid;
   // Before the row, as whoever registers with the address locks it.
@@ -47,7 +58,10 @@ export const confirmEmail = async (tx: Transaction, token: string, { now, identi
   // Somebody else may have proven it before.
   if (await emailOfOther(tx, after, after.email)) return invalid;
   await updateCustomer(tx, after, row, now);
-  await tx.update(customers).set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now }).where(eq(customers.id, row.id));
+  await tx
+    .update(customers)
+    .set({ email: after.email, emailVerifiedAt: row.email === after.email ? (row.emailVerifiedAt ?? now) : now })
+    .where(eq(customers.id, row.id));
   if (before.emailVerified) await adoptSubscription(tx, after, now);
   else await welcome(tx, after, now, identity);
   if (row.email === after.email) return Result.succeed([]);

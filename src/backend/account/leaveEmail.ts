@@ -9,7 +9,12 @@ import { availabilityAlerts, newsletterSubscriptions } from '../store/schema.ts'
  * yes to is over. What was sent there is forgotten with the customer (R9).
  */
 export const leaveEmail = async (tx: Transaction, { id, store, email }: Customer, former: string): Promise<void> => {
-  await tx.update(availabilityAlerts).set({ email }).where(and(eq(availabilityAlerts.store, store), eq(availabilityAlerts.email, former)));
-  await tx.delete(newsletterSubscriptions).where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, former)));
+  await tx
+    .update(availabilityAlerts)
+    .set({ email })
+    .where(and(eq(availabilityAlerts.store, store), eq(availabilityAlerts.email, former)));
+  await tx
+    .delete(newsletterSubscriptions)
+    .where(and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, former)));
   await adoptMessages(tx, id, former);
 };

@@ -21,16 +21,25 @@ export interface Merging {
 
 /** What was typed under another e-mail than the account's, or under none, is of whoever typed it: on a device of several people that may be somebody else (Z4). */
 const withoutStrangers = (guest: Cart, email: string, { country }: Market): Cart =>
-  guest.email !== null && tidyEmail(guest.email) === tidyEmail(email) ? guest : { ...guest, billingAddress: null, shippingAddress: null, country };
+  guest.email !== null && tidyEmail(guest.email) === tidyEmail(email)
+    ? guest
+    : { ...guest, billingAddress: null, shippingAddress: null, country };
 
 /** What the guest had entered already goes with the cart; the e-mail is the customer's. */
 const withEntries = (own: Cart, guest: Cart, email: string): Cart => ({
-  ...own, email,
+  ...own,
+  email,
   billingAddress: own.billingAddress ?? guest.billingAddress,
-  ...(own.shippingAddress !== null || guest.shippingAddress === null ? {} : { shippingAddress: guest.shippingAddress, country: guest.country }),
+  ...(own.shippingAddress !== null || guest.shippingAddress === null
+    ? {}
+    : { shippingAddress: guest.shippingAddress, country: guest.country }),
 });
 
-const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, market }: Merging, { clock, tick: ticks, catalogue, ids }: AccountParts): Promise<readonly Sku[]> => {
+const mergeCarts = async (
+  tx: Transaction,
+  { anonymousId, customerId, email, market }: Merging,
+  { clock, tick: ticks, catalogue, ids }: AccountParts,
+): Promise<readonly Sku[]> => {
   await lockCarts(tx, [anonymousId, customerId], market.store);
   const guest = { ownerId: anonymousId, level: 'Anonymous', market } as const;
   const customer = { ownerId: customerId, level: 'User', market } as const;
@@ -41,10 +50,16 @@ const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, mar
     const joining = withoutStrangers(found, email, market);
     const present = own.find(({ transactionType }) => transactionType === joining.transactionType);
     const tick = ticks.get();
-    if (present === undefined) await insertCart(tx, { ...joining, id: ids.cart(), ownerId: customerId, email, version: 1, updatedAt: now });
+    if (present === undefined)
+      await insertCart(tx, { ...joining, id: ids.cart(), ownerId: customerId, email, version: 1, updatedAt: now });
     else if (tick === null) leftOut.push(...joining.lines.map(({ sku }) => sku));
     else {
-      const joined = joinCarts(openedIn(withEntries(present, joining, email), joining, now), joining, { tick, productOf: (sku) => catalogue.ofSku(sku), now, market });
+      const joined = joinCarts(openedIn(withEntries(present, joining, email), joining, now), joining, {
+        tick,
+        productOf: (sku) => catalogue.ofSku(sku),
+        now,
+        market,
+      });
       leftOut.push(...joined.leftOut);
       await replaceCart(tx, { ...joined.cart, version: present.version + 1, updatedAt: now }, present.version);
     }
@@ -55,12 +70,21 @@ const mergeCarts = async (tx: Transaction, { anonymousId, customerId, email, mar
 };
 
 const linesOf = async (tx: Transaction, wishlist: string): Promise<readonly WishlistLine[]> =>
-  (await tx.select().from(wishlistItems).where(eq(wishlistItems.wishlistId, wishlist)).orderBy(asc(wishlistItems.place)))
-    .map(({ id, productId, sku, quantity }) => ({ id: idOf(id), productId: idOf(productId), sku: idOf(sku), quantity }));
+  (
+    await tx
+      .select()
+      .from(wishlistItems)
+      .where(eq(wishlistItems.wishlistId, wishlist))
+      .orderBy(asc(wishlistItems.place))
+  ).map(({ id, productId, sku, quantity }) => ({ id: idOf(id), productId: idOf(productId), sku: idOf(sku), quantity }));
 
 const joinWishlists = async (tx: Transaction, { anonymousId, customerId, market }: Merging): Promise<void> => {
-  const lists = await tx.select().from(wishlists).where(and(inArray(wishlists.ownerId, [anonymousId, customerId]), eq(wishlists.store, market.store)))
-    .orderBy(asc(wishlists.id)).for('update');
+  const lists = await tx
+    .select()
+    .from(wishlists)
+    .where(and(inArray(wishlists.ownerId, [anonymousId, customerId]), eq(wishlists.store, market.store)))
+    .orderBy(asc(wishlists.id))
+    .for('update');
   const guests = lists.find(({ ownerId }) => ownerId === anonymousId);
   const own = lists.find(({ ownerId }) => ownerId === customerId);
   if (guests === undefined) return;
@@ -77,9 +101,19 @@ const joinWishlists = async (tx: Transaction, { anonymousId, customerId, market 
 /** What waits for the e-mail of the account is the customer's. What waits for another mailbox goes on doing so, and is ended by the link that mailbox has (CAT-10). */
 const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, market }: Merging): Promise<void> => {
   const ofStore = eq(availabilityAlerts.store, market.store);
-  const joining = and(eq(availabilityAlerts.ownerId, anonymousId), ofStore, eq(availabilityAlerts.email, tidyEmail(email)));
-  const awaited = tx.select({ sku: availabilityAlerts.sku }).from(availabilityAlerts).where(and(eq(availabilityAlerts.ownerId, customerId), ofStore));
-  await tx.update(availabilityAlerts).set({ ownerId: customerId }).where(and(joining, notInArray(availabilityAlerts.sku, awaited)));
+  const joining = and(
+    eq(availabilityAlerts.ownerId, anonymousId),
+    ofStore,
+    eq(availabilityAlerts.email, tidyEmail(email)),
+  );
+  const awaited = tx
+    .select({ sku: availabilityAlerts.sku })
+    .from(availabilityAlerts)
+    .where(and(eq(availabilityAlerts.ownerId, customerId), ofStore));
+  await tx
+    .update(availabilityAlerts)
+    .set({ ownerId: customerId })
+    .where(and(joining, notInArray(availabilityAlerts.sku, awaited)));
   await tx.delete(availabilityAlerts).where(joining);
 };
 
@@ -88,11 +122,26 @@ const mergeAlerts = async (tx: Transaction, { anonymousId, customerId, email, ma
  * somebody else (Z4). Any other order stays where it is, and so does the key it was placed with.
  */
 const mergeOrders = async (tx: Transaction, { anonymousId, customerId, email }: Merging): Promise<void> => {
-  const moved = await tx.update(orders).set({ ownerId: customerId })
-    .where(and(eq(orders.ownerId, anonymousId), eq(sql`lower(btrim(${orders.document} ->> 'email'))`, tidyEmail(email)))).returning({ id: orders.id });
+  const moved = await tx
+    .update(orders)
+    .set({ ownerId: customerId })
+    .where(
+      and(eq(orders.ownerId, anonymousId), eq(sql`lower(btrim(${orders.document} ->> 'email'))`, tidyEmail(email))),
+    )
+    .returning({ id: orders.id });
   if (moved.length === 0) return;
-  await tx.update(idempotencyKeys).set({ ownerId: customerId })
-    .where(and(eq(idempotencyKeys.ownerId, anonymousId), inArray(idempotencyKeys.orderId, moved.map(({ id }) => id))));
+  await tx
+    .update(idempotencyKeys)
+    .set({ ownerId: customerId })
+    .where(
+      and(
+        eq(idempotencyKeys.ownerId, anonymousId),
+        inArray(
+          idempotencyKeys.orderId,
+          moved.map(({ id }) => id),
+        ),
+      ),
+    );
 };
 
 /**

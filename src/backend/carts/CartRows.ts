@@ -13,11 +13,33 @@ type CartRow = InferSelectModel<typeof carts>;
 const decode = Schema.decodeUnknownSync(CartShape);
 
 /** The cart of a row; a document that is not one is a defect of the store. Its locale is that of the visit, because a cart is read in both languages. */
-const cartOf = ({ id, ownerId, store, side, version, document, createdAt, updatedAt }: CartRow, { market }: Shopper): Cart =>
-  decode({ ...(typeof document === 'object' ? document : {}), id, ownerId, store, transactionType: side, version, createdAt, updatedAt, locale: market.localeTag });
+const cartOf = (
+  { id, ownerId, store, side, version, document, createdAt, updatedAt }: CartRow,
+  { market }: Shopper,
+): Cart =>
+  decode({
+    ...(typeof document === 'object' ? document : {}),
+    id,
+    ownerId,
+    store,
+    transactionType: side,
+    version,
+    createdAt,
+    updatedAt,
+    locale: market.localeTag,
+  });
 
-const rowOf = ({ id, ownerId, store, transactionType: side, version, createdAt, updatedAt, locale: _, ...document }: Cart): CartRow =>
-  ({ id, ownerId, store, side, version, createdAt, updatedAt, document });
+const rowOf = ({
+  id,
+  ownerId,
+  store,
+  transactionType: side,
+  version,
+  createdAt,
+  updatedAt,
+  locale: _,
+  ...document
+}: Cart): CartRow => ({ id, ownerId, store, side, version, createdAt, updatedAt, document });
 
 /** Another's cart, and one of another store, is as if it did not exist (Z2, Z9). */
 const ofShopper = ({ ownerId, market }: Shopper) => and(eq(carts.ownerId, ownerId), eq(carts.store, market.store));
@@ -31,29 +53,67 @@ const once = <S>(prepare: (db: Queries) => S): ((db: Queries) => S) => {
     return statement;
   };
 };
-const read = once((db) => db.select().from(carts)
-  .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
-  .prepare('cart_of_id'));
-const readAll = once((db) => db.select().from(carts)
-  .where(and(eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
-  .prepare('carts_of_owner'));
-const readAllOf = once((db) => db.select().from(carts)
-  .where(sql`(${carts.ownerId}, ${carts.store}) in (select * from unnest(${sql.placeholder('owners')}::text[], ${sql.placeholder('stores')}::text[]))`)
-  .prepare('carts_of_owners'));
-const replace = once((db) => db.update(carts)
-  .set({ version: sql`${sql.placeholder('version')}`, document: sql`${sql.placeholder('document')}`, updatedAt: sql`${sql.placeholder('updatedAt')}` })
-  .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.version, sql.placeholder('from'))))
-  .returning({ id: carts.id }).prepare('replace_cart'));
+const read = once((db) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      and(
+        eq(carts.id, sql.placeholder('id')),
+        eq(carts.ownerId, sql.placeholder('ownerId')),
+        eq(carts.store, sql.placeholder('store')),
+      ),
+    )
+    .prepare('cart_of_id'),
+);
+const readAll = once((db) =>
+  db
+    .select()
+    .from(carts)
+    .where(and(eq(carts.ownerId, sql.placeholder('ownerId')), eq(carts.store, sql.placeholder('store'))))
+    .prepare('carts_of_owner'),
+);
+const readAllOf = once((db) =>
+  db
+    .select()
+    .from(carts)
+    .where(
+      sql`(${carts.ownerId}, ${carts.store}) in (select * from unnest(${sql.placeholder('owners')}::text[], ${sql.placeholder('stores')}::text[]))`,
+    )
+    .prepare('carts_of_owners'),
+);
+const replace = once((db) =>
+  db
+    .update(carts)
+    .set({
+      version: sql`${sql.placeholder('version')}`,
+      document: sql`${sql.placeholder('document')}`,
+      updatedAt: sql`${sql.placeholder('updatedAt')}`,
+    })
+    .where(and(eq(carts.id, sql.placeholder('id')), eq(carts.version, sql.placeholder('from'))))
+    .returning({ id: carts.id })
+    .prepare('replace_cart'),
+);
 
 export const cartsOf = async (db: Queries, shopper: Shopper): Promise<readonly Cart[]> =>
-  (await readAll(db).execute({ ownerId: shopper.ownerId, store: shopper.market.store })).map((row) => cartOf(row, shopper));
+  (await readAll(db).execute({ ownerId: shopper.ownerId, store: shopper.market.store })).map((row) =>
+    cartOf(row, shopper),
+  );
 
 /** The carts of each of several shoppers, by one statement. A cart of the version that was seen is that one. */
-export const cartsOfAll = async (db: Queries, asked: readonly { readonly shopper: Shopper; readonly seen: readonly Cart[] }[]): Promise<readonly (readonly Cart[])[]> => {
-  const rows = await readAllOf(db).execute({ owners: asked.map(({ shopper }) => shopper.ownerId), stores: asked.map(({ shopper }) => shopper.market.store) });
-  return asked.map(({ shopper, seen }) => rows
-    .filter(({ ownerId, store }) => ownerId === shopper.ownerId && store === shopper.market.store)
-    .map((row) => seen.find(({ id, version }) => id === row.id && version === row.version) ?? cartOf(row, shopper)));
+export const cartsOfAll = async (
+  db: Queries,
+  asked: readonly { readonly shopper: Shopper; readonly seen: readonly Cart[] }[],
+): Promise<readonly (readonly Cart[])[]> => {
+  const rows = await readAllOf(db).execute({
+    owners: asked.map(({ shopper }) => shopper.ownerId),
+    stores: asked.map(({ shopper }) => shopper.market.store),
+  });
+  return asked.map(({ shopper, seen }) =>
+    rows
+      .filter(({ ownerId, store }) => ownerId === shopper.ownerId && store === shopper.market.store)
+      .map((row) => seen.find(({ id, version }) => id === row.id && version === row.version) ?? cartOf(row, shopper)),
+  );
 };
 
 export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promise<Cart | null> => {
@@ -63,19 +123,34 @@ export const cartOfId = async (db: Queries, id: CartId, shopper: Shopper): Promi
 
 /** The cart as it stands now, and nobody else changes it until the transaction ends. */
 export const lockedCart = async (tx: Transaction, id: CartId, shopper: Shopper): Promise<Cart | null> => {
-  const [row] = await tx.select().from(carts).where(and(eq(carts.id, id), ofShopper(shopper))).for('update');
+  const [row] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, id), ofShopper(shopper)))
+    .for('update');
   return row === undefined ? null : cartOf(row, shopper);
 };
 
 /** Nobody changes the carts of these owners in the store until the transaction ends. */
 export const lockCarts = async (tx: Transaction, owners: readonly OwnerId[], store: StoreKey): Promise<void> => {
-  await tx.select({ id: carts.id }).from(carts).where(and(inArray(carts.ownerId, [...owners]), eq(carts.store, store))).orderBy(asc(carts.id)).for('update');
+  await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(inArray(carts.ownerId, [...owners]), eq(carts.store, store)))
+    .orderBy(asc(carts.id))
+    .for('update');
 };
 
 /** Writes a cart over the version it came from; false, and nothing written, when it is not that version any more. */
 export const replaceCart = async (db: Queries, cart: Cart, from: number): Promise<boolean> => {
   const { version, document, updatedAt } = rowOf(cart);
-  const written = await replace(db).execute({ id: cart.id, from, version, document: JSON.stringify(document), updatedAt });
+  const written = await replace(db).execute({
+    id: cart.id,
+    from,
+    version,
+    document: JSON.stringify(document),
+    updatedAt,
+  });
   return written.length > 0;
 };
 
@@ -85,4 +160,9 @@ export const insertCart = async (db: Queries, cart: Cart): Promise<boolean> =>
 
 /** Whether there was such a cart. */
 export const deleteCart = async (db: Queries, id: CartId, shopper: Shopper): Promise<boolean> =>
-  (await db.delete(carts).where(and(eq(carts.id, id), ofShopper(shopper))).returning({ id: carts.id })).length > 0;
+  (
+    await db
+      .delete(carts)
+      .where(and(eq(carts.id, id), ofShopper(shopper)))
+      .returning({ id: carts.id })
+  ).length > 0;

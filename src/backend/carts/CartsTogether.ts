@@ -15,13 +15,18 @@ interface Asked {
 export class CartsTogether {
   readonly #database: Database;
   #asked: Asked[] = [];
-  constructor(database: Database) { this.#database = database; }
+  constructor(database: Database) {
+    this.#database = database;
+  }
 
   /** The carts of a shopper as they are after this was called. */
   of(shopper: Shopper, seen: readonly Cart[]): Promise<readonly Cart[]> {
     return new Promise((answer, fail) => {
       this.#asked.push({ shopper, seen, answer, fail });
-      if (this.#asked.length === 1) setImmediate(() => { void this.#ask(); });
+      if (this.#asked.length === 1)
+        setImmediate(() => {
+          void this.#ask();
+        });
     });
   }
 

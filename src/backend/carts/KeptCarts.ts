@@ -5,7 +5,10 @@ import type { Database } from '../store/Database.ts';
 import { CartsTogether } from './CartsTogether.ts';
 
 /** `at`: after which write they were read; null when that is not known. */
-interface Seen { readonly carts: readonly Cart[]; readonly at: number | null }
+interface Seen {
+  readonly carts: readonly Cart[];
+  readonly at: number | null;
+}
 
 const mostShoppers = 5_000;
 const keyOf = ({ ownerId, market }: Shopper): string => `${market.store} ${ownerId}`;
@@ -32,7 +35,8 @@ export class KeptCarts {
   async current(shopper: Shopper): Promise<readonly Cart[]> {
     const seen = this.#seen.get(keyOf(shopper));
     const writes = this.#database.cartWrites();
-    if (seen !== undefined && writes !== null && seen.at === writes) return seen.carts.map((cart) => inLocale(cart, shopper));
+    if (seen !== undefined && writes !== null && seen.at === writes)
+      return seen.carts.map((cart) => inLocale(cart, shopper));
     const carts = await this.#together.of(shopper, seen?.carts ?? []);
     // What was written while they were read may or may not be in them.
     this.#keep(shopper, { carts, at: this.#database.cartWrites() === writes ? writes : null });
@@ -61,4 +65,5 @@ export class KeptCarts {
 }
 
 /** A cart is read in both languages; its locale is that of the visit. */
-const inLocale = (cart: Cart, { market: { localeTag } }: Shopper): Cart => (cart.locale === localeTag ? cart : { ...cart, locale: localeTag });
+const inLocale = (cart: Cart, { market: { localeTag } }: Shopper): Cart =>
+  cart.locale === localeTag ? cart : { ...cart, locale: localeTag };

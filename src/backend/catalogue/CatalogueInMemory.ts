@@ -26,12 +26,22 @@ export class CatalogueInMemory extends Catalogue {
     this.#version = version;
   }
 
-  ofSku(sku: string): Product | undefined { return this.#products[this.#places.get(sku) ?? -1]; }
-  atSlug(slug: string): Product | undefined { return this.#products[this.#slugs.get(slug) ?? -1]; }
-  all(): readonly Product[] { return this.#products; }
-  version(): number { return this.#version; }
+  ofSku(sku: string): Product | undefined {
+    return this.#products[this.#places.get(sku) ?? -1];
+  }
+  atSlug(slug: string): Product | undefined {
+    return this.#products[this.#slugs.get(slug) ?? -1];
+  }
+  all(): readonly Product[] {
+    return this.#products;
+  }
+  version(): number {
+    return this.#version;
+  }
   /** Rises with every reload, not with stock: what prices and the index are kept for. */
-  edition(): number { return this.#edition; }
+  edition(): number {
+    return this.#edition;
+  }
 
   stockChanged(stocks: ReadonlyMap<Sku, number>): void {
     if (this.#loading !== null) for (const [sku, stock] of stocks) this.#soldMeanwhile.set(sku, stock);
@@ -41,7 +51,7 @@ export class CatalogueInMemory extends Catalogue {
       const place = this.#places.get(sku);
       const product = products[place ?? -1];
       if (place === undefined || product === undefined || product.stock === stock) continue;
-      changed.push(products[place] = { ...product, stock });
+      changed.push((products[place] = { ...product, stock }));
     }
     if (changed.length === 0) return;
     this.#products = products;
@@ -50,13 +60,23 @@ export class CatalogueInMemory extends Catalogue {
   }
 
   /** Calls `watcher` with every product whose stock has changed. */
-  watchStock(watcher: Watcher): void { this.#watchers.add(watcher); }
+  watchStock(watcher: Watcher): void {
+    this.#watchers.add(watcher);
+  }
 
   /** Reads all products again; readers see the old ones until then. One reload at a time, and one more when asked meanwhile. */
   reload(): Promise<void> {
     const before = this.#loading;
-    const next = (before === null ? this.#take() : before.then(() => this.#take(), () => this.#take()))
-      .finally(() => { if (this.#loading === next) this.#loading = null; });
+    const next = (
+      before === null
+        ? this.#take()
+        : before.then(
+            () => this.#take(),
+            () => this.#take(),
+          )
+    ).finally(() => {
+      if (this.#loading === next) this.#loading = null;
+    });
     this.#loading = next;
     return next;
   }

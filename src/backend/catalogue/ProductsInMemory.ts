@@ -24,7 +24,8 @@ interface ProductsParts {
   readonly market: Market;
 }
 
-const soon = <A>(value: A | Promise<A>): Effect.Effect<A> => (value instanceof Promise ? Effect.promise(() => value) : Effect.succeed(value));
+const soon = <A>(value: A | Promise<A>): Effect.Effect<A> =>
+  value instanceof Promise ? Effect.promise(() => value) : Effect.succeed(value);
 
 /** The catalogue as one market sees it, answered from memory. */
 export class ProductsInMemory extends Products {
@@ -35,7 +36,12 @@ export class ProductsInMemory extends Products {
   constructor(parts: ProductsParts) {
     super();
     this.#parts = parts;
-    const { index, priceList, tick, market: { currency, country } } = parts;
+    const {
+      index,
+      priceList,
+      tick,
+      market: { currency, country },
+    } = parts;
     this.#list = Effect.gen(function* () {
       const now = tick.get();
       if (now === null) return yield* new ProductsUnavailable();
@@ -56,13 +62,20 @@ export class ProductsInMemory extends Products {
   }
 
   ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
-    return Effect.map(this.#list, (list) => [...new Set(skus)].flatMap((sku) => {
-      const product = this.#parts.catalogue.ofSku(sku);
-      return product === undefined ? [] : [list.priced(product)];
-    }));
+    return Effect.map(this.#list, (list) =>
+      [...new Set(skus)].flatMap((sku) => {
+        const product = this.#parts.catalogue.ofSku(sku);
+        return product === undefined ? [] : [list.priced(product)];
+      }),
+    );
   }
 
-  similarTo(sku: string): Effect.Effect<{ readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] }, ProductsUnavailable> {
+  similarTo(
+    sku: string,
+  ): Effect.Effect<
+    { readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] },
+    ProductsUnavailable
+  > {
     return Effect.map(this.#list, (list) => {
       const product = this.#parts.catalogue.ofSku(sku);
       if (product === undefined) return { similar: [], series: [] };
@@ -78,21 +91,30 @@ export class ProductsInMemory extends Products {
       if (text.trim() === '') return [];
       return [...indexed.matching(text).best.places.subarray(0, mostSuggestions)].flatMap((place) => {
         const product = indexed.products[place];
-        return product === undefined ? [] : [{ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }];
+        return product === undefined
+          ? []
+          : [{ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }];
       });
     });
   }
 
   identifiers(): Effect.Effect<readonly ProductIdentifier[], ProductsUnavailable> {
-    return Effect.map(soon(this.#parts.index.current()), (indexed) => indexed.products.flatMap((product) => {
-      const category = categoryKeys.find((key) => product.categories.some(({ id }) => id === key));
-      return category === undefined ? [] : [{ sku: product.sku, slugDe: slugIn(product, 'de'), slugEn: slugIn(product, 'en'), category }];
-    }));
+    return Effect.map(soon(this.#parts.index.current()), (indexed) =>
+      indexed.products.flatMap((product) => {
+        const category = categoryKeys.find((key) => product.categories.some(({ id }) => id === key));
+        return category === undefined
+          ? []
+          : [{ sku: product.sku, slugDe: slugIn(product, 'de'), slugEn: slugIn(product, 'en'), category }];
+      }),
+    );
   }
 
   #page(list: PriceList, query: ListingQuery): ProductPage {
     const { priceFrom, priceTo, page, pageSize } = query;
-    const price = priceFrom === undefined && priceTo === undefined ? null : list.between(priceFrom ?? 0, priceTo ?? Number.MAX_SAFE_INTEGER);
+    const price =
+      priceFrom === undefined && priceTo === undefined
+        ? null
+        : list.between(priceFrom ?? 0, priceTo ?? Number.MAX_SAFE_INTEGER);
     const selection = list.indexed.select(query, price);
     const span = list.span(selection.anyPrice);
     return {
@@ -112,7 +134,10 @@ export class ProductsInMemory extends Products {
     const from = (page - 1) * pageSize;
     // The best match comes first in either direction: a list of the worst helps nobody.
     if (sort === 'relevance' && text.trim() !== '') return indexed.byRelevance(text, { bits, count }, from, pageSize);
-    const order = sort === 'price' ? list.order : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
+    const order =
+      sort === 'price'
+        ? list.order
+        : indexed.order(sort === 'relevance' ? 'default' : sort, this.#parts.market.language);
     return order[direction].stretch(bits, count, from, pageSize);
   }
 
@@ -121,7 +146,10 @@ export class ProductsInMemory extends Products {
     const chosen = facetKeys.filter((key) => (facets[key] ?? []).length > 0);
     const place = { ...(text === undefined ? {} : { text }), ...(category === undefined ? {} : { category }) };
     const wider: readonly Pick<ListingQuery, 'text' | 'category' | 'facets'>[] = [
-      ...chosen.map((_, dropped) => ({ ...place, facets: Object.fromEntries(chosen.slice(0, chosen.length - dropped).map((key) => [key, facets[key]])) })),
+      ...chosen.map((_, dropped) => ({
+        ...place,
+        facets: Object.fromEntries(chosen.slice(0, chosen.length - dropped).map((key) => [key, facets[key]])),
+      })),
       ...(text === undefined ? [] : [{ text, facets: {} }]),
       ...(category === undefined ? [] : [{ category, facets: {} }]),
       { facets: {} },
@@ -130,16 +158,21 @@ export class ProductsInMemory extends Products {
       const found = list.indexed.select(wanted, null);
       if (found.count === 0) continue;
       const sort = wanted.text === undefined ? 'default' : 'relevance';
-      return this.#pricedAt(list, this.#sorted(list, { ...wanted, sort, direction: 'asc', page: 1, pageSize: mostNearest }, found));
+      return this.#pricedAt(
+        list,
+        this.#sorted(list, { ...wanted, sort, direction: 'asc', page: 1, pageSize: mostNearest }, found),
+      );
     }
     return [];
   }
 
   #pricedAt(list: PriceList, places: readonly number[]): readonly PricedProduct[] {
     const { catalogue } = this.#parts;
-    return list.kept(places, catalogue.version(), () => places.flatMap((place) => {
-      const product = list.indexed.products[place];
-      return product === undefined ? [] : [list.priced(catalogue.ofSku(product.sku) ?? product)];
-    }));
+    return list.kept(places, catalogue.version(), () =>
+      places.flatMap((place) => {
+        const product = list.indexed.products[place];
+        return product === undefined ? [] : [list.priced(catalogue.ofSku(product.sku) ?? product)];
+      }),
+    );
   }
 }

@@ -8,4 +8,6 @@ const category = ({ id, name, slug }: CategoryEntry): Category => ({
 });
 
 /** The categories as products carry them, by id: the shown ones in menu order (CAT-1), then the scrap grades. */
-export const categoryOf: ReadonlyMap<string, Category> = new Map([...shown, scrapMetals].map((entry) => [entry.id, category(entry)]));
+export const categoryOf: ReadonlyMap<string, Category> = new Map(
+  [...shown, scrapMetals].map((entry) => [entry.id, category(entry)]),
+);

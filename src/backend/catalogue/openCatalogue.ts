@@ -4,9 +4,14 @@ import { catalogueChannel } from './import/importProducts.ts';
 import { readProductsTable } from './readProductsTable.ts';
 
 /** The catalogue of the database, loaded, and loaded again after every import of any process. `failed` hears of a reload that did not work; the old products stay. */
-export const openCatalogue = async (database: Database, failed: (cause: unknown) => void): Promise<{ readonly catalogue: CatalogueInMemory; readonly close: () => Promise<void> }> => {
+export const openCatalogue = async (
+  database: Database,
+  failed: (cause: unknown) => void,
+): Promise<{ readonly catalogue: CatalogueInMemory; readonly close: () => Promise<void> }> => {
   const catalogue = new CatalogueInMemory(readProductsTable(database), Date.now());
-  const close = await database.listen(catalogueChannel, () => { catalogue.reload().catch(failed); });
+  const close = await database.listen(catalogueChannel, () => {
+    catalogue.reload().catch(failed);
+  });
   await catalogue.reload();
   return { catalogue, close };
 };

@@ -23,12 +23,18 @@ const rowsAtOnce = 250;
 export const readProductsTable = (database: Database) => async (): Promise<readonly Product[]> => {
   const all: Product[] = [];
   for (let after = ''; ;) {
-    const rows = await database.db.select({ sku: products.sku, document: products.document, stock: products.stock })
-      .from(products).where(gt(products.sku, after)).orderBy(asc(products.sku)).limit(rowsAtOnce);
+    const rows = await database.db
+      .select({ sku: products.sku, document: products.document, stock: products.stock })
+      .from(products)
+      .where(gt(products.sku, after))
+      .orderBy(asc(products.sku))
+      .limit(rowsAtOnce);
     for (const { document, stock } of rows) all.push({ ...decode(document), stock });
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return all;
     after = last.sku;
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   }
 };

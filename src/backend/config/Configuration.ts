@@ -18,8 +18,7 @@ export interface HttpConfiguration {
 }
 
 export type FeedConfiguration =
-  | { readonly kind: 'simulator'; readonly seed: number }
-  | { readonly kind: 'bid-ask' | 'mid'; readonly url: string };
+  { readonly kind: 'simulator'; readonly seed: number } | { readonly kind: 'bid-ask' | 'mid'; readonly url: string };
 
 /** Everything the environment may say, typed and checked once at start. */
 export interface Configuration {

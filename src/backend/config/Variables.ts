@@ -4,12 +4,17 @@ import { Data } from 'effect';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable that is not what it should be; its value is not repeated, it may be a secret. */
-export class ConfigurationInvalid extends Data.TaggedError('ConfigurationInvalid')<{ readonly variable: string; readonly expected: string }> {}
+export class ConfigurationInvalid extends Data.TaggedError('ConfigurationInvalid')<{
+  readonly variable: string;
+  readonly expected: string;
+}> {}
 
 /** Reads variables one by one; an empty one counts as absent. Throws ConfigurationInvalid, which only its reader sees. */
 export class Variables {
   readonly #env: Environment;
-  constructor(env: Environment) { this.#env = env; }
+  constructor(env: Environment) {
+    this.#env = env;
+  }
 
   text(name: string): string | null {
     const value = this.#env[name]?.trim();
@@ -38,7 +43,9 @@ export class Variables {
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.text(name);
     if (value === null) return null;
-    return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : this.wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
+    return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+      ? value
+      : this.wrong(name, `an address that begins with ${protocols.join('// or ')}//`);
   }
 
   /** An address without path, query or credentials, as browsers write it. */
@@ -46,26 +53,36 @@ export class Variables {
     const value = this.url(name, ['https:', 'http:']);
     if (value === null) return null;
     const { origin, pathname, search, hash, username, password } = new URL(value);
-    return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(value) ? origin : this.wrong(name, 'an address of nothing but protocol, host and port, like https://shop.example');
+    return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(value)
+      ? origin
+      : this.wrong(name, 'an address of nothing but protocol, host and port, like https://shop.example');
   }
 
   /** An IP address, or a name; four numbers with points between them are no name. */
   host(name: string): string | null {
     const value = this.text(name);
-    return value === null || isIP(value) !== 0 || /^(?=.*[a-z_-][^.]*\.?$)[\w.-]{1,253}$/i.test(value) ? value : this.wrong(name, 'an address of this machine, like 127.0.0.1, 0.0.0.0 or ::');
+    return value === null || isIP(value) !== 0 || /^(?=.*[a-z_-][^.]*\.?$)[\w.-]{1,253}$/i.test(value)
+      ? value
+      : this.wrong(name, 'an address of this machine, like 127.0.0.1, 0.0.0.0 or ::');
   }
 
   /** A path of this origin. */
   path(name: string): string | null {
     const value = this.text(name);
-    return value === null || /^\/(?![/\\])[\w/.~-]*$/.test(value) ? value : this.wrong(name, 'a path of this shop, like /en');
+    return value === null || /^\/(?![/\\])[\w/.~-]*$/.test(value)
+      ? value
+      : this.wrong(name, 'a path of this shop, like /en');
   }
 
   /** `a@b` or `Name <a@b>`. */
   mailbox(name: string): string | null {
     const value = this.text(name);
-    return value === null || /^(?:[^<>@\r\n"]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value) ? value : this.wrong(name, 'a mail address, or a name with the address in <>');
+    return value === null || /^(?:[^<>@\r\n"]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)
+      ? value
+      : this.wrong(name, 'a mail address, or a name with the address in <>');
   }
 
-  wrong(variable: string, expected: string): never { throw new ConfigurationInvalid({ variable, expected }); }
+  wrong(variable: string, expected: string): never {
+    throw new ConfigurationInvalid({ variable, expected });
+  }
 }

@@ -5,10 +5,15 @@ const textOf = (part: unknown): string => (typeof part === 'string' ? discreet(p
 
 /** What libraries print becomes a line of the log: of values that are no text only their kind, for nobody knows whom they speak of (R11). */
 export const consoleIntoLog = (log: Pick<Logger, 'error' | 'warn' | 'info'>): void => {
-  const into = (level: 'error' | 'warn' | 'info') => (...parts: readonly unknown[]): void => {
-    const err = parts.find((part) => part instanceof Error);
-    const words = parts.filter((part) => part !== err).map(textOf).join(' ');
-    log[level]({ ...(err === undefined ? {} : { err }), source: 'console' }, words);
-  };
+  const into =
+    (level: 'error' | 'warn' | 'info') =>
+    (...parts: readonly unknown[]): void => {
+      const err = parts.find((part) => part instanceof Error);
+      const words = parts
+        .filter((part) => part !== err)
+        .map(textOf)
+        .join(' ');
+      log[level]({ ...(err === undefined ? {} : { err }), source: 'console' }, words);
+    };
   Object.assign(console, { error: into('error'), warn: into('warn'), info: into('info'), log: into('info') });
 };

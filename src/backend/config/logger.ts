@@ -13,19 +13,50 @@ const parameters = /\nparams: [\s\S]*?(?=\n\s+at |$)/g;
 const pieceOfJson = /"[\s\S]*" is not valid JSON/g;
 
 /** A text without what belongs to a person or opens a door (R11). */
-export const discreet = (text: string): string => text
-  .replace(parameters, `\nparams: ${hidden}`).replace(pieceOfJson, `${hidden} is not valid JSON`)
-  .replace(mailAddress, hidden).replace(encodedMailAddress, hidden).replace(iban, hidden).replace(token, hidden);
+export const discreet = (text: string): string =>
+  text
+    .replace(parameters, `\nparams: ${hidden}`)
+    .replace(pieceOfJson, `${hidden} is not valid JSON`)
+    .replace(mailAddress, hidden)
+    .replace(encodedMailAddress, hidden)
+    .replace(iban, hidden)
+    .replace(token, hidden);
 
 const secretKeys = [
-  'password', 'currentPassword', 'newPassword', 'accessToken', 'refreshToken', 'token', 'secret', 'authorization', 'cookie', 'set-cookie', 'seal', 'email', 'phone',
-  'firstName', 'lastName', 'street', 'billingAddress', 'shippingAddress', 'iban', 'code2Fa', 'to',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'accessToken',
+  'refreshToken',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'seal',
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'street',
+  'billingAddress',
+  'shippingAddress',
+  'iban',
+  'code2Fa',
+  'to',
 ];
 
 const errorLine = (error: unknown): unknown =>
   error instanceof Error
-    ? { type: error.name, message: discreet(error.message), stack: discreet(error.stack ?? ''), ...('_tag' in error ? { tag: error._tag } : {}) }
-    : typeof error === 'object' ? { type: 'object' } : discreet(String(error));
+    ? {
+        type: error.name,
+        message: discreet(error.message),
+        stack: discreet(error.stack ?? ''),
+        ...('_tag' in error ? { tag: error._tag } : {}),
+      }
+    : typeof error === 'object'
+      ? { type: 'object' }
+      : discreet(String(error));
 
 /** One JSON object a line: no field can break out of its line (R12), and fields that name people are hidden wherever they stand near the top. */
 export const makeLogger = (level: Configuration['logLevel'], destination?: DestinationStream): Logger => {
@@ -40,7 +71,11 @@ export const makeLogger = (level: Configuration['logLevel'], destination?: Desti
     serializers: { err: errorLine },
     hooks: {
       logMethod(args, method) {
-        Reflect.apply(method, this, args.map((part: unknown) => (typeof part === 'string' ? discreet(part) : part)));
+        Reflect.apply(
+          method,
+          this,
+          args.map((part: unknown) => (typeof part === 'string' ? discreet(part) : part)),
+        );
       },
     },
   };

@@ -5,11 +5,17 @@ import type { Configuration, FeedConfiguration } from './Configuration.ts';
 import { viesUrl } from '../vat/Vies.ts';
 import { ConfigurationInvalid, type Environment, Variables } from './Variables.ts';
 
-const defaultFeedUrls = { 'bid-ask': 'https://forex-data-feed.swissquote.com/public-quotes/bboquotes/instrument', mid: 'https://api.gold-api.com/price' } as const;
+const defaultFeedUrls = {
+  'bid-ask': 'https://forex-data-feed.swissquote.com/public-quotes/bboquotes/instrument',
+  mid: 'https://api.gold-api.com/price',
+} as const;
 
 const feedOf = (read: Variables): FeedConfiguration => {
   const kind = read.choice('TROY_FEED', ['simulator', 'bid-ask', 'mid'], 'simulator');
-  const [seed, url] = [read.whole('TROY_FEED_SEED', 0, 2_147_483_647, 1), read.url('TROY_FEED_URL', ['https:', 'http:'])];
+  const [seed, url] = [
+    read.whole('TROY_FEED_SEED', 0, 2_147_483_647, 1),
+    read.url('TROY_FEED_URL', ['https:', 'http:']),
+  ];
   return kind === 'simulator' ? { kind, seed } : { kind, url: url ?? defaultFeedUrls[kind] };
 };
 
@@ -27,28 +33,40 @@ const trustProxyOf = (read: Variables): false | number | readonly string[] => {
   if (text === null || text === '0' || text === 'false') return false;
   if (/^[1-9]$/.test(text)) return Number(text);
   const addresses = text.split(',').map((address) => address.trim());
-  return addresses.every(isProxy) ? addresses : read.wrong('TROY_TRUST_PROXY', 'a number of proxies from 1 to 9, or their addresses separated by commas');
+  return addresses.every(isProxy)
+    ? addresses
+    : read.wrong('TROY_TRUST_PROXY', 'a number of proxies from 1 to 9, or their addresses separated by commas');
 };
 
 const secretsOf = (read: Variables): readonly string[] => {
   const text = read.text('TROY_SECRET');
   const secrets = text === null ? [] : text.split(',').map((secret) => secret.trim());
-  return secrets.some((secret) => secret.length < 32) ? read.wrong('TROY_SECRET', 'at least 32 characters, with the one before it after a comma') : secrets;
+  return secrets.some((secret) => secret.length < 32)
+    ? read.wrong('TROY_SECRET', 'at least 32 characters, with the one before it after a comma')
+    : secrets;
 };
 
 const publicUrlsOf = (read: Variables): Readonly<Record<StoreKey, string | null>> => {
-  return { ch: read.origin('TROY_PUBLIC_URL_CH'), li: read.origin('TROY_PUBLIC_URL_LI'), us: read.origin('TROY_PUBLIC_URL_US'), euro: read.origin('TROY_PUBLIC_URL') };
+  return {
+    ch: read.origin('TROY_PUBLIC_URL_CH'),
+    li: read.origin('TROY_PUBLIC_URL_LI'),
+    us: read.origin('TROY_PUBLIC_URL_US'),
+    euro: read.origin('TROY_PUBLIC_URL'),
+  };
 };
 
 const smtpUrlOf = (read: Variables): string | null => {
   const url = read.url('TROY_SMTP_URL', ['smtp:', 'smtps:']);
-  return url === null || new URL(url).hostname !== '' ? url : read.wrong('TROY_SMTP_URL', 'an address with a host, like smtp://mail.example:587');
+  return url === null || new URL(url).hostname !== ''
+    ? url
+    : read.wrong('TROY_SMTP_URL', 'an address with a host, like smtp://mail.example:587');
 };
 
 const smsOf = (read: Variables): Configuration['sms'] => {
   const url = read.url('TROY_SMS_URL', ['https:', 'http:']);
   const [token, from] = [read.text('TROY_SMS_TOKEN'), read.text('TROY_SMS_FROM')];
-  if (from !== null && !/^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/.test(from)) return read.wrong('TROY_SMS_FROM', 'a phone number, or up to 11 letters and digits');
+  if (from !== null && !/^(?:\+?[0-9]{3,15}|[A-Za-z0-9 ]{1,11})$/.test(from))
+    return read.wrong('TROY_SMS_FROM', 'a phone number, or up to 11 letters and digits');
   return url === null ? null : { url, token, from };
 };
 
@@ -66,7 +84,8 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
   const read = new Variables(env);
   try {
     const unknown = Object.keys(env).find((name) => name.startsWith('TROY_') && !knownNames.has(name));
-    if (unknown !== undefined) return Result.fail(new ConfigurationInvalid({ variable: unknown, expected: 'no such variable' }));
+    if (unknown !== undefined)
+      return Result.fail(new ConfigurationInvalid({ variable: unknown, expected: 'no such variable' }));
     return Result.succeed({
       http: {
         host: read.host('HOST') ?? '127.0.0.1',
@@ -97,10 +116,33 @@ export const readConfiguration = (env: Environment): Result.Result<Configuration
 };
 
 const knownNames: ReadonlySet<string> = new Set([
-  'TROY_DATA', 'TROY_DEV', 'TROY_FEED', 'TROY_FEED_SEED', 'TROY_FEED_URL', 'TROY_INSECURE_COOKIES', 'TROY_LOG_LEVEL', 'TROY_MAIL_FROM', 'TROY_MAINTENANCE',
-  'TROY_PUBLIC_URL', 'TROY_PUBLIC_URL_CH', 'TROY_PUBLIC_URL_LI', 'TROY_PUBLIC_URL_US', 'TROY_RATE_LIMIT', 'TROY_ROOT_REDIRECT', 'TROY_SECRET',
-  'TROY_SHOP', 'TROY_SMS_FROM', 'TROY_SMS_PER_HOUR', 'TROY_SMS_TOKEN', 'TROY_SMS_URL', 'TROY_SMTP_URL', 'TROY_TRUST_PROXY', 'TROY_VAT_CHECK', 'TROY_VIES_URL',
+  'TROY_DATA',
+  'TROY_DEV',
+  'TROY_FEED',
+  'TROY_FEED_SEED',
+  'TROY_FEED_URL',
+  'TROY_INSECURE_COOKIES',
+  'TROY_LOG_LEVEL',
+  'TROY_MAIL_FROM',
+  'TROY_MAINTENANCE',
+  'TROY_PUBLIC_URL',
+  'TROY_PUBLIC_URL_CH',
+  'TROY_PUBLIC_URL_LI',
+  'TROY_PUBLIC_URL_US',
+  'TROY_RATE_LIMIT',
+  'TROY_ROOT_REDIRECT',
+  'TROY_SECRET',
+  'TROY_SHOP',
+  'TROY_SMS_FROM',
+  'TROY_SMS_PER_HOUR',
+  'TROY_SMS_TOKEN',
+  'TROY_SMS_URL',
+  'TROY_SMTP_URL',
+  'TROY_TRUST_PROXY',
+  'TROY_VAT_CHECK',
+  'TROY_VIES_URL',
 ]);
 
 /** The one line an operator reads before the process ends. */
-export const configurationLine = ({ variable, expected }: ConfigurationInvalid): string => `${variable} is wrong: ${expected}.`;
+export const configurationLine = ({ variable, expected }: ConfigurationInvalid): string =>
+  `${variable} is wrong: ${expected}.`;

@@ -21,7 +21,9 @@ export interface ShopProfile {
   readonly stories: Readonly<Record<string, unknown>>;
 }
 
-const wrong = (expected: string): never => { throw new ConfigurationInvalid({ variable: 'TROY_SHOP', expected }); };
+const wrong = (expected: string): never => {
+  throw new ConfigurationInvalid({ variable: 'TROY_SHOP', expected });
+};
 
 const readable = <A>(path: string, read: (path: string) => A): A => {
   try {
@@ -47,7 +49,12 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 const faultIn = ({ issue }: Schema.SchemaError): string => {
   const { path = [], message } = issuesOf(issue).issues[0] ?? { message: 'Expected a shop' };
   const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-  const said = message === 'Missing key' ? 'is missing' : message === 'Expected no excess property' ? 'is unknown' : message.replace('Expected', 'should be');
+  const said =
+    message === 'Missing key'
+      ? 'is missing'
+      : message === 'Expected no excess property'
+        ? 'is unknown'
+        : message.replace('Expected', 'should be');
   return at === '' ? said : `${at} ${said}`;
 };
 
@@ -55,21 +62,33 @@ const addressOf = (name: string): string => `/${name}`;
 
 const brandOf = ({ name, logo, icons: [icon] = [], preview }: ShopFile): Brand => ({
   name,
-  logo: logo === undefined ? null : { src: addressOf(logo.file), onDark: addressOf(logo.onDark ?? logo.file), width: logo.width, height: logo.height },
+  logo:
+    logo === undefined
+      ? null
+      : {
+          src: addressOf(logo.file),
+          onDark: addressOf(logo.onDark ?? logo.file),
+          width: logo.width,
+          height: logo.height,
+        },
   icon: icon === undefined ? null : addressOf(icon),
   preview: preview === undefined ? null : addressOf(preview),
 });
 
 const picturesOf = (folder: string, { logo, icons = [], preview }: ShopFile): ReadonlyMap<string, Picture> => {
   const names = [logo?.file, logo?.onDark, ...icons, preview].filter((name) => name !== undefined);
-  return new Map(names.map((name) => {
-    const type = pictureTypes.find(([ending]) => ending === extname(name))?.[1] ?? 'application/octet-stream';
-    return [addressOf(name), { type, bytes: readable(join(folder, name), (file) => readFileSync(file)) }];
-  }));
+  return new Map(
+    names.map((name) => {
+      const type = pictureTypes.find(([ending]) => ending === extname(name))?.[1] ?? 'application/octet-stream';
+      return [addressOf(name), { type, bytes: readable(join(folder, name), (file) => readFileSync(file)) }];
+    }),
+  );
 };
 
 const storiesOf = (folder: string): Readonly<Record<string, unknown>> => {
-  const names = readable(folder, (of) => readdirSync(of, { recursive: true, encoding: 'utf8' })).filter((name) => name.endsWith('.json'));
+  const names = readable(folder, (of) => readdirSync(of, { recursive: true, encoding: 'utf8' })).filter((name) =>
+    name.endsWith('.json'),
+  );
   return Object.fromEntries(names.map((name) => [name.replaceAll('\\', '/'), jsonIn(join(folder, name))]));
 };
 
@@ -78,7 +97,12 @@ export const readShop = (path: string): Result.Result<ShopProfile, Configuration
   try {
     const folder = dirname(resolve(path));
     const file = Result.getOrElse(decode(jsonIn(path)), (error) => wrong(`in ${path}, ${faultIn(error)}`));
-    return Result.succeed({ file, brand: brandOf(file), pictures: picturesOf(folder, file), stories: file.content === undefined ? {} : storiesOf(join(folder, file.content)) });
+    return Result.succeed({
+      file,
+      brand: brandOf(file),
+      pictures: picturesOf(folder, file),
+      stories: file.content === undefined ? {} : storiesOf(join(folder, file.content)),
+    });
   } catch (error) {
     if (error instanceof ConfigurationInvalid) return Result.fail(error);
     throw error;

@@ -4,10 +4,14 @@ import { StoryBlock, type StorySpan, type StoryText } from './Story.ts';
 
 /** Where content may point: a path of the shop, a mail address, or another site over https. Everything else loses its link (F8, F12). */
 const safeHref = (href: string): string | undefined =>
-  /^\/(?![/\\])[^\s\\]*$/.test(href) || /^(mailto|tel):[^\s]+$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href) ? href : undefined;
+  /^\/(?![/\\])[^\s\\]*$/.test(href) || /^(mailto|tel):[^\s]+$/.test(href) || /^https:\/\/[^\s\\]+$/.test(href)
+    ? href
+    : undefined;
 
 const spanOf = ({ text, marks = [] }: StorySpan): RichSpan => {
-  const href = marks.flatMap(({ type, attrs }) => (type === 'link' && attrs?.href !== undefined ? (safeHref(attrs.href) ?? []) : []))[0];
+  const href = marks.flatMap(({ type, attrs }) =>
+    type === 'link' && attrs?.href !== undefined ? (safeHref(attrs.href) ?? []) : [],
+  )[0];
   return {
     text,
     ...(marks.some(({ type }) => type === 'bold') ? { bold: true } : {}),
@@ -16,14 +20,17 @@ const spanOf = ({ text, marks = [] }: StorySpan): RichSpan => {
   };
 };
 
-export const richTextOf = ({ content }: StoryText): RichText => content.map((node) => {
-  if (node.type === 'heading') return { type: 'heading', level: node.attrs.level, text: node.content.map(({ text }) => text).join('') };
-  if (node.type === 'paragraph') return { type: 'paragraph', spans: (node.content ?? []).map(spanOf) };
-  return {
-    type: 'list', ordered: node.type === 'ordered_list',
-    items: node.content.map((item) => item.content.flatMap((paragraph) => (paragraph.content ?? []).map(spanOf))),
-  };
-});
+export const richTextOf = ({ content }: StoryText): RichText =>
+  content.map((node) => {
+    if (node.type === 'heading')
+      return { type: 'heading', level: node.attrs.level, text: node.content.map(({ text }) => text).join('') };
+    if (node.type === 'paragraph') return { type: 'paragraph', spans: (node.content ?? []).map(spanOf) };
+    return {
+      type: 'list',
+      ordered: node.type === 'ordered_list',
+      items: node.content.map((item) => item.content.flatMap((paragraph) => (paragraph.content ?? []).map(spanOf))),
+    };
+  });
 
 const action = (label: string | undefined, href: string | undefined) => {
   const safe = href === undefined ? undefined : safeHref(href);
@@ -39,13 +46,17 @@ export function blockOf(component: unknown): Block | null {
     case 'hero': {
       const second = action(story.second_label, story.second_href);
       return {
-        kind: 'hero', title: story.title, lead: story.lead,
+        kind: 'hero',
+        title: story.title,
+        lead: story.lead,
         action: action(story.action_label, story.action_href) ?? { label: story.action_label, href: '/shop' },
         ...(second === undefined ? {} : { second }),
       };
     }
-    case 'title': return { kind: 'title', text: story.text, ...(story.lead === undefined ? {} : { lead: story.lead }) };
-    case 'rich-text': return { kind: 'rich-text', body: richTextOf(story.body) };
+    case 'title':
+      return { kind: 'title', text: story.text, ...(story.lead === undefined ? {} : { lead: story.lead }) };
+    case 'rich-text':
+      return { kind: 'rich-text', body: richTextOf(story.body) };
     case 'button': {
       const href = safeHref(story.href);
       return href === undefined ? null : { kind: 'button', label: story.label, href };
@@ -54,9 +65,17 @@ export function blockOf(component: unknown): Block | null {
       const go = action(story.action_label, story.action_href);
       return { kind: 'banner', title: story.title, text: story.text, ...(go === undefined ? {} : { action: go }) };
     }
-    case 'product-carousel': return { kind: 'product-carousel', title: story.title, skus: story.skus };
-    case 'faq': return { kind: 'faq', title: story.title, entries: story.entries.map(({ question, answer }) => ({ question, answer: richTextOf(answer) })) };
-    case 'advantages': return { kind: 'advantages', items: story.items };
-    default: return { kind: story.component, title: story.title };
+    case 'product-carousel':
+      return { kind: 'product-carousel', title: story.title, skus: story.skus };
+    case 'faq':
+      return {
+        kind: 'faq',
+        title: story.title,
+        entries: story.entries.map(({ question, answer }) => ({ question, answer: richTextOf(answer) })),
+      };
+    case 'advantages':
+      return { kind: 'advantages', items: story.items };
+    default:
+      return { kind: story.component, title: story.title };
   }
 }

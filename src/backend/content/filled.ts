@@ -8,26 +8,47 @@ const valuesOf = (shop: ShopFile, language: Language): ReadonlyMap<string, reado
   const { name, company, address, register, email, phone, imprint } = shop;
   const some = (value: string | undefined) => (value === undefined ? [] : [value]);
   return new Map<string, readonly string[]>([
-    ['name', [name]], ['company', [company]], ['address', [address]], ['email', [email]], ['phone', [phone]], ['phoneNumber', [phone.replace(/[^+\d]/g, '')]],
-    ['register', some(register)], ['vatId', [...new Set(Object.values(vatIdsOf(shop)))]], ['imprint', imprint?.[language] ?? []],
+    ['name', [name]],
+    ['company', [company]],
+    ['address', [address]],
+    ['email', [email]],
+    ['phone', [phone]],
+    ['phoneNumber', [phone.replace(/[^+\d]/g, '')]],
+    ['register', some(register)],
+    ['vatId', [...new Set(Object.values(vatIdsOf(shop)))]],
+    ['imprint', imprint?.[language] ?? []],
   ]);
 };
 
-const mayRepeat = (node: unknown): boolean => typeof node === 'object' && node !== null && 'type' in node && (node.type === 'list_item' || node.type === 'paragraph');
+const mayRepeat = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  'type' in node &&
+  (node.type === 'list_item' || node.type === 'paragraph');
 
 /** A story with `{shop.name}` and the like filled in. A paragraph or an item of a list with `{shop.imprint}` is there once for each of its lines, one with `{shop.vatId}` for each that differs. */
 export const filled = (story: unknown, shop: ShopFile, language: Language): unknown => {
   const values = valuesOf(shop, language);
   const timesOf = (node: unknown): number =>
-    [...JSON.stringify(node).matchAll(placeholder)].map(([, name = '']) => values.get(name)?.length ?? 1).find((times) => times !== 1) ?? 1;
+    [...JSON.stringify(node).matchAll(placeholder)]
+      .map(([, name = '']) => values.get(name)?.length ?? 1)
+      .find((times) => times !== 1) ?? 1;
   /** `at`: which of several lines this is about; what is within is not repeated again. */
   const fill = (node: unknown, at?: number): unknown => {
-    if (typeof node === 'string') return node.replace(placeholder, (whole, name: string) => {
-      const lines = values.get(name);
-      return lines === undefined ? whole : (lines[at ?? 0] ?? lines[0] ?? '');
-    });
-    if (Array.isArray(node)) return node.flatMap((part: unknown) => (at === undefined && mayRepeat(part) ? Array.from({ length: timesOf(part) }, (_, each) => fill(part, each)) : [fill(part, at)]));
-    return typeof node === 'object' && node !== null ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fill(value, at)])) : node;
+    if (typeof node === 'string')
+      return node.replace(placeholder, (whole, name: string) => {
+        const lines = values.get(name);
+        return lines === undefined ? whole : (lines[at ?? 0] ?? lines[0] ?? '');
+      });
+    if (Array.isArray(node))
+      return node.flatMap((part: unknown) =>
+        at === undefined && mayRepeat(part)
+          ? Array.from({ length: timesOf(part) }, (_, each) => fill(part, each))
+          : [fill(part, at)],
+      );
+    return typeof node === 'object' && node !== null
+      ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fill(value, at)]))
+      : node;
   };
   return fill(story);
 };

@@ -1,2 +1,5 @@
 /** Every story file of this folder, built into the server. */
-export const stories: Readonly<Record<string, unknown>> = import.meta.glob('./stories/**/*.json', { eager: true, import: 'default' });
+export const stories: Readonly<Record<string, unknown>> = import.meta.glob('./stories/**/*.json', {
+  eager: true,
+  import: 'default',
+});

@@ -9,8 +9,13 @@ const isStore = (path: string): boolean => path.includes('/filialen/');
  * The stories that ship with the shop and those of its own, with what they say of the shop filled in. One of its own takes the place of
  * the one with the same path; where it has stores, there are no others.
  */
-export const storiesOf = (shop: ShopFile, own: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+export const storiesOf = (
+  shop: ShopFile,
+  own: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
   const ownStores = Object.keys(own).some(isStore);
   const all = { ...Object.fromEntries(shipped.filter(([path]) => !(ownStores && isStore(path)))), ...own };
-  return Object.fromEntries(Object.entries(all).map(([path, story]) => [path, filled(story, shop, path.startsWith('en/') ? 'en' : 'de')]));
+  return Object.fromEntries(
+    Object.entries(all).map(([path, story]) => [path, filled(story, shop, path.startsWith('en/') ? 'en' : 'de')]),
+  );
 };

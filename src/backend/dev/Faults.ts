@@ -5,13 +5,23 @@ import { type ErrorCode, protocolCodes, wireErrors } from '../../contract/errors
 import { sampleDataOf } from './sampleData.ts';
 
 type Tagged = { readonly _tag: string };
-interface Fault { readonly code: ErrorCode | null; readonly latencyMs: number; readonly left: number | null }
+interface Fault {
+  readonly code: ErrorCode | null;
+  readonly latencyMs: number;
+  readonly left: number | null;
+}
 
 /** What a call is set to do: answer with an error, answer late, or both; `left` times, or until it is switched off. */
-export interface FaultSetting extends Fault { readonly call: string }
+export interface FaultSetting extends Fault {
+  readonly call: string;
+}
 
 const codesOf: ReadonlyMap<string, readonly ErrorCode[]> = new Map(
-  Object.values(calls).map((call): [string, readonly ErrorCode[]] => [nameOf(call), [...call.errors, ...protocolCodes]]));
+  Object.values(calls).map((call): [string, readonly ErrorCode[]] => [
+    nameOf(call),
+    [...call.errors, ...protocolCodes],
+  ]),
+);
 
 /** Makes any call answer with any error of its catalogue, so that every message can be seen and tested. */
 export class Faults {
@@ -26,7 +36,9 @@ export class Faults {
     return true;
   }
 
-  clear(): void { this.#set.clear(); }
+  clear(): void {
+    this.#set.clear();
+  }
 
   list(): readonly { readonly call: string; readonly codes: readonly ErrorCode[]; readonly fault: Fault | null }[] {
     return [...codesOf].map(([call, codes]) => ({ call, codes, fault: this.#set.get(call) ?? null }));
@@ -38,7 +50,12 @@ export class Faults {
     if (fault === undefined) return null;
     if (fault.left === 1) this.#set.delete(call);
     else if (fault.left !== null) this.#set.set(call, { ...fault, left: fault.left - 1 });
-    if (fault.latencyMs > 0) await new Promise((wake) => { setTimeout(wake, fault.latencyMs); });
-    return fault.code === null ? null : Result.getOrThrow<Tagged, unknown>(wireErrors[fault.code].decode(sampleDataOf(fault.code)));
+    if (fault.latencyMs > 0)
+      await new Promise((wake) => {
+        setTimeout(wake, fault.latencyMs);
+      });
+    return fault.code === null
+      ? null
+      : Result.getOrThrow<Tagged, unknown>(wireErrors[fault.code].decode(sampleDataOf(fault.code)));
   }
 }

@@ -15,8 +15,12 @@ export class KeptAhead {
     this.#ahead = this.#read();
   }
 
-  get clockMs(): number { return this.#ahead.clockMs; }
-  get marketMs(): number { return this.#ahead.marketMs; }
+  get clockMs(): number {
+    return this.#ahead.clockMs;
+  }
+  get marketMs(): number {
+    return this.#ahead.marketMs;
+  }
 
   keep(change: Partial<Ahead>): void {
     this.#ahead = { ...this.#ahead, ...change };

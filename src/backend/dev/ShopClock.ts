@@ -7,7 +7,9 @@ export class ShopClock extends Clock {
     super();
     this.#aheadMs = aheadMs;
   }
-  get aheadMs(): number { return this.#aheadMs; }
+  get aheadMs(): number {
+    return this.#aheadMs;
+  }
   now(): number {
     return Date.now() + this.#aheadMs;
   }

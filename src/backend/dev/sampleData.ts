@@ -5,10 +5,28 @@ const sku = 'GB-PAMP-100G';
 
 const cart = {
   cart: {
-    id: 'sample-cart', ownerId: 'sample-owner', version: 7, store: 'ch', locale: 'de-CH', orderType: 'order', transactionType: 'buy', country: 'CH', currency: 'CHF',
-    lines: [], email: null, billingAddress: null, shippingAddress: null, shippingMethodId: 'shipping', pickupStore: null, paymentMethod: null, createdAt: 0, updatedAt: 0,
+    id: 'sample-cart',
+    ownerId: 'sample-owner',
+    version: 7,
+    store: 'ch',
+    locale: 'de-CH',
+    orderType: 'order',
+    transactionType: 'buy',
+    country: 'CH',
+    currency: 'CHF',
+    lines: [],
+    email: null,
+    billingAddress: null,
+    shippingAddress: null,
+    shippingMethodId: 'shipping',
+    pickupStore: null,
+    paymentMethod: null,
+    createdAt: 0,
+    updatedAt: 0,
   },
-  tickId: 'sample-tick', paymentClass: 'bank', lines: [],
+  tickId: 'sample-tick',
+  paymentClass: 'bank',
+  lines: [],
   totals: { net: chf(0), tax: chf(0), shipping: chf(0), gross: chf(0) },
 };
 

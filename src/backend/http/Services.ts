@@ -29,7 +29,11 @@ export interface Belongings {
  */
 export interface Services {
   readonly inMarket: (market: Market) => {
-    readonly products: Products; readonly prices: Prices; readonly pages: Pages; readonly registrations: Registrations; readonly newsletter: Newsletter;
+    readonly products: Products;
+    readonly prices: Prices;
+    readonly pages: Pages;
+    readonly registrations: Registrations;
+    readonly newsletter: Newsletter;
   };
   /** `caller`: the session they come with and from where; null where there is nothing to speak of, as when a page is rendered. */
   readonly forShopper: (shopper: Shopper, caller: Pick<Caller, 'family' | 'client'> | null) => Belongings;

@@ -16,9 +16,13 @@ const read = (body: Buffer): unknown => {
 /** Bodies are read here once and by nobody else, so that no two readers can disagree about one. */
 export const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
-    if (body.length === 0) return undefined;
-    if (!json.test(request.headers['content-type'] ?? '')) throw new MediaTypeNotAccepted();
-    return read(body);
-  });
+  app.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
+      if (body.length === 0) return undefined;
+      if (!json.test(request.headers['content-type'] ?? '')) throw new MediaTypeNotAccepted();
+      return read(body);
+    },
+  );
 };

@@ -9,24 +9,36 @@ import { statusOf, titleOf } from './answers/statusOf.ts';
 type Json = Readonly<Record<string, unknown>>;
 type Described = Omit<AnyCall, 'errors' | 'params' | 'query' | 'body' | 'answer'> & {
   readonly errors: readonly ErrorCode[];
-  readonly params: Schema.Constraint; readonly query: Schema.Constraint; readonly body: Schema.Constraint; readonly answer: Schema.Constraint;
+  readonly params: Schema.Constraint;
+  readonly query: Schema.Constraint;
+  readonly body: Schema.Constraint;
+  readonly answer: Schema.Constraint;
 };
 
 /** Schemas that have a name, gathered while the calls are described. */
 type Named = Map<string, unknown>;
 
 const schemaOf = (schema: Schema.Constraint, strict: boolean, named: Named): Json => {
-  const document = Schema.toJsonSchemaDocument(Schema.toEncoded(schema), { onExcessProperty: strict ? 'error' : 'ignore' });
-  const { schema: own, definitions }: { readonly schema: Json; readonly definitions: Json } =
-    JSON.parse(JSON.stringify({ schema: document.schema, definitions: document.definitions }).replaceAll('#/$defs/', '#/components/schemas/'));
+  const document = Schema.toJsonSchemaDocument(Schema.toEncoded(schema), {
+    onExcessProperty: strict ? 'error' : 'ignore',
+  });
+  const { schema: own, definitions }: { readonly schema: Json; readonly definitions: Json } = JSON.parse(
+    JSON.stringify({ schema: document.schema, definitions: document.definitions }).replaceAll(
+      '#/$defs/',
+      '#/components/schemas/',
+    ),
+  );
   for (const [name, definition] of Object.entries(definitions)) named.set(name, definition);
   return own;
 };
 
-const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** The members of an object schema; of a union of them, those of all, each once. */
-const membersOf = (schema: Json): readonly { readonly name: string; readonly schema: unknown; readonly required: boolean }[] => {
+const membersOf = (
+  schema: Json,
+): readonly { readonly name: string; readonly schema: unknown; readonly required: boolean }[] => {
   const branches = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
   const seen = new Map<string, { readonly name: string; readonly schema: unknown; readonly required: boolean }>();
   for (const branch of branches) {
@@ -47,8 +59,12 @@ const problemRef = (code: ErrorCode, named: Named): Json => {
       type: 'object',
       required: ['type', 'title', 'status', 'code', 'correlationId', 'data'],
       properties: {
-        type: { const: `/problems/${code}` }, title: { const: titleOf(code) }, status: { const: statusOf(code) }, code: { const: code },
-        correlationId: { type: 'string' }, data: schemaOf(wireErrors[code].data, false, named),
+        type: { const: `/problems/${code}` },
+        title: { const: titleOf(code) },
+        status: { const: statusOf(code) },
+        code: { const: code },
+        correlationId: { type: 'string' },
+        data: schemaOf(wireErrors[code].data, false, named),
       },
     });
   }
@@ -57,13 +73,27 @@ const problemRef = (code: ErrorCode, named: Named): Json => {
 
 const refusals = (codes: readonly ErrorCode[], named: Named): Json => {
   const statuses = [...new Set(codes.map(statusOf))].toSorted((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => {
-    const some = codes.filter((code) => statusOf(code) === status);
-    return [String(status), { description: some.map(titleOf).join(', '), content: { [problemMediaType]: { schema: { oneOf: some.map((code) => problemRef(code, named)) } } } }];
-  }));
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const some = codes.filter((code) => statusOf(code) === status);
+      return [
+        String(status),
+        {
+          description: some.map(titleOf).join(', '),
+          content: { [problemMediaType]: { schema: { oneOf: some.map((code) => problemRef(code, named)) } } },
+        },
+      ];
+    }),
+  );
 };
 
-const header = (name: string, required: boolean, description: string, schema: Json = { type: 'string' }): Json => ({ name, in: 'header', required, description, schema });
+const header = (name: string, required: boolean, description: string, schema: Json = { type: 'string' }): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
 
 const operationOf = (name: string, call: Described, named: Named): Json => {
   const hasBody = call.body.ast !== nothing.ast;
@@ -71,15 +101,46 @@ const operationOf = (name: string, call: Described, named: Named): Json => {
   return {
     operationId: name,
     parameters: [
-      ...membersOf(schemaOf(call.params, true, named)).map(({ name: param, schema }) => ({ name: param, in: 'path', required: true, schema })),
-      ...membersOf(schemaOf(call.query, true, named)).map(({ name: param, schema, required }) => ({ name: param, in: 'query', required, schema })),
+      ...membersOf(schemaOf(call.params, true, named)).map(({ name: param, schema }) => ({
+        name: param,
+        in: 'path',
+        required: true,
+        schema,
+      })),
+      ...membersOf(schemaOf(call.query, true, named)).map(({ name: param, schema, required }) => ({
+        name: param,
+        in: 'query',
+        required,
+        schema,
+      })),
       header(storeKeyHeader, false, 'The store the call is meant for; must be that of the host.'),
-      ...(call.idempotent ? [header(idempotencyKeyHeader, true, 'The same key with the same request has its effect once.', schemaOf(IdempotencyKey, true, named))] : []),
+      ...(call.idempotent
+        ? [
+            header(
+              idempotencyKeyHeader,
+              true,
+              'The same key with the same request has its effect once.',
+              schemaOf(IdempotencyKey, true, named),
+            ),
+          ]
+        : []),
     ],
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, true, named) } } } } : {}),
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(call.body, true, named) } },
+          },
+        }
+      : {}),
     responses: {
       ...(answers
-        ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.answer, true, named) } } } }
+        ? {
+            200: {
+              description: 'Done',
+              content: { 'application/json': { schema: schemaOf(call.answer, true, named) } },
+            },
+          }
         : { 204: { description: 'Done' } }),
       ...refusals([...call.errors, ...protocolCodes], named),
     },
@@ -96,17 +157,36 @@ export const openApi = (title: string): Json => {
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, named) };
   }
   const { method, path, mediaType, params, query, errors } = invoiceDocument;
-  const described = operationOf(`${method} ${path}`, { ...invoiceDocument, params, query, body: nothing, answer: nothing, errors, idempotent: false }, named);
+  const described = operationOf(
+    `${method} ${path}`,
+    { ...invoiceDocument, params, query, body: nothing, answer: nothing, errors, idempotent: false },
+    named,
+  );
   paths[`/api${path}`] = {
-    get: { ...described, operationId: 'invoiceDocument', responses: { 200: { description: 'The document', content: { [mediaType]: {} } }, ...refusals([...errors, ...protocolCodes], named) } },
+    get: {
+      ...described,
+      operationId: 'invoiceDocument',
+      responses: {
+        200: { description: 'The document', content: { [mediaType]: {} } },
+        ...refusals([...errors, ...protocolCodes], named),
+      },
+    },
   };
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.' },
+    info: {
+      title,
+      version: '1',
+      description:
+        'The calls of a shop for precious metals. Amounts are integer cents, moments are milliseconds since 1970.',
+    },
     paths,
     components: {
       schemas: Object.fromEntries(named),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'ctToken' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'ctToken' },
+      },
     },
   };
 };

@@ -1,7 +1,12 @@
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { HttpConfiguration } from '../config/Configuration.ts';
 
-const labels: Readonly<Record<StoreKey, string>> = { euro: 'localhost', ch: 'ch.localhost', li: 'li.localhost', us: 'us.localhost' };
+const labels: Readonly<Record<StoreKey, string>> = {
+  euro: 'localhost',
+  ch: 'ch.localhost',
+  li: 'li.localhost',
+  us: 'us.localhost',
+};
 const ofThisMachine = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /** Whether a host is a name of this machine, for whoever is on it. */
@@ -14,7 +19,11 @@ export const localOrigin = (store: StoreKey, port: number): string => `http://${
  * The origin a store is known by in what a page says of its own address. A host is only the word of whoever asks: besides this machine's own
  * names none is repeated, so that nobody can have a page name somebody else's shop as its home.
  */
-export const publicOrigin = ({ publicUrls, port }: Pick<HttpConfiguration, 'publicUrls' | 'port'>, store: StoreKey, asked: { readonly protocol: string; readonly host: string }): string =>
+export const publicOrigin = (
+  { publicUrls, port }: Pick<HttpConfiguration, 'publicUrls' | 'port'>,
+  store: StoreKey,
+  asked: { readonly protocol: string; readonly host: string },
+): string =>
   publicUrls[store] ?? (isThisMachine(asked.host) ? `${asked.protocol}://${asked.host}` : localOrigin(store, port));
 
 /** Whether a page of the shop can have this origin: one that is configured, or one of this machine. */

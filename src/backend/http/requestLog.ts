@@ -6,14 +6,17 @@ import { storeOf } from '../../domain/market/Stores.ts';
 export const logRequests = (app: FastifyInstance, log: Logger): void => {
   if (!log.isLevelEnabled('info')) return;
   app.addHook('onResponse', (request, reply, done) => {
-    log.info({
-      correlationId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      store: storeOf(request.host),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }, 'request');
+    log.info(
+      {
+        correlationId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        store: storeOf(request.host),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
     done();
   });
 };

@@ -15,4 +15,6 @@ export const sendableEmail = (text: string): string => {
 
 /** A body or a query, with the e-mail it may name. */
 export const withSendableEmail = (asked: unknown): unknown =>
-  typeof asked === 'object' && asked !== null && 'email' in asked && typeof asked.email === 'string' ? { ...asked, email: sendableEmail(asked.email) } : asked;
+  typeof asked === 'object' && asked !== null && 'email' in asked && typeof asked.email === 'string'
+    ? { ...asked, email: sendableEmail(asked.email) }
+    : asked;

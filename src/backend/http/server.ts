@@ -35,7 +35,10 @@ export interface Server {
 /** How long an answer under way may hold up the end of the server. */
 const longestAnswerMs = 4_000;
 const longestQueueMs = 3_000;
-const wait = (ms: number): Promise<void> => new Promise((wake) => { setTimeout(wake, ms); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((wake) => {
+    setTimeout(wake, ms);
+  });
 
 /** The shop's server: calls below /api, pages and files. It listens when told to: `server.app.listen(…)`. */
 export const buildServer = async (parts: ServerParts): Promise<Server> => {
@@ -60,18 +63,28 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
-    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    http: {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false,
+    },
     clientErrorHandler: refuseRaw,
     // An address that cannot be decoded: no hook has seen it.
     frameworkErrors: (_, request, reply) => {
       request.log = log;
       reply.headers(dataHeaders).header('x-correlation-id', request.id);
-      const isPage = /^\/(?!api(?:[/?#]|$))/.test(request.url) && (request.method === 'GET' || request.method === 'HEAD') && namesHost(request);
+      const isPage =
+        /^\/(?!api(?:[/?#]|$))/.test(request.url) &&
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        namesHost(request);
       if (unknownPage === null || !isPage) sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
       else unknownPage(request, reply).catch((error: unknown) => sendProblem(request, reply, error));
     },
   });
-  app.server.on('checkExpectation', (_, response) => { response.writeHead(417, dataHeaders).end(); });
+  app.server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, dataHeaders).end();
+  });
 
   // What runs for every request calls back instead of promising: several promises each would cost as much as a small answer.
   app.addHook('onRequest', (request, reply, done) => {
@@ -79,7 +92,8 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
     request.log = log;
     reply.headers(dataHeaders).header('x-correlation-id', request.id);
     const probed = request.url === '/health' || request.url === '/ready';
-    if (!request.url.startsWith('/') && request.url !== '*') sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
+    if (!request.url.startsWith('/') && request.url !== '*')
+      sendProblem(request, reply, new RequestMalformed({ at: ['url'] }));
     else if (probed || namesHost(request)) done();
     else sendProblem(request, reply, new RequestMalformed({ at: ['host'] }));
   });
@@ -95,29 +109,52 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   logRequests(app, log);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   acceptJsonOnly(app);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 
   const refuseOthers = refuseOtherMethods(app);
   registerHealth(app, parts, () => draining);
-  await app.register(async (api) => {
-    limitCalls(api, parts);
-    registerSessionCalls(api, shared, issuer);
-    registerDocuments(api, shared);
-    registerCalls(api, shared);
-    let document: string | null = null;
-    api.get('/openapi.json', (_, reply) => {
-      document ??= JSON.stringify(openApi(parts.shopName));
-      return reply.header('cache-control', 'public, max-age=3600').type('application/json; charset=utf-8').send(document);
-    });
-  }, { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      limitCalls(api, parts);
+      registerSessionCalls(api, shared, issuer);
+      registerDocuments(api, shared);
+      registerCalls(api, shared);
+      let document: string | null = null;
+      api.get('/openapi.json', (_, reply) => {
+        document ??= JSON.stringify(openApi(parts.shopName));
+        return reply
+          .header('cache-control', 'public, max-age=3600')
+          .type('application/json; charset=utf-8')
+          .send(document);
+      });
+    },
+    { prefix: '/api' },
+  );
   refuseOthers();
   const { dev } = parts;
-  if (dev !== undefined && faults !== null) await app.register(async (own) => { registerDev(own, { controls: dev, faults, publicUrls: config.publicUrls }); });
+  if (dev !== undefined && faults !== null)
+    await app.register(async (own) => {
+      registerDev(own, { controls: dev, faults, publicUrls: config.publicUrls });
+    });
   for (const routes of parts.routes ?? []) routes(app);
   if (parts.staticRoot !== undefined) {
     await app.register(serveFiles, {
-      root: parts.staticRoot, wildcard: false, preCompressed: true, index: false, cacheControl: false,
-      setHeaders: (reply, path) => { reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300'); },
+      root: parts.staticRoot,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader(
+          'cache-control',
+          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+        );
+      },
     });
   }
   const { renderPage } = parts;
@@ -125,7 +162,11 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
   // Whatever is no call is a page, and pages are only read; what is read and still comes here is a file that is not there.
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    return sendProblem(request, reply, renderPage === undefined || reads ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }));
+    return sendProblem(
+      request,
+      reply,
+      renderPage === undefined || reads ? new CallNotFound() : new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }),
+    );
   });
 
   await app.ready();
@@ -142,7 +183,9 @@ export const buildServer = async (parts: ServerParts): Promise<Server> => {
           await wait(50);
         }
       }
-      setTimeout(() => { app.server.closeAllConnections(); }, longestAnswerMs).unref();
+      setTimeout(() => {
+        app.server.closeAllConnections();
+      }, longestAnswerMs).unref();
       await app.close();
     },
   };

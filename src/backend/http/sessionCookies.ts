@@ -11,12 +11,17 @@ const line = (name: Name, value: string, maxAgeSeconds: number, insecure: boolea
 /** The five session cookies (AUTH-1, S8): tokens HttpOnly, the rest readable by the page, no Domain. */
 export const sessionCookies = ({ tokens, level }: IssuedSession, insecure: boolean): readonly string[] => {
   const values: Readonly<Record<Name, string>> = {
-    ctToken: tokens.accessToken, ctRefreshToken: tokens.refreshToken, ctUserId: tokens.ownerId, ctTokenExpiresAt: String(tokens.expiresAt), ctTokenLevel: level,
+    ctToken: tokens.accessToken,
+    ctRefreshToken: tokens.refreshToken,
+    ctUserId: tokens.ownerId,
+    ctTokenExpiresAt: String(tokens.expiresAt),
+    ctTokenLevel: level,
   };
   return names.map((name) => line(name, values[name], refreshLifetimeMs / 1000, insecure));
 };
 
-export const endedSessionCookies = (insecure: boolean): readonly string[] => names.map((name) => line(name, '', 0, insecure));
+export const endedSessionCookies = (insecure: boolean): readonly string[] =>
+  names.map((name) => line(name, '', 0, insecure));
 
 /** The cookies of a request; the first of a name counts, and there are at most 60. */
 export const cookiesOf = (header: string | undefined): Readonly<Record<string, string>> => {

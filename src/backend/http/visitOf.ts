@@ -23,26 +23,38 @@ export interface Visit {
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/i;
 const readStore = Schema.decodeUnknownResult(StoreKey);
 
-const isHostHeader = (text: string, place: number): boolean => place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+const isHostHeader = (text: string, place: number): boolean =>
+  place % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
 
 /** Whether a host can be: also one that looks right may have a port or a part that none has (`localhost:65536`, `xn--.localhost`). */
 const canBe = (host: string): boolean => hostName.test(host) && URL.canParse(`http://${host}`);
 
 /** Whether a request names one host, and one that can be. Of two, whoever stands before the shop may have gone by the other (RFC 9112 § 3.2). */
-export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean => canBe(host) && rawHeaders.filter(isHostHeader).length < 2;
+export const namesHost = ({ host, raw: { rawHeaders } }: FastifyRequest): boolean =>
+  canBe(host) && rawHeaders.filter(isHostHeader).length < 2;
 
 /** `tokens` null: it does not matter who asks. */
 export const visitOf = (request: FastifyRequest, tokens: AccessTokens | null, now: Instant): Visit => {
   const store = storeOf(request.host);
   const cookies = cookiesOf(request.headers.cookie);
   const { authorization } = request.headers;
-  const bearer = authorization === undefined ? undefined : (/^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(authorization)?.[1] ?? '');
+  const bearer =
+    authorization === undefined ? undefined : (/^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(authorization)?.[1] ?? '');
   const token = bearer ?? cookies.ctToken;
-  return { host: request.host, store, cookies, byCookie: bearer === undefined, claims: token === undefined || tokens === null ? null : tokens.read(token, store, now) };
+  return {
+    host: request.host,
+    store,
+    cookies,
+    byCookie: bearer === undefined,
+    claims: token === undefined || tokens === null ? null : tokens.read(token, store, now),
+  };
 };
 
 /** A call names the store it is meant for; on one origin that must be the store of the host. */
-export const refusalOf = (request: FastifyRequest, visit: Visit): RequestMalformed | StoreMismatch | OriginNotProven | null => {
+export const refusalOf = (
+  request: FastifyRequest,
+  visit: Visit,
+): RequestMalformed | StoreMismatch | OriginNotProven | null => {
   const named = request.headers[storeKeyHeader];
   if (named !== undefined) {
     const store = readStore(named);

@@ -27,11 +27,18 @@ export const invoiceOf = (order: Order, shop: ShopIdentity): Invoice => {
   // An order from before the classes were kept does not say why it is free of tax.
   const unsaid = !open && order.lines.some(({ taxRatePpm, taxClass }) => taxRatePpm === 0 && taxClass === undefined);
   return {
-    summary, texts,
+    summary,
+    texts,
     title: texts.title[order.type],
-    facts: [{ label: texts.number[order.type], value: order.orderNumber }, ...summary.facts.slice(1), ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: writtenVatId(order.vatId) }])],
+    facts: [
+      { label: texts.number[order.type], value: order.orderNumber },
+      ...summary.facts.slice(1),
+      ...(order.vatId === undefined ? [] : [{ label: texts.vatId, value: writtenVatId(order.vatId) }]),
+    ],
     taxTitle: open ? summary.texts.salesTax : texts.tax,
-    rates: order.lines.map(({ taxRatePpm }) => (open ? summary.texts.notIncluded : taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm))),
+    rates: order.lines.map(({ taxRatePpm }) =>
+      open ? summary.texts.notIncluded : taxRatePpm === 0 ? texts.taxFree : rate(taxRatePpm),
+    ),
     notes: [...(unsaid ? [texts.taxFreeNote] : []), texts.delivered],
     fileName: texts.fileName[order.type](order.orderNumber),
   };

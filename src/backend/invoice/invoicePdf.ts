@@ -11,12 +11,22 @@ const soft = '#5c5547';
 const brand = '#0f4f3e';
 const line = '#d8d0bf';
 
-const columns = [{ x: page.left, width: 212, align: 'left' }, { x: 278, width: 44, align: 'right' }, { x: 326, width: 62, align: 'right' }, { x: 390, width: 62, align: 'right' }, { x: 455, width: 78, align: 'right' }] as const;
+const columns = [
+  { x: page.left, width: 212, align: 'left' },
+  { x: 278, width: 44, align: 'right' },
+  { x: 326, width: 62, align: 'right' },
+  { x: 390, width: 62, align: 'right' },
+  { x: 455, width: 78, align: 'right' },
+] as const;
 
-const rule = (doc: Pdf, y: number): void => { doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(line).stroke(); };
+const rule = (doc: Pdf, y: number): void => {
+  doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(line).stroke();
+};
 
 /** Starts another page when so many points do not fit any more. */
-const room = (doc: Pdf, points: number): void => { if (doc.y + points > page.bottom) doc.addPage(); };
+const room = (doc: Pdf, points: number): void => {
+  if (doc.y + points > page.bottom) doc.addPage();
+};
 
 const cells = (doc: Pdf, texts: readonly string[], y: number): number => {
   const heights = texts.map((text, place) => {
@@ -31,14 +41,29 @@ const cells = (doc: Pdf, texts: readonly string[], y: number): number => {
 
 const head = (doc: Pdf, { summary: { shop, store, sections }, title, facts }: Invoice): void => {
   doc.font('Times-Roman').fontSize(22).fillColor(brand).text(printable(shop.name), page.left, page.top);
-  doc.font('Helvetica').fontSize(8).fillColor(soft).text(printable(shop.imprint[store].join('\n')), 330, page.top + 4, { width: page.right - 330, align: 'right', lineGap: 1.5 });
+  doc
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(soft)
+    .text(printable(shop.imprint[store].join('\n')), 330, page.top + 4, {
+      width: page.right - 330,
+      align: 'right',
+      lineGap: 1.5,
+    });
   const billing = sections[2];
-  doc.fontSize(10).fillColor(ink).text(printable((billing?.lines ?? []).join('\n')), page.left, 132, { width: 230, lineGap: 2 });
+  doc
+    .fontSize(10)
+    .fillColor(ink)
+    .text(printable((billing?.lines ?? []).join('\n')), page.left, 132, { width: 230, lineGap: 2 });
   doc.font('Times-Roman').fontSize(20).text(printable(title), page.left, 236);
   doc.font('Helvetica').fontSize(9);
   let y = 268;
   for (const { label, value } of facts) {
-    doc.fillColor(soft).text(printable(label), page.left, y, { width: 130 }).fillColor(ink).text(printable(value), page.left + 135, y, { width: 300 });
+    doc
+      .fillColor(soft)
+      .text(printable(label), page.left, y, { width: 130 })
+      .fillColor(ink)
+      .text(printable(value), page.left + 135, y, { width: 300 });
     y += 14;
   }
   doc.y = y + 14;
@@ -55,7 +80,10 @@ const items = (doc: Pdf, { summary: { lines, texts }, rates, taxTitle }: Invoice
     rule(doc, y);
     doc.fontSize(9).fillColor(ink);
     const height = cells(doc, [name, quantity, rates[place] ?? '', unit, sum], y + 6);
-    doc.fontSize(7.5).fillColor(soft).text(printable(sku), page.left, y + 6 + height + 1, { width: 212 });
+    doc
+      .fontSize(7.5)
+      .fillColor(soft)
+      .text(printable(sku), page.left, y + 6 + height + 1, { width: 212 });
     doc.y = y + height + 24;
   }
 };
@@ -66,7 +94,12 @@ const sums = (doc: Pdf, { summary: { gross, totals, taxes } }: Invoice): void =>
   let y = doc.y + 10;
   const row = ({ label, value }: Row, size: number, font: string): void => {
     const words = printable(label);
-    doc.font(font).fontSize(size).fillColor(ink).text(words, 218, y, { width: 230 }).text(printable(value), 450, y, { width: page.right - 450, align: 'right' });
+    doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(ink)
+      .text(words, 218, y, { width: 230 })
+      .text(printable(value), 450, y, { width: page.right - 450, align: 'right' });
     y += doc.heightOfString(words, { width: 230 }) + 6;
   };
   for (const total of totals) row(total, 9, 'Helvetica');
@@ -77,10 +110,17 @@ const sums = (doc: Pdf, { summary: { gross, totals, taxes } }: Invoice): void =>
 
 const block = (doc: Pdf, { title, lines, rows }: Section): void => {
   room(doc, 14 + (lines.length + rows.length) * 12.5);
-  if (title !== '') doc.font('Helvetica-Bold').fontSize(9).fillColor(ink).text(printable(title), page.left, doc.y, { width: page.right - page.left });
+  if (title !== '')
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(9)
+      .fillColor(ink)
+      .text(printable(title), page.left, doc.y, { width: page.right - page.left });
   doc.font('Helvetica').fontSize(9).fillColor(soft);
-  for (const text of lines) doc.text(printable(text), page.left, doc.y, { width: page.right - page.left, lineGap: 1.5 });
-  for (const { label, value } of rows) doc.text(printable(`${label}: ${value}`), { width: page.right - page.left, lineGap: 1.5 });
+  for (const text of lines)
+    doc.text(printable(text), page.left, doc.y, { width: page.right - page.left, lineGap: 1.5 });
+  for (const { label, value } of rows)
+    doc.text(printable(`${label}: ${value}`), { width: page.right - page.left, lineGap: 1.5 });
   doc.y += 10;
 };
 
@@ -89,8 +129,14 @@ const feet = (doc: Pdf, { summary: { shop, store }, texts }: Invoice): void => {
   for (let at = start; at < start + count; at += 1) {
     doc.switchToPage(at);
     rule(doc, 790);
-    doc.font('Helvetica').fontSize(7.5).fillColor(soft)
-      .text(printable(`${shop.imprint[store].join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, { width: 380, height: 30 })
+    doc
+      .font('Helvetica')
+      .fontSize(7.5)
+      .fillColor(soft)
+      .text(printable(`${shop.imprint[store].join(' · ')}\n${shop.email} · ${shop.phone}`), page.left, 796, {
+        width: 380,
+        height: 30,
+      })
       .text(texts.page(at - start + 1, count), 440, 796, { width: page.right - 440, align: 'right', height: 12 });
   }
 };
@@ -100,12 +146,20 @@ export const invoicePdf = async (invoice: Invoice): Promise<Uint8Array> => {
   const { default: PDFDocument } = await import('pdfkit');
   const { summary, title, notes } = invoice;
   const doc = new PDFDocument({
-    size: 'A4', margins: { top: page.top, bottom: 20, left: page.left, right: 595 - page.right }, bufferPages: true, lang: summary.language,
+    size: 'A4',
+    margins: { top: page.top, bottom: 20, left: page.left, right: 595 - page.right },
+    bufferPages: true,
+    lang: summary.language,
     info: { Title: `${title} ${summary.facts[0]?.value ?? ''}`, Author: summary.shop.name },
   });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { resolve(); }).on('error', reject);
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        resolve();
+      })
+      .on('error', reject);
   });
   head(doc, invoice);
   items(doc, invoice);

@@ -16,18 +16,22 @@ export interface InvoiceTexts {
 
 export const invoiceTexts: Readonly<Record<Language, InvoiceTexts>> = {
   de: {
-    title: { buy: 'Rechnung', sell: 'Ankaufsabrechnung' }, number: { buy: 'Rechnungsnummer', sell: 'Belegnummer' },
+    title: { buy: 'Rechnung', sell: 'Ankaufsabrechnung' },
+    number: { buy: 'Rechnungsnummer', sell: 'Belegnummer' },
     vatId: 'UID des Kunden',
-    tax: 'MwSt.', taxFree: 'steuerfrei',
+    tax: 'MwSt.',
+    taxFree: 'steuerfrei',
     taxFreeNote: 'Steuerfrei: Anlagegold, oder Waren der Differenzbesteuerung ohne gesondert ausgewiesene MwSt.',
     delivered: 'Das Leistungsdatum entspricht dem Auftragsdatum.',
     page: (page, of) => `Seite ${page} von ${of}`,
     fileName: { buy: (number) => `Rechnung-${number}.pdf`, sell: (number) => `Ankauf-${number}.pdf` },
   },
   en: {
-    title: { buy: 'Invoice', sell: 'Purchase statement' }, number: { buy: 'Invoice number', sell: 'Document number' },
+    title: { buy: 'Invoice', sell: 'Purchase statement' },
+    number: { buy: 'Invoice number', sell: 'Document number' },
     vatId: 'Customer VAT ID',
-    tax: 'VAT', taxFree: 'tax-free',
+    tax: 'VAT',
+    taxFree: 'tax-free',
     taxFreeNote: 'Tax-free: investment gold, or goods under the margin scheme without separately stated tax.',
     delivered: 'The date of supply is the date of the order.',
     page: (page, of) => `Page ${page} of ${of}`,

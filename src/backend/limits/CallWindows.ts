@@ -1,6 +1,9 @@
 import type { Instant } from '../../domain/kernel/Instant.ts';
 
-interface Window { count: number; readonly endsAt: Instant }
+interface Window {
+  count: number;
+  readonly endsAt: Instant;
+}
 
 /** Counts of one process in windows that begin with their first call. Keeps at most `capacity` of them: what is over goes first, then the oldest. */
 export class CallWindows {

@@ -10,14 +10,21 @@ export interface Limit extends Allowance {
   readonly of: string;
 }
 
-export const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({ by, of, most, windowMs });
+export const limit = (by: Limit['by'], of: string, most: number, windowMs: number): Limit => ({
+  by,
+  of,
+  most,
+  windowMs,
+});
 
 /** Under what a count is kept: neither addresses nor names are kept in the clear (R11). */
 export const limitKey = ({ by, of }: Pick<Limit, 'by' | 'of'>, subject: string, secret: string): string =>
   `${of}:${createHmac('sha256', `limit:${secret}`).update(`${by} ${subject}`).digest('base64url').slice(0, 22)}`;
 
 /** The name that an account goes by before anybody knows whether it is there. */
-export const accountOf = (store: StoreKey, email: string): string => `${store} ${tidyEmail(email).slice(0, longestEmail)}`;
+export const accountOf = (store: StoreKey, email: string): string =>
+  `${store} ${tidyEmail(email).slice(0, longestEmail)}`;
 
 /** The key of the failed logins to an account: a right password or a new one clears them (F7). */
-export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string => limitKey({ by: 'email', of: 'login' }, accountOf(store, email), secret);
+export const failedLoginsKey = (secret: string, store: StoreKey, email: string): string =>
+  limitKey({ by: 'email', of: 'login' }, accountOf(store, email), secret);

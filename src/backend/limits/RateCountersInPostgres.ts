@@ -12,10 +12,16 @@ export const passed = async (db: Queries, key: string, allowance: Allowance, now
   const recent = sql`array(select at from unnest(${rateLimits.passed}) as at where at > ${now - windowMs})`;
   const full = sql`cardinality(${recent}) >= ${most}`;
   // One statement, so that of two at once the second sees the first.
-  const [row] = await db.insert(rateLimits).values({ key, passed: [now], refused: most < 1, lastAt: now })
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, passed: [now], refused: most < 1, lastAt: now })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { refused: full, passed: sql`case when ${full} then ${recent} else ${recent} || ${now}::bigint end`, lastAt: now },
+      set: {
+        refused: full,
+        passed: sql`case when ${full} then ${recent} else ${recent} || ${now}::bigint end`,
+        lastAt: now,
+      },
     })
     .returning({ passed: rateLimits.passed, refused: rateLimits.refused });
   return row?.refused === true ? nextPass(row.passed, allowance) : null;
@@ -32,7 +38,10 @@ export class RateCountersInPostgres extends RateCounters {
   }
 
   pass(key: string, allowance: Allowance, now: Instant): Effect.Effect<Instant | null> {
-    const asked = asking(() => passed(this.#database.db, key, allowance, now), { log: this.#log, unavailable: () => null });
+    const asked = asking(() => passed(this.#database.db, key, allowance, now), {
+      log: this.#log,
+      unavailable: () => null,
+    });
     return Effect.catch(asked, () => Effect.succeed(null));
   }
 
@@ -40,7 +49,10 @@ export class RateCountersInPostgres extends RateCounters {
     const place = sql`array_position(${rateLimits.passed}, ${at}::bigint)`;
     // One of them, if several passed at the same moment; none where they have been forgotten.
     const others = sql`coalesce(${rateLimits.passed}[:${place} - 1] || ${rateLimits.passed}[${place} + 1:], ${rateLimits.passed})`;
-    const asked = asking(() => this.#database.db.update(rateLimits).set({ passed: others }).where(eq(rateLimits.key, key)), { log: this.#log, unavailable: () => null });
+    const asked = asking(
+      () => this.#database.db.update(rateLimits).set({ passed: others }).where(eq(rateLimits.key, key)),
+      { log: this.#log, unavailable: () => null },
+    );
     return Effect.ignore(asked);
   }
 }

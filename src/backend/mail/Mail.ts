@@ -1,12 +1,31 @@
 export const mailKinds = [
-  'order-confirmation', 'activation', 'welcome', 'email-change', 'email-changing', 'email-changed', 'phone-changed', 'password-reset', 'password-changed', 'account-deleted', 'alert-enabled', 'available', 'newsletter-confirm', 'newsletter-welcome',
+  'order-confirmation',
+  'activation',
+  'welcome',
+  'email-change',
+  'email-changing',
+  'email-changed',
+  'phone-changed',
+  'password-reset',
+  'password-changed',
+  'account-deleted',
+  'alert-enabled',
+  'available',
+  'newsletter-confirm',
+  'newsletter-welcome',
   'phone-code',
 ] as const;
 /** What a message is about. A `phone-code` goes to a phone, as text alone. */
 export type MailKind = (typeof mailKinds)[number];
 
 /** Messages that open a door: once they are sent, nobody needs their text any more (S9). */
-export const secretKinds: readonly MailKind[] = ['activation', 'email-change', 'password-reset', 'newsletter-confirm', 'phone-code'];
+export const secretKinds: readonly MailKind[] = [
+  'activation',
+  'email-change',
+  'password-reset',
+  'newsletter-confirm',
+  'phone-code',
+];
 
 /** Messages to an address that is nobody's any more: they go altogether once they are sent (R9). */
 export const lastKinds: readonly MailKind[] = ['account-deleted', 'email-changed'];

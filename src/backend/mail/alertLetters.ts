@@ -16,20 +16,30 @@ export interface AlertFacts {
   readonly key: string;
 }
 
-type Words = (product: string, shop: string) => Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes' | 'copy'> & { readonly view: string; readonly off: string };
+type Words = (
+  product: string,
+  shop: string,
+) => Pick<Letter, 'subject' | 'title' | 'paragraphs' | 'notes' | 'copy'> & {
+  readonly view: string;
+  readonly off: string;
+};
 
 const enabled: Readonly<Record<Language, Words>> = {
   de: (product, shop) => ({
-    subject: `${shop}: Wir melden uns, sobald ${product} wieder da ist`, title: 'Wir melden uns bei Ihnen',
+    subject: `${shop}: Wir melden uns, sobald ${product} wieder da ist`,
+    title: 'Wir melden uns bei Ihnen',
     paragraphs: [`sobald „${product}“ wieder lieferbar ist, schreiben wir Ihnen einmal an diese Adresse.`],
-    view: 'Zum Produkt', off: 'Keine Nachricht zu diesem Produkt senden',
+    view: 'Zum Produkt',
+    off: 'Keine Nachricht zu diesem Produkt senden',
     notes: ['Haben Sie das nicht gewünscht, beenden Sie die Benachrichtigung mit dem letzten Link dieser Nachricht.'],
     copy: 'Adresse des Produkts:',
   }),
   en: (product, shop) => ({
-    subject: `${shop}: we will tell you when ${product} is back`, title: 'We will let you know',
+    subject: `${shop}: we will tell you when ${product} is back`,
+    title: 'We will let you know',
     paragraphs: [`We will write to this address once, as soon as “${product}” is available again.`],
-    view: 'View product', off: 'Stop e-mails about this product',
+    view: 'View product',
+    off: 'Stop e-mails about this product',
     notes: ['If you have not asked for this, end the notification with the last link in this message.'],
     copy: 'Address of the product:',
   }),
@@ -37,32 +47,42 @@ const enabled: Readonly<Record<Language, Words>> = {
 
 const available: Readonly<Record<Language, Words>> = {
   de: (product, shop) => ({
-    subject: `${shop}: ${product} ist wieder lieferbar`, title: 'Wieder lieferbar',
-    paragraphs: [`„${product}“ ist wieder lieferbar. Der Preis richtet sich nach dem aktuellen Kurs, die Menge ist begrenzt.`],
-    view: 'Zum Produkt', off: 'Benachrichtigungen zu diesem Produkt beenden',
+    subject: `${shop}: ${product} ist wieder lieferbar`,
+    title: 'Wieder lieferbar',
+    paragraphs: [
+      `„${product}“ ist wieder lieferbar. Der Preis richtet sich nach dem aktuellen Kurs, die Menge ist begrenzt.`,
+    ],
+    view: 'Zum Produkt',
+    off: 'Benachrichtigungen zu diesem Produkt beenden',
     notes: ['Sie haben uns gebeten, Ihnen Bescheid zu geben. Diese Nachricht senden wir nur einmal.'],
     copy: 'Adresse des Produkts:',
   }),
   en: (product, shop) => ({
-    subject: `${shop}: ${product} is available again`, title: 'Available again',
+    subject: `${shop}: ${product} is available again`,
+    title: 'Available again',
     paragraphs: [`“${product}” is available again. Its price follows the market, and there are only so many.`],
-    view: 'View product', off: 'End notifications about this product',
+    view: 'View product',
+    off: 'End notifications about this product',
     notes: ['You asked us to let you know. We send this message only once.'],
     copy: 'Address of the product:',
   }),
 };
 
-const written = (words: Readonly<Record<Language, Words>>, kind: Mail['kind']) => ({ recipient, store, language, product, token, key }: AlertFacts, shop: ShopIdentity): Mail => {
-  const { view, off, ...letter } = words[language](product.name, shop.name);
-  const to = linkTo(shop, store, language);
-  return sealed(
-    {
-      ...letter, greeting: plainGreeting[language],
-      action: { label: view, link: to.product(product.slug) }, aside: { label: off, link: to.product(product.slug, { alertToken: token }) },
-    },
-    { kind, dedupeKey: `${kind}/${key}`, recipient, store, language, shop },
-  );
-};
+const written =
+  (words: Readonly<Record<Language, Words>>, kind: Mail['kind']) =>
+  ({ recipient, store, language, product, token, key }: AlertFacts, shop: ShopIdentity): Mail => {
+    const { view, off, ...letter } = words[language](product.name, shop.name);
+    const to = linkTo(shop, store, language);
+    return sealed(
+      {
+        ...letter,
+        greeting: plainGreeting[language],
+        action: { label: view, link: to.product(product.slug) },
+        aside: { label: off, link: to.product(product.slug, { alertToken: token }) },
+      },
+      { kind, dedupeKey: `${kind}/${key}`, recipient, store, language, shop },
+    );
+  };
 
 /** Tells a guest that they will hear of a product, and how to undo it, in case somebody else entered their address. */
 export const alertEnabledMail = written(enabled, 'alert-enabled');

@@ -34,34 +34,58 @@ export interface Envelope {
   readonly store: StoreKey;
 }
 
-const paragraph = (text: string) => markup`<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 16px">${text}</p>`;
-const small = (text: string) => markup`<p class="soft" style="${{ html: soft }};font-size:14px;line-height:21px;margin:0 0 10px">${text}</p>`;
+const paragraph = (text: string) =>
+  markup`<p class="ink" style="${{ html: ink }};font-size:16px;line-height:24px;margin:0 0 16px">${text}</p>`;
+const small = (text: string) =>
+  markup`<p class="soft" style="${{ html: soft }};font-size:14px;line-height:21px;margin:0 0 10px">${text}</p>`;
 
 const htmlOf = (letter: Letter, { language, shop, store }: Envelope): string => {
   const { subject, title, greeting, paragraphs, action, notes, copy, aside } = letter;
   return mailPage({
-    language, shop, store, subject,
+    language,
+    shop,
+    store,
+    subject,
     rows: [
       markup`<tr><td style="padding:0 0 ${{ html: action === undefined ? '12px' : '0' }}">${heading(title)}${[greeting, ...paragraphs].map(paragraph)}</td></tr>`,
-      ...(action === undefined ? [] : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
-      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${action === undefined || copy === undefined ? '' : markup`
-<p class="soft" style="${{ html: soft }};font-size:13px;line-height:19px;margin:0;word-break:break-all">${action.link}</p>`}${aside === undefined ? '' : markup`
-<p style="margin:14px 0 0"><a class="soft" href="${aside.link}" style="${{ html: soft }};font-size:14px;line-height:21px">${aside.label}</a></p>`}</td></tr>`,
+      ...(action === undefined
+        ? []
+        : [markup`<tr><td style="padding:8px 0 28px">${button(action.label, action.link)}</td></tr>`]),
+      markup`<tr><td class="rule" style="${{ html: rule }};padding:20px 0 0">${[...notes, ...(copy === undefined ? [] : [copy])].map(small)}${
+        action === undefined || copy === undefined
+          ? ''
+          : markup`
+<p class="soft" style="${{ html: soft }};font-size:13px;line-height:19px;margin:0;word-break:break-all">${action.link}</p>`
+      }${
+        aside === undefined
+          ? ''
+          : markup`
+<p style="margin:14px 0 0"><a class="soft" href="${aside.link}" style="${{ html: soft }};font-size:14px;line-height:21px">${aside.label}</a></p>`
+      }</td></tr>`,
     ],
   });
 };
 
-const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, { shop, store }: Envelope): string => [
-  title, greeting, ...paragraphs,
-  ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
-  ...notes,
-  ...(aside === undefined ? [] : [`${aside.label}:\n${aside.link}`]),
-  `-- \n${shop.imprint[store].join('\n')}`,
-].join('\n\n').concat('\n');
+const textOf = ({ title, greeting, paragraphs, action, notes, aside }: Letter, { shop, store }: Envelope): string =>
+  [
+    title,
+    greeting,
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.link}`]),
+    ...notes,
+    ...(aside === undefined ? [] : [`${aside.label}:\n${aside.link}`]),
+    `-- \n${shop.imprint[store].join('\n')}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
 
 /** The letter as a mail, in HTML and in text. */
 export const sealed = (letter: Letter, envelope: Envelope): Mail => ({
-  dedupeKey: envelope.dedupeKey, kind: envelope.kind, recipient: envelope.recipient,
-  subject: oneLine(letter.subject), html: htmlOf(letter, envelope), text: textOf(letter, envelope),
+  dedupeKey: envelope.dedupeKey,
+  kind: envelope.kind,
+  recipient: envelope.recipient,
+  subject: oneLine(letter.subject),
+  html: htmlOf(letter, envelope),
+  text: textOf(letter, envelope),
   ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
 });

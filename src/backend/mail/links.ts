@@ -34,6 +34,7 @@ export const linkTo = (shop: ShopIdentity, store: StoreKey, language: Language) 
     cancellation: () => at(linkPaths.cancellation[language]),
     newsletterConfirm: (token: string) => at(linkPaths.newsletterConfirm[language], { token }),
     newsletterEnd: (token: string) => at(linkPaths.newsletterEnd[language], { token }),
-    product: (slug: string, query: Readonly<Record<string, string>> = {}) => at(`${linkPaths.product[language]}/${encodeURIComponent(slug)}`, query),
+    product: (slug: string, query: Readonly<Record<string, string>> = {}) =>
+      at(`${linkPaths.product[language]}/${encodeURIComponent(slug)}`, query),
   };
 };

@@ -55,7 +55,8 @@ export const button = (label: string, link: string): Markup =>
   markup`<a class="button" href="${link}" style="display:inline-block;background:#0f4f3e;color:#fffefb;font-size:16px;line-height:24px;font-weight:600;padding:12px 24px;border-radius:8px;text-decoration:none">${label}</a>`;
 
 /** A mail as a whole HTML document that needs nothing from anywhere else. */
-export const mailPage = ({ language, subject, shop, store, rows }: MailPage): string => markup`<!doctype html>
+export const mailPage = ({ language, subject, shop, store, rows }: MailPage): string =>
+  markup`<!doctype html>
 <html lang="${language}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: sheet }}</style></head>
 <body class="page" style="margin:0;padding:0;background:#faf8f3">

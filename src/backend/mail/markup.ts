@@ -1,19 +1,30 @@
 /** HTML that may be sent as it is: written here, or escaped. */
-export interface Markup { readonly html: string }
+export interface Markup {
+  readonly html: string;
+}
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Control characters have no business in a mail, line breaks apart; the database keeps no text with U+0000. */
-export const withoutControls = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+export const withoutControls = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 const escaped = (text: string): string =>
   withoutControls(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 type Part = string | Markup | readonly Markup[];
 const isMarkup = (part: Part): part is Markup => typeof part === 'object' && 'html' in part;
-const htmlOf = (part: Part): string => (typeof part === 'string' ? escaped(part) : isMarkup(part) ? part.html : part.map(({ html }) => html).join(''));
+const htmlOf = (part: Part): string =>
+  typeof part === 'string' ? escaped(part) : isMarkup(part) ? part.html : part.map(({ html }) => html).join('');
 
 /** A template whose texts are escaped and whose markup is not. */
-export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
-  ({ html: fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece) });
+export const markup = (fixed: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
+  html: fixed.reduce((html, piece, place) => html + htmlOf(parts[place - 1] ?? '') + piece),
+});
 
 /** One line of a header: no line break can start another. */
 export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();

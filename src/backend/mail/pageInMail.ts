@@ -3,40 +3,72 @@ import { ink, rule, soft, subheading } from './mailPage.ts';
 import { markup, type Markup, withoutControls } from './markup.ts';
 
 /** What of a page is to be read: its texts; pictures, products and buttons have no place in a mail. */
-const textsOf = ({ blocks }: Page): RichText => blocks.flatMap((block): RichText => {
-  switch (block.kind) {
-    case 'rich-text': return block.body;
-    case 'title': return [{ type: 'heading', level: 2, text: block.text }, ...(block.lead === undefined ? [] : [{ type: 'paragraph', spans: [{ text: block.lead }] } as const])];
-    case 'faq': return block.entries.flatMap(({ question, answer }) => [{ type: 'heading', level: 3, text: question } as const, ...answer]);
-    case 'banner': return [{ type: 'heading', level: 3, text: block.title }, { type: 'paragraph', spans: [{ text: block.text }] }];
-    case 'advantages': return block.items.flatMap(({ title, text }) => [{ type: 'heading', level: 3, text: title } as const, { type: 'paragraph', spans: [{ text }] } as const]);
-    default: return [];
-  }
-});
+const textsOf = ({ blocks }: Page): RichText =>
+  blocks.flatMap((block): RichText => {
+    switch (block.kind) {
+      case 'rich-text':
+        return block.body;
+      case 'title':
+        return [
+          { type: 'heading', level: 2, text: block.text },
+          ...(block.lead === undefined ? [] : [{ type: 'paragraph', spans: [{ text: block.lead }] } as const]),
+        ];
+      case 'faq':
+        return block.entries.flatMap(({ question, answer }) => [
+          { type: 'heading', level: 3, text: question } as const,
+          ...answer,
+        ]);
+      case 'banner':
+        return [
+          { type: 'heading', level: 3, text: block.title },
+          { type: 'paragraph', spans: [{ text: block.text }] },
+        ];
+      case 'advantages':
+        return block.items.flatMap(({ title, text }) => [
+          { type: 'heading', level: 3, text: title } as const,
+          { type: 'paragraph', spans: [{ text }] } as const,
+        ]);
+      default:
+        return [];
+    }
+  });
 
 /** Where a link leads to is part of the text; the shop's own pages may be gone when the mail is read. */
-const words = (spans: readonly RichSpan[]): string => spans.map(({ text, href }) =>
-  (href === undefined || !href.startsWith('https:') || text.includes(href) ? text : `${text} (${href})`)).join('');
+const words = (spans: readonly RichSpan[]): string =>
+  spans
+    .map(({ text, href }) =>
+      href === undefined || !href.startsWith('https:') || text.includes(href) ? text : `${text} (${href})`,
+    )
+    .join('');
 
 const nodeHtml = (node: RichNode): Markup => {
   switch (node.type) {
-    case 'heading': return markup`<h3 class="ink" style="${{ html: ink }};font-size:14px;line-height:20px;font-weight:600;margin:18px 0 4px">${node.text}</h3>`;
-    case 'paragraph': return markup`<p style="margin:0 0 8px">${words(node.spans)}</p>`;
-    case 'list': return markup`${node.items.map((item, place) => markup`<p style="margin:0 0 4px;padding-left:16px">${node.ordered ? `${place + 1}.` : '–'} ${words(item)}</p>`)}`;
+    case 'heading':
+      return markup`<h3 class="ink" style="${{ html: ink }};font-size:14px;line-height:20px;font-weight:600;margin:18px 0 4px">${node.text}</h3>`;
+    case 'paragraph':
+      return markup`<p style="margin:0 0 8px">${words(node.spans)}</p>`;
+    case 'list':
+      return markup`${node.items.map((item, place) => markup`<p style="margin:0 0 4px;padding-left:16px">${node.ordered ? `${place + 1}.` : '–'} ${words(item)}</p>`)}`;
   }
 };
 
 /** The text of a page as a row of a mail. */
-export const pageHtml = (page: Page): Markup => markup`<tr><td class="rule soft" style="${{ html: rule }};${{ html: soft }};padding:24px 0;font-size:13px;line-height:20px">
+export const pageHtml = (
+  page: Page,
+): Markup => markup`<tr><td class="rule soft" style="${{ html: rule }};${{ html: soft }};padding:24px 0;font-size:13px;line-height:20px">
 ${subheading(page.title)}${textsOf(page).map(nodeHtml)}</td></tr>`;
 
 const nodeText = (node: RichNode): string => {
   switch (node.type) {
-    case 'heading': return `\n${node.text}`;
-    case 'paragraph': return words(node.spans);
-    case 'list': return node.items.map((item, place) => `${node.ordered ? `${place + 1}.` : '-'} ${words(item)}`).join('\n');
+    case 'heading':
+      return `\n${node.text}`;
+    case 'paragraph':
+      return words(node.spans);
+    case 'list':
+      return node.items.map((item, place) => `${node.ordered ? `${place + 1}.` : '-'} ${words(item)}`).join('\n');
   }
 };
 
 /** The same in plain text. */
-export const pageText = (page: Page): string => withoutControls(`${page.title.toUpperCase()}\n${textsOf(page).map(nodeText).join('\n')}`);
+export const pageText = (page: Page): string =>
+  withoutControls(`${page.title.toUpperCase()}\n${textsOf(page).map(nodeText).join('\n')}`);

@@ -11,7 +11,13 @@ import type { Currency } from '../../domain/kernel/Money.ts';
 import { awaitsRemittance } from '../../domain/order/AwaitsRemittance.ts';
 import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
-import { IdempotencyKeyReused, OrderInProgress, OrderNotFound, OrdersUnavailable, type TooManyOrders } from '../../domain/order/OrderErrors.ts';
+import {
+  IdempotencyKeyReused,
+  OrderInProgress,
+  OrderNotFound,
+  OrdersUnavailable,
+  type TooManyOrders,
+} from '../../domain/order/OrderErrors.ts';
 import { Orders, type OrderRefused, type OrderRequest } from '../../domain/order/ports/Orders.ts';
 import type { BankAccount } from '../../domain/payment/BankAccount.ts';
 import { canonical } from '../../domain/pricing/Quotes.ts';
@@ -52,7 +58,9 @@ interface Placed {
 const unavailable = (): OrdersUnavailable => new OrdersUnavailable();
 
 const hashOf = ({ cartId, quote, privacyAccepted, termsAccepted }: OrderRequest): string =>
-  createHash('sha256').update(JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([cartId, canonical(quote.quote), quote.seal, privacyAccepted, termsAccepted]))
+    .digest('hex');
 
 /** The orders of one shopper. Placing one is a single transaction: whatever stops it, nothing of it remains (O5, O6). */
 export class OrdersInPostgres extends Orders {
@@ -65,26 +73,45 @@ export class OrdersInPostgres extends Orders {
   place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused> {
     const { confirmation, database, log } = this.#parts;
     return confirmation.pipe(
-      Effect.flatMap((confirmed) => inTransaction(database, (tx) => this.#placed(tx, request, idempotencyKey, confirmed), { log, unavailable })),
-      Effect.tap(({ stocks }) => Effect.sync(() => { this.#tell(stocks); })),
+      Effect.flatMap((confirmed) =>
+        inTransaction(database, (tx) => this.#placed(tx, request, idempotencyKey, confirmed), { log, unavailable }),
+      ),
+      Effect.tap(({ stocks }) =>
+        Effect.sync(() => {
+          this.#tell(stocks);
+        }),
+      ),
       Effect.map(({ order }) => order),
     );
   }
 
   list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable> {
-    const { database: { db }, shopper, log } = this.#parts;
+    const {
+      database: { db },
+      shopper,
+      log,
+    } = this.#parts;
     return asking(() => ordersOf(db, shopper.ownerId, query), { log, unavailable });
   }
 
   history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable> {
-    const { database: { db }, log } = this.#parts;
+    const {
+      database: { db },
+      log,
+    } = this.#parts;
     return Effect.flatMap(this.ofId(id), () => asking(() => historyOf(db, id), { log, unavailable }));
   }
 
   ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable> {
-    const { database: { db }, shopper, log } = this.#parts;
+    const {
+      database: { db },
+      shopper,
+      log,
+    } = this.#parts;
     return asking(() => orderOfId(db, id, shopper.ownerId), { log, unavailable }).pipe(
-      Effect.flatMap((order) => (order === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(this.#withAccount(order)))),
+      Effect.flatMap((order) =>
+        order === null ? Effect.fail(new OrderNotFound()) : Effect.succeed(this.#withAccount(order)),
+      ),
     );
   }
 
@@ -94,16 +121,27 @@ export class OrdersInPostgres extends Orders {
   }
 
   shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> {
-    const { database: { db }, shopper, log, tick: ticks, catalogue } = this.#parts;
+    const {
+      database: { db },
+      shopper,
+      log,
+      tick: ticks,
+      catalogue,
+    } = this.#parts;
     return asking(() => cartOfId(db, cartId, shopper), { log, unavailable }).pipe(
       Effect.flatMap((cart): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable> => {
         const tick = ticks.get();
         if (cart === null) return Effect.fail(new CartNotFound());
         if (tick === null) return Effect.fail(new OrdersUnavailable());
         const pricing = { tick, productOf: (sku: Sku) => catalogue.ofSku(sku) };
-        return Effect.succeed(offeredMethods({
-          ...pricing, priced: priceCart(cart, pricing), servedCountries: shopper.market.servedCountries, signedIn: shopper.level === 'User',
-        }));
+        return Effect.succeed(
+          offeredMethods({
+            ...pricing,
+            priced: priceCart(cart, pricing),
+            servedCountries: shopper.market.servedCountries,
+            signedIn: shopper.level === 'User',
+          }),
+        );
       }),
     );
   }
@@ -112,13 +150,20 @@ export class OrdersInPostgres extends Orders {
    * The key is locked first, so that of several attempts one works and the others hear that it does; then the cart is read for the
    * first time, under its lock, and so is the stock. What a rule has not seen under a lock does not count.
    */
-  async #placed(tx: Transaction, request: OrderRequest, key: string, confirmed: Confirmation): Promise<Result.Result<Placed, OrderRefused>> {
+  async #placed(
+    tx: Transaction,
+    request: OrderRequest,
+    key: string,
+    confirmed: Confirmation,
+  ): Promise<Result.Result<Placed, OrderRefused>> {
     const { shopper, catalogue, tick: ticks, seal, clock, ids, pickupStores, provider, count, log } = this.#parts;
     const alone = await lockedKey(tx, shopper.ownerId, key);
     const requestHash = hashOf(request);
     const before = await orderOfKey(tx, shopper.ownerId, key);
     if (before !== null) {
-      return before.requestHash === requestHash ? Result.succeed({ order: before.order, stocks: new Map() }) : Result.fail(new IdempotencyKeyReused());
+      return before.requestHash === requestHash
+        ? Result.succeed({ order: before.order, stocks: new Map() })
+        : Result.fail(new IdempotencyKeyReused());
     }
     if (!alone) return Result.fail(new OrderInProgress());
 
@@ -127,22 +172,38 @@ export class OrdersInPostgres extends Orders {
     // A customer is written to where their account says, whatever was entered at the checkout.
     const account = shopper.level === 'User' ? await buyerOf(tx, shopper.ownerId) : null;
     const cart = account === null ? found : { ...found, email: account.email };
-    const stock = await lockedStock(tx, cart.lines.map(({ sku }) => sku));
+    const stock = await lockedStock(
+      tx,
+      cart.lines.map(({ sku }) => sku),
+    );
     const tick = ticks.get();
     if (tick === null) return Result.fail(new OrdersUnavailable());
     const productOf = (sku: Sku) => withStock(catalogue.ofSku(sku), stock.get(sku));
     const supportCode = randomBytes(5).toString('hex').toUpperCase();
     const draft = placeOrder({
-      cart, tick, productOf, supportCode, pickupStores, provider, now: clock.now(), market: shopper.market, sessionLevel: shopper.level,
-      quote: seal.holds(request.quote) ? request.quote.quote : null, agreements: request,
+      cart,
+      tick,
+      productOf,
+      supportCode,
+      pickupStores,
+      provider,
+      now: clock.now(),
+      market: shopper.market,
+      sessionLevel: shopper.level,
+      quote: seal.holds(request.quote) ? request.quote.quote : null,
+      agreements: request,
     });
     if (Result.isFailure(draft)) {
-      if (draft.failure._tag === 'CartBroken') log.error({ supportCode, cartId: cart.id }, 'an order was refused because its cart is broken');
+      if (draft.failure._tag === 'CartBroken')
+        log.error({ supportCode, cartId: cart.id }, 'an order was refused because its cart is broken');
       return Result.fail(draft.failure);
     }
 
     const vatId = account === null ? null : invoiceVatId(draft.success.billingAddress.company, account);
-    const order = orderOf({ ...draft.success, ...(vatId === null ? {} : { vatId }) }, { id: ids.order(), orderNumber: ids.orderNumber() });
+    const order = orderOf(
+      { ...draft.success, ...(vatId === null ? {} : { vatId }) },
+      { id: ids.order(), orderNumber: ids.orderNumber() },
+    );
     const tooMany = (await count?.(tx, order, order.placedAt)) ?? null;
     if (tooMany !== null) return Result.fail(tooMany);
     const stocks = new Map<Sku, number>();
@@ -164,7 +225,10 @@ export class OrdersInPostgres extends Orders {
     catalogue.stockChanged(stocks);
     // The order stands; that others show an old stock for a while longer is no reason to fail it.
     database.notify(stockChannel, JSON.stringify(Object.fromEntries(stocks))).catch((error: unknown) => {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'other processes did not hear of a stock');
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'other processes did not hear of a stock',
+      );
     });
   }
 }

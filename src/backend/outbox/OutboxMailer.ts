@@ -18,17 +18,29 @@ export class OutboxMailer extends Mailer {
 
   send(mail: Mail): Effect.Effect<void, MailNotSent> {
     if (lastKinds.includes(mail.kind)) return Effect.void;
-    return Effect.tryPromise({ try: () => this.#write(mail), catch: (error) => new MailNotSent({ final: false, reason: String(error) }) });
+    return Effect.tryPromise({
+      try: () => this.#write(mail),
+      catch: (error) => new MailNotSent({ final: false, reason: String(error) }),
+    });
   }
 
   /** Removes the files of messages by their keys, those of text messages too (R9). One that does not let itself be removed is tried again for an hour; nobody waits for that. */
   forget(keys: readonly string[], log: DatabaseLog): Effect.Effect<void> {
-    const files = keys.flatMap((key) => ['html', 'txt', 'sms.txt'].map((ending) => join(this.#folder, `${fileOf(key)}.${ending}`)));
-    const removing = Effect.tryPromise({ try: () => Promise.all(files.map((file) => rm(file, { force: true }))), catch: (error) => ({ reason: String(error) }) });
+    const files = keys.flatMap((key) =>
+      ['html', 'txt', 'sms.txt'].map((ending) => join(this.#folder, `${fileOf(key)}.${ending}`)),
+    );
+    const removing = Effect.tryPromise({
+      try: () => Promise.all(files.map((file) => rm(file, { force: true }))),
+      catch: (error) => ({ reason: String(error) }),
+    });
     const again = Effect.retry(removing, { schedule: Schedule.exponential('10 seconds', 3), times: 6 });
     return Effect.catch(Effect.asVoid(removing), (failure) => {
       log.warn(failure, 'a deleted message has left a file that will be tried again');
-      const givenUp = Effect.catch(again, (last) => Effect.sync(() => { log.error(last, 'a deleted message has left a file'); }));
+      const givenUp = Effect.catch(again, (last) =>
+        Effect.sync(() => {
+          log.error(last, 'a deleted message has left a file');
+        }),
+      );
       return Effect.asVoid(Effect.forkDetach(givenUp));
     });
   }
@@ -42,6 +54,9 @@ export class OutboxMailer extends Mailer {
       await rename(`${file}.part`, file);
     };
     await put('html', html);
-    await put('txt', `To: ${recipient}\nSubject: ${subject}\n${unsubscribe === undefined ? '' : `List-Unsubscribe: <${unsubscribe}>\n`}\n${text}`);
+    await put(
+      'txt',
+      `To: ${recipient}\nSubject: ${subject}\n${unsubscribe === undefined ? '' : `List-Unsubscribe: <${unsubscribe}>\n`}\n${text}`,
+    );
   }
 }

@@ -66,7 +66,12 @@ export class OutboxWorker {
   #some(): Effect.Effect<number> {
     const { database, clock, log } = this.#parts;
     return asking(() => claim(database, clock.now(), atOnce), { log, unavailable: () => 'unavailable' as const }).pipe(
-      Effect.flatMap((claimed) => Effect.as(Effect.forEach(claimed, (each) => this.#deliver(each), { concurrency: atOnce }), claimed.length)),
+      Effect.flatMap((claimed) =>
+        Effect.as(
+          Effect.forEach(claimed, (each) => this.#deliver(each), { concurrency: atOnce }),
+          claimed.length,
+        ),
+      ),
       Effect.orElseSucceed(() => 0),
     );
   }
@@ -74,25 +79,37 @@ export class OutboxWorker {
   #deliver(claimed: Claimed): Effect.Effect<void, 'unavailable'> {
     const { database, mailer, texts, clock, log, keepSecrets = false } = this.#parts;
     const { mail } = claimed;
-    const byPhone = () => texts?.send({ dedupeKey: mail.dedupeKey, phone: mail.recipient, text: mail.text })
-      ?? Effect.fail(new MailNotSent({ final: true, reason: 'no way to send text messages' }));
+    const byPhone = () =>
+      texts?.send({ dedupeKey: mail.dedupeKey, phone: mail.recipient, text: mail.text }) ??
+      Effect.fail(new MailNotSent({ final: true, reason: 'no way to send text messages' }));
     const sending = mail.kind === 'phone-code' ? byPhone() : mailer.send(mail);
     return sending.pipe(
       Effect.matchEffect({
-        onSuccess: () => asking(() => (lastKinds.includes(mail.kind)
-          ? forgetSent(database, claimed.id)
-          : markSent(database, claimed.id, clock.now(), !keepSecrets && secretKinds.includes(mail.kind))), { log, unavailable: () => 'unavailable' as const }),
+        onSuccess: () =>
+          asking(
+            () =>
+              lastKinds.includes(mail.kind)
+                ? forgetSent(database, claimed.id)
+                : markSent(database, claimed.id, clock.now(), !keepSecrets && secretKinds.includes(mail.kind)),
+            { log, unavailable: () => 'unavailable' as const },
+          ),
         onFailure: (failure) => this.#failed(claimed, failure),
       }),
     );
   }
 
-  #failed({ id, attempts, mail: { kind } }: Claimed, { final, reason }: MailNotSent): Effect.Effect<void, 'unavailable'> {
+  #failed(
+    { id, attempts, mail: { kind } }: Claimed,
+    { final, reason }: MailNotSent,
+  ): Effect.Effect<void, 'unavailable'> {
     const { database, clock, log } = this.#parts;
     // A code that arrives after its time helps nobody.
     const givenUp = final || attempts >= (kind === 'phone-code' ? mostAttemptsAtPhone : mostAttempts);
     if (givenUp) log.error({ mail: id, kind, attempts, reason }, 'a mail was given up');
     else log.warn({ mail: id, kind, attempts, reason }, 'a mail could not be sent yet');
-    return asking(() => postpone(database, id, givenUp ? null : clock.now() + waitAfter(attempts)), { log, unavailable: () => 'unavailable' as const });
+    return asking(() => postpone(database, id, givenUp ? null : clock.now() + waitAfter(attempts)), {
+      log,
+      unavailable: () => 'unavailable' as const,
+    });
   }
 }

@@ -4,7 +4,10 @@ import { Data, Effect } from 'effect';
 export type AskFault = 'timeout' | 'network' | 'redirected' | 'status' | 'content-type' | 'too-large';
 export class AskFailed extends Data.TaggedError('AskFailed')<{ readonly fault: AskFault }> {}
 
-export interface Answered { readonly status: number; readonly text: string }
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
 
 const within = 5_000;
 const mostBytes = 65_536;
@@ -28,13 +31,18 @@ const readAll = async (response: Response): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const isRedirect = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400);
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
 
 /**
  * Asks an address of the configuration: within 5 s, at most 64 KB back, from that address and no other (F13, F16). `refusalOf` says by
  * its head that an answer is not worth reading.
  */
-export const ask = (url: URL, request: RequestInit, refusalOf: (response: Response) => AskFault | null = () => null): Effect.Effect<Answered, AskFailed> =>
+export const ask = (
+  url: URL,
+  request: RequestInit,
+  refusalOf: (response: Response) => AskFault | null = () => null,
+): Effect.Effect<Answered, AskFailed> =>
   Effect.tryPromise({
     try: async (interrupted) => {
       const response = await fetch(url, { ...request, redirect: 'manual', signal: interrupted });

@@ -27,7 +27,9 @@ export class PackedPieces {
       for (const piece of pieces) {
         packer.write(piece);
         // A full flush: what follows must not refer to what was before, for something else will lie between.
-        await new Promise<void>((done) => { packer.flush(constants.Z_FULL_FLUSH, done); });
+        await new Promise<void>((done) => {
+          packer.flush(constants.Z_FULL_FLUSH, done);
+        });
         packed.push(Buffer.concat(fresh));
         fresh = [];
       }
@@ -37,7 +39,9 @@ export class PackedPieces {
     return new PackedPieces(packed, pieces);
   }
 
-  get size(): number { return this.#packed.reduce((sum, piece) => sum + piece.length, 0); }
+  get size(): number {
+    return this.#packed.reduce((sum, piece) => sum + piece.length, 0);
+  }
 
   /** The whole text in gzip, with `filling` (at most 65,535 bytes) in every gap. */
   gzip(filling: Buffer): Buffer {

@@ -21,7 +21,9 @@ const kept = ({ status, headers, html }: RenderedPage): KeptPage => {
   const pieces = html.split(nonceStandIn).map((piece) => Buffer.from(piece));
   let packing: Promise<PackedPieces> | null = null;
   return {
-    status, headers, pieces,
+    status,
+    headers,
+    pieces,
     packed: () => (packing ??= PackedPieces.of(pieces)),
     bytes: Math.ceil(withPacked * pieces.reduce((sum, piece) => sum + piece.length, 0)),
   };
@@ -46,7 +48,11 @@ export class PageCache {
   }
 
   /** The page at a key, rendered at most once at a time. A redirect or an error is handed through and not kept. */
-  async page(key: string, { nonce, encoding }: { readonly nonce: string; readonly encoding: PageEncoding }, render: () => Promise<RenderedPage>): Promise<FinishedPage> {
+  async page(
+    key: string,
+    { nonce, encoding }: { readonly nonce: string; readonly encoding: PageEncoding },
+    render: () => Promise<RenderedPage>,
+  ): Promise<FinishedPage> {
     this.#forgetOldEdition();
     const known = this.#pages.get(key);
     if (known !== undefined) {
@@ -94,9 +100,18 @@ export class PageCache {
   }
 }
 
-const answer = async ({ status, headers, pieces, packed }: KeptPage, nonce: string, encoding: PageEncoding): Promise<FinishedPage> => {
+const answer = async (
+  { status, headers, pieces, packed }: KeptPage,
+  nonce: string,
+  encoding: PageEncoding,
+): Promise<FinishedPage> => {
   const filling = Buffer.from(nonce);
   const empty = pieces.length === 1 && pieces[0]?.length === 0;
   if (!empty && encoding === 'gzip') return { status, headers, encoding, body: (await packed()).gzip(filling) };
-  return { status, headers, encoding: 'identity', body: Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [filling, piece]))) };
+  return {
+    status,
+    headers,
+    encoding: 'identity',
+    body: Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [filling, piece]))),
+  };
 };

@@ -28,7 +28,8 @@ export interface Checked {
 
 export const checked = (bytes: Buffer): Checked => {
   let shift = one;
-  for (let left = bytes.length, step = aByte; left > 0; left >>>= 1, step = product(step, step)) if (left & 1) shift = product(step, shift);
+  for (let left = bytes.length, step = aByte; left > 0; left >>>= 1, step = product(step, step))
+    if (left & 1) shift = product(step, shift);
   return { sum: crc32(bytes), shift };
 };
 

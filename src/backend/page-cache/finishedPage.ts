@@ -21,7 +21,10 @@ const zip = promisify(gzip);
 const worthPacking = 1024;
 
 /** A page of one visitor alone, packed off the thread that renders. */
-export const finishedPage = async ({ status, headers, html }: RenderedPage, wanted: PageEncoding): Promise<FinishedPage> => {
+export const finishedPage = async (
+  { status, headers, html }: RenderedPage,
+  wanted: PageEncoding,
+): Promise<FinishedPage> => {
   const plain = Buffer.from(html);
   const encoding = plain.length < worthPacking ? 'identity' : wanted;
   return { status, headers, encoding, body: encoding === 'gzip' ? await zip(plain) : plain };

@@ -2,10 +2,13 @@ import type { StatesOfZip } from '../../domain/validation/UsZips.ts';
 import list from './us-zips.txt?raw';
 
 /** The last two digits a line names, as numbers: `01-03 07` are 1, 2, 3 and 7. */
-const lastDigits = (runs: readonly string[]): readonly number[] => runs.flatMap((run) => {
-  const [from, to = from] = run.split('-').map(Number);
-  return from === undefined || to === undefined ? [] : Array.from({ length: to - from + 1 }, (_, step) => from + step);
-});
+const lastDigits = (runs: readonly string[]): readonly number[] =>
+  runs.flatMap((run) => {
+    const [from, to = from] = run.split('-').map(Number);
+    return from === undefined || to === undefined
+      ? []
+      : Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  });
 
 /** The states of every code, by its place among the hundred thousand. */
 const read = (): readonly (readonly string[] | undefined)[] => {

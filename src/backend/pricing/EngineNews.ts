@@ -19,10 +19,11 @@ export class EngineNews {
   /** Calls `hear` for what other processes tell, never for what this one told. Answers how to stop. */
   follow(hear: (type: 'start' | 'finish') => void): Effect.Effect<() => Promise<void>, PricesUnavailable> {
     return Effect.tryPromise({
-      try: () => this.#database.listen(channel, (payload) => {
-        const note = read(payload);
-        if (note._tag === 'Some' && note.value.by !== this.#self) hear(note.value.type);
-      }),
+      try: () =>
+        this.#database.listen(channel, (payload) => {
+          const note = read(payload);
+          if (note._tag === 'Some' && note.value.by !== this.#self) hear(note.value.type);
+        }),
       catch: () => new PricesUnavailable(),
     });
   }

@@ -27,7 +27,9 @@ export class PriceCourse {
   /** Up to 400 ticks, oldest first. */
   samples(tick: PriceTick, timespan: Timespan): Promise<readonly Sample[]> {
     const to = tick.lastRecalculatedAt;
-    return this.#samples.answer(tick, timespan, () => this.#history.sampled({ from: to - lengths[timespan], to, points: chartPoints }));
+    return this.#samples.answer(tick, timespan, () =>
+      this.#history.sampled({ from: to - lengths[timespan], to, points: chartPoints }),
+    );
   }
 
   /** The four metals of a tick with the course of their last day. */
@@ -54,12 +56,19 @@ export function metalPrice(metal: Metal, tick: PriceTick, samples: readonly Samp
       { currency, type: 'sell' as const, centAmount: tick.spots[metal][currency].bid },
     ]),
     lastRecalculatedAt: tick.lastRecalculatedAt,
-    changeBp: before === undefined ? null : perCurrency((currency) => {
-      const was = before.spots[metal][currency].ask;
-      return Math.round(((ask(currency) - was) * 10_000) / was);
-    }),
+    changeBp:
+      before === undefined
+        ? null
+        : perCurrency((currency) => {
+            const was = before.spots[metal][currency].ask;
+            return Math.round(((ask(currency) - was) * 10_000) / was);
+          }),
     sparkline: perCurrency((currency) => ofDay.map(({ spots }) => spots[metal][currency].ask)),
   };
 }
 
-const perCurrency = <A>(of: (currency: Currency) => A): Record<Currency, A> => ({ CHF: of('CHF'), EUR: of('EUR'), USD: of('USD') });
+const perCurrency = <A>(of: (currency: Currency) => A): Record<Currency, A> => ({
+  CHF: of('CHF'),
+  EUR: of('EUR'),
+  USD: of('USD'),
+});

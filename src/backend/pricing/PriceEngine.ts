@@ -100,7 +100,9 @@ export class PriceEngine extends CurrentTick {
       (stop) => Effect.promise(stop),
     );
     const loop = this.wake().pipe(
-      Effect.catchCause((cause) => Effect.sync(() => this.#parts.log.error({ err: Cause.squash(cause) }, 'price recalculation broke'))),
+      Effect.catchCause((cause) =>
+        Effect.sync(() => this.#parts.log.error({ err: Cause.squash(cause) }, 'price recalculation broke')),
+      ),
       Effect.andThen(Effect.raceFirst(Effect.sleep(look), this.#bell.await)),
       Effect.forever,
     );
@@ -109,17 +111,22 @@ export class PriceEngine extends CurrentTick {
 
   /** Does what is due by the clock now; nothing most of the time. */
   wake(): Effect.Effect<void> {
-    return this.#oneAtATime.withPermit(Effect.gen({ self: this }, function* () {
-      this.#bell.closeUnsafe();
-      yield* this.#followOthers();
-      const now = this.#parts.clock.now();
-      const tick = this.#inForce();
-      const due = this.#retryAt === null || this.#retryAt > now + retryAfter ? tick === null || now >= tick.validUntil : now >= this.#retryAt;
-      if (due) yield* this.#recalculate(false);
-      const stale = this.isStale();
-      if (stale && !this.#staleTold && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
-      this.#staleTold = stale;
-    }));
+    return this.#oneAtATime.withPermit(
+      Effect.gen({ self: this }, function* () {
+        this.#bell.closeUnsafe();
+        yield* this.#followOthers();
+        const now = this.#parts.clock.now();
+        const tick = this.#inForce();
+        const due =
+          this.#retryAt === null || this.#retryAt > now + retryAfter
+            ? tick === null || now >= tick.validUntil
+            : now >= this.#retryAt;
+        if (due) yield* this.#recalculate(false);
+        const stale = this.isStale();
+        if (stale && !this.#staleTold && this.#tick !== null) this.#emit({ type: 'finish', tick: this.#tick });
+        this.#staleTold = stale;
+      }),
+    );
   }
 
   /** Recalculates at once, whether or not it is time (dev controls). */
@@ -144,7 +151,10 @@ export class PriceEngine extends CurrentTick {
 
   #recalculate(asked: boolean): Effect.Effect<void> {
     const { clock, database, log } = this.#parts;
-    const lock = Effect.tryPromise({ try: () => database.tryAdvisoryLock(lockName), catch: () => new PricesUnavailable() });
+    const lock = Effect.tryPromise({
+      try: () => database.tryAdvisoryLock(lockName),
+      catch: () => new PricesUnavailable(),
+    });
     return Effect.acquireUseRelease(
       lock,
       (held) => {
@@ -153,10 +163,14 @@ export class PriceEngine extends CurrentTick {
         return Effect.void;
       },
       (held) => Effect.promise(async () => held?.release()),
-    ).pipe(Effect.catch(() => Effect.sync(() => {
-      this.#retryAt = clock.now() + retryAfter;
-      log.error({}, 'prices were not recalculated: the database does not answer');
-    })));
+    ).pipe(
+      Effect.catch(() =>
+        Effect.sync(() => {
+          this.#retryAt = clock.now() + retryAfter;
+          log.error({}, 'prices were not recalculated: the database does not answer');
+        }),
+      ),
+    );
   }
 
   #recalculateAlone(asked: boolean): Effect.Effect<void, PricesUnavailable> {
@@ -172,10 +186,16 @@ export class PriceEngine extends CurrentTick {
       const heard = yield* feed.quote().pipe(Effect.catch((unavailable) => Effect.succeed(unavailable.fault)));
       const now = clock.now();
       const inForce = this.#inForce();
-      const { tick, refusal, suspicious } = recalculated(heard, { inForce, suspicious: this.#suspicious, id: idOf<TickId>(randomUUID()), now });
+      const { tick, refusal, suspicious } = recalculated(heard, {
+        inForce,
+        suspicious: this.#suspicious,
+        id: idOf<TickId>(randomUUID()),
+        now,
+      });
       this.#suspicious = suspicious;
       this.#retryAt = refusal === null ? null : now + retryAfter;
-      if (refusal !== null) log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
+      if (refusal !== null)
+        log.warn({ refusal, quoteAgeMs: inForce === null ? null : now - inForce.quotedAt }, 'no new quote');
       if (tick === null) return announced ? yield* this.#tell({ type: 'finish', tick: this.#tick }) : undefined;
       if (!announced) yield* this.#tell({ type: 'start' });
       yield* history.add(tick).pipe(Effect.onError(() => this.#tell({ type: 'finish', tick: this.#tick })));

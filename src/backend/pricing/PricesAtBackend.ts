@@ -35,30 +35,49 @@ export class PricesAtBackend extends Prices {
   /** Without its database the board lacks the course of the day, not the prices. */
   metals(): Effect.Effect<MetalPrices, PricesUnavailable> {
     const { clock, course } = this.#parts;
-    return this.#withTick((tick) => Effect.promise(() => course.board(tick).catch(() => metals.map((metal) => metalPrice(metal, tick, [])))).pipe(
-      Effect.map((board) => {
-        const now = clock.now();
-        return {
-          tickId: tick.id, serverTimestamp: now, lastRecalculatedAt: tick.lastRecalculatedAt, validUntil: tick.validUntil,
-          stale: isStale(tick, now), metals: board,
-        };
-      }),
-    ));
+    return this.#withTick((tick) =>
+      Effect.promise(() => course.board(tick).catch(() => metals.map((metal) => metalPrice(metal, tick, [])))).pipe(
+        Effect.map((board) => {
+          const now = clock.now();
+          return {
+            tickId: tick.id,
+            serverTimestamp: now,
+            lastRecalculatedAt: tick.lastRecalculatedAt,
+            validUntil: tick.validUntil,
+            stale: isStale(tick, now),
+            metals: board,
+          };
+        }),
+      ),
+    );
   }
 
   ofSkus(skus: readonly string[]): Effect.Effect<readonly ProductPrices[], PricesUnavailable> {
-    const { catalogue, market: { currency, country } } = this.#parts;
-    return this.#withTick((tick) => Effect.sync(() => [...new Set(skus.slice(0, mostSkus))].flatMap((sku) => {
-      const product = catalogue.ofSku(sku);
-      return product === undefined ? [] : [productPrices(product, { tick, currency, country })];
-    })));
+    const {
+      catalogue,
+      market: { currency, country },
+    } = this.#parts;
+    return this.#withTick((tick) =>
+      Effect.sync(() =>
+        [...new Set(skus.slice(0, mostSkus))].flatMap((sku) => {
+          const product = catalogue.ofSku(sku);
+          return product === undefined ? [] : [productPrices(product, { tick, currency, country })];
+        }),
+      ),
+    );
   }
 
-  snapshots(metal: Metal, currency: Currency, timespan: Timespan): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable> {
-    return this.#withTick((tick) => Effect.tryPromise({
-      try: () => this.#parts.course.samples(tick, timespan),
-      catch: () => new PricesUnavailable(),
-    }).pipe(Effect.map((samples) => samples.map(({ at, spots }) => ({ at, ...spots[metal][currency] })))));
+  snapshots(
+    metal: Metal,
+    currency: Currency,
+    timespan: Timespan,
+  ): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable> {
+    return this.#withTick((tick) =>
+      Effect.tryPromise({
+        try: () => this.#parts.course.samples(tick, timespan),
+        catch: () => new PricesUnavailable(),
+      }).pipe(Effect.map((samples) => samples.map(({ at, spots }) => ({ at, ...spots[metal][currency] })))),
+    );
   }
 
   #withTick<A>(answer: (tick: PriceTick) => Effect.Effect<A, PricesUnavailable>): Effect.Effect<A, PricesUnavailable> {

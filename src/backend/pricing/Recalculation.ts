@@ -21,8 +21,12 @@ export interface Circumstances {
 }
 
 /** A tick made of an admitted quote; of the old spots under their old quotedAt when there is none and they are not stale yet. */
-export function recalculated(heard: FeedQuote | FeedFault, { inForce, suspicious, id, now }: Circumstances): Recalculation {
-  const carried = inForce !== null && now >= inForce.validUntil && !isStale(inForce, now) ? tickFrom(inForce, id, now) : null;
+export function recalculated(
+  heard: FeedQuote | FeedFault,
+  { inForce, suspicious, id, now }: Circumstances,
+): Recalculation {
+  const carried =
+    inForce !== null && now >= inForce.validUntil && !isStale(inForce, now) ? tickFrom(inForce, id, now) : null;
   if (typeof heard === 'string') return { tick: carried, refusal: heard, suspicious };
   const admission = admit(heard, { last: inForce, suspicious, now });
   return admission.kind === 'accepted'

@@ -11,7 +11,12 @@ import { ticks } from '../store/schema.ts';
 
 const Spot = Schema.Struct({ bid: Schema.Int, ask: Schema.Int });
 const PerCurrency = Schema.Struct({ CHF: Spot, EUR: Spot, USD: Spot });
-const StoredSpots = Schema.Struct({ gold: PerCurrency, silver: PerCurrency, platinum: PerCurrency, palladium: PerCurrency });
+const StoredSpots = Schema.Struct({
+  gold: PerCurrency,
+  silver: PerCurrency,
+  platinum: PerCurrency,
+  palladium: PerCurrency,
+});
 const readSpots = Schema.decodeUnknownSync(StoredSpots);
 
 export interface Sample {
@@ -36,7 +41,12 @@ export class TickHistory {
   /** As of a moment: ticks that a clock running ahead has left behind do not count. */
   latest(now: Instant): Effect.Effect<PriceTick | null, PricesUnavailable> {
     return this.#asking(async (db) => {
-      const [row] = await db.select().from(ticks).where(lte(ticks.lastRecalculatedAt, now + clockTolerance)).orderBy(desc(ticks.lastRecalculatedAt)).limit(1);
+      const [row] = await db
+        .select()
+        .from(ticks)
+        .where(lte(ticks.lastRecalculatedAt, now + clockTolerance))
+        .orderBy(desc(ticks.lastRecalculatedAt))
+        .limit(1);
       return row === undefined ? null : { ...row, id: idOf<TickId>(row.id), spots: readSpots(row.spots) };
     });
   }
@@ -47,11 +57,13 @@ export class TickHistory {
 
   /** All of them in one statement, whatever their number; moments that have a tick already keep it. */
   addAll(all: readonly PriceTick[]): Effect.Effect<void, PricesUnavailable> {
-    return this.#asking((db) => db.execute(sql`
+    return this.#asking((db) =>
+      db.execute(sql`
       insert into ${ticks} (id, last_recalculated_at, valid_until, quoted_at, spots)
       select t->>'id', (t->>'lastRecalculatedAt')::bigint, (t->>'validUntil')::bigint, (t->>'quotedAt')::bigint, t->'spots'
       from jsonb_array_elements(${JSON.stringify(all)}::jsonb) as t
-      on conflict do nothing`));
+      on conflict do nothing`),
+    );
   }
 
   /** The last tick of each part that has one, oldest first: one index lookup a part, however many ticks there are. */
@@ -59,16 +71,21 @@ export class TickHistory {
     const part = (to - from) / points;
     const rows = await this.#database.db
       .select({ at: sql<number>`t.at`.mapWith(Number), spots: sql<unknown>`t.spots` })
-      .from(sql`generate_series(1, ${points}::int) as n cross join lateral (
+      .from(
+        sql`generate_series(1, ${points}::int) as n cross join lateral (
         select last_recalculated_at as at, spots from ${ticks}
         where last_recalculated_at > ${from}::bigint + floor((n - 1) * ${part}::float8)::bigint
           and last_recalculated_at <= ${from}::bigint + floor(n * ${part}::float8)::bigint
-        order by last_recalculated_at desc limit 1) as t`)
+        order by last_recalculated_at desc limit 1) as t`,
+      )
       .orderBy(sql`t.at`);
     return rows.map(({ at, spots }) => ({ at, spots: readSpots(spots) }));
   }
 
   #asking<A>(query: (db: Database['db']) => PromiseLike<A>): Effect.Effect<A, PricesUnavailable> {
-    return Effect.tryPromise({ try: () => Promise.resolve(query(this.#database.db)), catch: () => new PricesUnavailable() });
+    return Effect.tryPromise({
+      try: () => Promise.resolve(query(this.#database.db)),
+      catch: () => new PricesUnavailable(),
+    });
   }
 }

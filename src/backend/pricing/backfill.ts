@@ -25,12 +25,20 @@ function every(step: number, from: Instant, to: Instant): readonly Instant[] {
 }
 
 /** Gives charts a past: a year on the first start, later the time the shop was down. Answers how many ticks were added. */
-export const backfill = (feed: SimulatedFeed, history: TickHistory, clock: Clock): Effect.Effect<number, PricesUnavailable> =>
+export const backfill = (
+  feed: SimulatedFeed,
+  history: TickHistory,
+  clock: Clock,
+): Effect.Effect<number, PricesUnavailable> =>
   Effect.gen(function* () {
     const now = clock.now();
     const last = yield* history.latest(now);
     const missing = momentsMissing(last?.lastRecalculatedAt ?? null, now);
     if (missing.length === 0) return 0;
-    yield* history.addAll(missing.map((at): PriceTick => tickFrom({ quotedAt: at, spots: feed.spotsAt(at) }, idOf<TickId>(randomUUID()), at)));
+    yield* history.addAll(
+      missing.map((at): PriceTick =>
+        tickFrom({ quotedAt: at, spots: feed.spotsAt(at) }, idOf<TickId>(randomUUID()), at),
+      ),
+    );
     return missing.length;
   });

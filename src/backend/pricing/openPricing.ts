@@ -37,7 +37,13 @@ export interface PricingParts {
 }
 
 /** Opens prices on the configured feed: charts have a past and the tick in force is known when it is done. */
-export const openPricing = ({ feed: configured, database, clock, marketAheadMs, log }: PricingParts): Effect.Effect<Pricing, PricesUnavailable> =>
+export const openPricing = ({
+  feed: configured,
+  database,
+  clock,
+  marketAheadMs,
+  log,
+}: PricingParts): Effect.Effect<Pricing, PricesUnavailable> =>
   Effect.gen(function* () {
     const history = new TickHistory(database);
     const feed = feedOf(configured, clock, marketAheadMs);
@@ -48,20 +54,27 @@ export const openPricing = ({ feed: configured, database, clock, marketAheadMs, 
     const heard = new MutableFeed(feed);
     const engine = new PriceEngine({ feed: heard, clock, database, history, log });
     yield* engine.start();
-    const nextTick = () => Effect.gen(function* () {
-      if (feed instanceof SimulatedFeed) feed.moveOn();
-      yield* engine.nextTick();
-      return feed instanceof SimulatedFeed ? feed.aheadMs : 0;
-    });
+    const nextTick = () =>
+      Effect.gen(function* () {
+        if (feed instanceof SimulatedFeed) feed.moveOn();
+        yield* engine.nextTick();
+        return feed instanceof SimulatedFeed ? feed.aheadMs : 0;
+      });
     return {
-      engine, course: new PriceCourse(history), nextTick, silence: (silent) => heard.silence(silent),
+      engine,
+      course: new PriceCourse(history),
+      nextTick,
+      silence: (silent) => heard.silence(silent),
     };
   });
 
 function feedOf(configured: FeedConfiguration, clock: Clock, marketAheadMs: number): SpotFeed {
   switch (configured.kind) {
-    case 'simulator': return new SimulatedFeed(configured.seed, clock, marketAheadMs);
-    case 'bid-ask': return new BidAskFeed(configured.url);
-    case 'mid': return new MidPriceFeed(configured.url, new EcbRates(ecbRates, clock));
+    case 'simulator':
+      return new SimulatedFeed(configured.seed, clock, marketAheadMs);
+    case 'bid-ask':
+      return new BidAskFeed(configured.url);
+    case 'mid':
+      return new MidPriceFeed(configured.url, new EcbRates(ecbRates, clock));
   }
 }

@@ -9,6 +9,9 @@ export const secretOf = async ({ db }: Database, name: string, now: Instant): Pr
   for (;;) {
     const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
     if (row !== undefined) return row.value;
-    await db.insert(secrets).values({ name, value: randomBytes(32).toString('base64url'), createdAt: now }).onConflictDoNothing();
+    await db
+      .insert(secrets)
+      .values({ name, value: randomBytes(32).toString('base64url'), createdAt: now })
+      .onConflictDoNothing();
   }
 };

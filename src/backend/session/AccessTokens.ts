@@ -20,12 +20,20 @@ const readClaims = Schema.decodeUnknownResult(Claims, { onExcessProperty: 'error
 /** Clocks of several processes may differ by this much. */
 const skewMs = 60_000;
 
-interface Key { readonly id: string; readonly secret: string }
-const keyOf = (secret: string): Key => ({ id: createHash('sha256').update(`kid:${secret}`).digest('hex').slice(0, 8), secret });
+interface Key {
+  readonly id: string;
+  readonly secret: string;
+}
+const keyOf = (secret: string): Key => ({
+  id: createHash('sha256').update(`kid:${secret}`).digest('hex').slice(0, 8),
+  secret,
+});
 
-const mac = (key: Key, text: string): string => createHmac('sha256', `access:${key.secret}`).update(text).digest('base64url');
+const mac = (key: Key, text: string): string =>
+  createHmac('sha256', `access:${key.secret}`).update(text).digest('base64url');
 
-const equal = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
+const equal = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
 
 const claimsOf = (payload: string): Claims | null => {
   try {

@@ -17,7 +17,8 @@ const keptForMs = days(365);
 const mostAccounts = 4;
 const form = /^([\w-]{1,64})\.(\d{1,15})\.([\w-]{36})\.([\w-]{43})$/;
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1'));
 
 /**
  * Devices by a cookie with a token for each account, sealed with the account's name and anew at each login. Nothing of it is kept: it opens
@@ -26,7 +27,13 @@ const same = (a: string, b: string): boolean => a.length === b.length && timingS
 export class Devices {
   readonly #secrets: readonly [string, ...string[]];
   readonly #insecure: boolean;
-  constructor({ secrets, insecureCookies }: { readonly secrets: readonly [string, ...string[]]; readonly insecureCookies: boolean }) {
+  constructor({
+    secrets,
+    insecureCookies,
+  }: {
+    readonly secrets: readonly [string, ...string[]];
+    readonly insecureCookies: boolean;
+  }) {
     this.#secrets = secrets;
     this.#insecure = insecureCookies;
   }
@@ -35,7 +42,11 @@ export class Devices {
   known(cookies: Cookies, account: string, now: Instant): KnownDevice | null {
     for (const token of tokensIn(cookies)) {
       const [, owner = '', at = '', id = '', seal = ''] = form.exec(token) ?? [];
-      if (this.#secrets.some((secret) => same(seal, sealOf(secret, account, owner, at, id))) && Number(at) + keptForMs > now) return { id, ownerId: idOf(owner), since: Number(at) };
+      if (
+        this.#secrets.some((secret) => same(seal, sealOf(secret, account, owner, at, id))) &&
+        Number(at) + keptForMs > now
+      )
+        return { id, ownerId: idOf(owner), since: Number(at) };
     }
     return null;
   }
@@ -59,6 +70,9 @@ export class Devices {
 }
 
 type Cookies = Readonly<Record<string, string>>;
-const sealOf = (secret: string, account: string, owner: string, at: string, id: string): string => keyed(secret, 'device', account, owner, at, id);
-const tokensIn = (cookies: Cookies): readonly string[] => (cookies[cookieName] ?? '').split('~', mostAccounts).filter((token) => form.test(token));
-const othersIn = (cookies: Cookies, ownerId: OwnerId): readonly string[] => tokensIn(cookies).filter((token) => !token.startsWith(`${ownerId}.`));
+const sealOf = (secret: string, account: string, owner: string, at: string, id: string): string =>
+  keyed(secret, 'device', account, owner, at, id);
+const tokensIn = (cookies: Cookies): readonly string[] =>
+  (cookies[cookieName] ?? '').split('~', mostAccounts).filter((token) => form.test(token));
+const othersIn = (cookies: Cookies, ownerId: OwnerId): readonly string[] =>
+  tokensIn(cookies).filter((token) => !token.startsWith(`${ownerId}.`));

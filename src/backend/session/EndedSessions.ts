@@ -16,7 +16,10 @@ const lookEvery = 700;
 /** Marks families as ended; on the channel when, and if, the transaction is. */
 export const endFamilies = async (tx: Transaction, families: readonly string[]): Promise<void> => {
   if (families.length === 0) return;
-  await tx.insert(endedSessions).values(families.map((family) => ({ family }))).onConflictDoNothing();
+  await tx
+    .insert(endedSessions)
+    .values(families.map((family) => ({ family })))
+    .onConflictDoNothing();
   await tx.execute(sql`select pg_notify(${sessionsChannel}, '')`);
 };
 
@@ -40,21 +43,35 @@ export class EndedSessions {
 
   /** Takes over what other processes have ended. */
   async look({ db }: Database): Promise<void> {
-    const from = this.#newest === 0 ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint - ${rememberedFor}` : sql`${this.#newest - lateBy}`;
+    const from =
+      this.#newest === 0
+        ? sql`(extract(epoch from clock_timestamp()) * 1000)::bigint - ${rememberedFor}`
+        : sql`${this.#newest - lateBy}`;
     const rows = await db.select().from(endedSessions).where(gt(endedSessions.at, from));
     this.#newest = rows.reduce((newest, { at }) => Math.max(newest, at), this.#newest);
     this.add(rows.flatMap(({ family }) => (this.#known.has(family) ? [] : family)));
   }
 
   /** Follows the database until it is closed. */
-  static async follow(database: Database, log: DatabaseLog): Promise<{ readonly ended: EndedSessions; readonly close: () => Promise<void> }> {
+  static async follow(
+    database: Database,
+    log: DatabaseLog,
+  ): Promise<{ readonly ended: EndedSessions; readonly close: () => Promise<void> }> {
     const ended = new EndedSessions();
     const look = (): void => {
-      ended.look(database).catch((error: unknown) => { log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'ended sessions could not be read'); });
+      ended.look(database).catch((error: unknown) => {
+        log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'ended sessions could not be read');
+      });
     };
     await ended.look(database);
     const stop = await database.listen(sessionsChannel, look);
     const timer = database.kind === 'postgres' ? setInterval(look, lookEvery).unref() : undefined;
-    return { ended, close: async () => { clearInterval(timer); await stop(); } };
+    return {
+      ended,
+      close: async () => {
+        clearInterval(timer);
+        await stop();
+      },
+    };
   }
 }

@@ -30,7 +30,12 @@ export abstract class RefreshTokens {
    * The successor expires at `expiresAt`, or with its session when that ends sooner.
    */
   abstract rotate(use: {
-    readonly hash: string; readonly store: StoreKey; readonly successor: string; readonly now: Instant; readonly graceMs: number; readonly expiresAt: Instant;
+    readonly hash: string;
+    readonly store: StoreKey;
+    readonly successor: string;
+    readonly now: Instant;
+    readonly graceMs: number;
+    readonly expiresAt: Instant;
   }): Effect.Effect<RefreshGrant | null, SessionUnavailable>;
   abstract revokeFamily(family: string): Effect.Effect<void, SessionUnavailable>;
   /** Whether a family was revoked, wherever that happened, at most a second ago (S6). Costs no query: it is asked with every call. */

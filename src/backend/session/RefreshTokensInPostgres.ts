@@ -10,11 +10,24 @@ import { refreshTokens } from '../store/schema.ts';
 import { endFamilies, EndedSessions } from './EndedSessions.ts';
 import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 
-const decode = Schema.decodeUnknownSync(Schema.Struct({
-  family: Schema.String, ownerId: OwnerId, level: Schema.Literals(['Anonymous', 'User']), store: StoreKey, expiresAt: Schema.Number,
-  endsAt: Schema.optionalKey(Schema.Number),
-}));
-const grantOf = ({ family, ownerId, level, store, expiresAt, endsAt }: InferSelectModel<typeof refreshTokens>): RefreshGrant =>
+const decode = Schema.decodeUnknownSync(
+  Schema.Struct({
+    family: Schema.String,
+    ownerId: OwnerId,
+    level: Schema.Literals(['Anonymous', 'User']),
+    store: StoreKey,
+    expiresAt: Schema.Number,
+    endsAt: Schema.optionalKey(Schema.Number),
+  }),
+);
+const grantOf = ({
+  family,
+  ownerId,
+  level,
+  store,
+  expiresAt,
+  endsAt,
+}: InferSelectModel<typeof refreshTokens>): RefreshGrant =>
   decode({ family, ownerId, level, store, expiresAt, ...(endsAt === null ? {} : { endsAt }) });
 
 /**
@@ -22,7 +35,9 @@ const grantOf = ({ family, ownerId, level, store, expiresAt, endsAt }: InferSele
  * would escape.
  */
 const end = async (tx: Transaction, doomed: SQL | undefined): Promise<readonly string[]> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0)) from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(owner_id, 0)) from (select distinct owner_id from ${refreshTokens} where ${doomed} order by owner_id) owners`,
+  );
   const gone = await tx.delete(refreshTokens).where(doomed).returning({ family: refreshTokens.family });
   const families = [...new Set(gone.map(({ family }) => family))];
   await endFamilies(tx, families);
@@ -34,7 +49,8 @@ export const endSessionsOf = (tx: Transaction, ownerId: Owner, except?: string):
   end(tx, and(eq(refreshTokens.ownerId, ownerId), except === undefined ? undefined : ne(refreshTokens.family, except)));
 
 /** One session, likewise. */
-export const endSession = (tx: Transaction, family: string): Promise<readonly string[]> => end(tx, eq(refreshTokens.family, family));
+export const endSession = (tx: Transaction, family: string): Promise<readonly string[]> =>
+  end(tx, eq(refreshTokens.family, family));
 
 /** A new session as part of a transaction. Whoever ends the sessions of the owner meanwhile ends this one too. */
 export const keepSession = async (tx: Transaction, hash: string, grant: RefreshGrant): Promise<void> => {
@@ -55,32 +71,58 @@ export class RefreshTokensInPostgres extends RefreshTokens {
   }
 
   keep(hash: string, grant: RefreshGrant): Effect.Effect<void, SessionUnavailable> {
-    return asking(async () => { await this.#database.db.insert(refreshTokens).values({ id: hash, ...grant }); }, this.#failing);
-  }
-
-  rotate({ hash, store, successor, now, graceMs, expiresAt }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null, SessionUnavailable> {
-    return inTransaction(this.#database, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${refreshTokens.ownerId}, 0)) from ${refreshTokens} where ${refreshTokens.id} = ${hash}`);
-      const [used] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
-      if (used === undefined || used.expiresAt <= now || used.store !== store) return Result.succeed(null);
-      if (used.usedAt !== null && now - used.usedAt > graceMs) {
-        this.#ended.add(await end(tx, eq(refreshTokens.family, used.family)));
-        return Result.succeed(null);
-      }
-      if (used.usedAt === null) {
-        await tx.insert(refreshTokens).values({ ...used, id: successor, expiresAt: Math.min(expiresAt, used.endsAt ?? Infinity) }).onConflictDoNothing();
-        await tx.update(refreshTokens).set({ usedAt: now, successor }).where(eq(refreshTokens.id, hash));
-      }
-      const [next] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, successor));
-      return Result.succeed(next === undefined ? null : grantOf(next));
+    return asking(async () => {
+      await this.#database.db.insert(refreshTokens).values({ id: hash, ...grant });
     }, this.#failing);
   }
 
-  revokeFamily(family: string): Effect.Effect<void, SessionUnavailable> {
-    return inTransaction(this.#database, async (tx) => Result.succeed(await endSession(tx, family)), this.#failing).pipe(
-      Effect.map((families) => { this.#ended.add(families); }),
+  rotate({
+    hash,
+    store,
+    successor,
+    now,
+    graceMs,
+    expiresAt,
+  }: Parameters<RefreshTokens['rotate']>[0]): Effect.Effect<RefreshGrant | null, SessionUnavailable> {
+    return inTransaction(
+      this.#database,
+      async (tx) => {
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${refreshTokens.ownerId}, 0)) from ${refreshTokens} where ${refreshTokens.id} = ${hash}`,
+        );
+        const [used] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, hash));
+        if (used === undefined || used.expiresAt <= now || used.store !== store) return Result.succeed(null);
+        if (used.usedAt !== null && now - used.usedAt > graceMs) {
+          this.#ended.add(await end(tx, eq(refreshTokens.family, used.family)));
+          return Result.succeed(null);
+        }
+        if (used.usedAt === null) {
+          await tx
+            .insert(refreshTokens)
+            .values({ ...used, id: successor, expiresAt: Math.min(expiresAt, used.endsAt ?? Infinity) })
+            .onConflictDoNothing();
+          await tx.update(refreshTokens).set({ usedAt: now, successor }).where(eq(refreshTokens.id, hash));
+        }
+        const [next] = await tx.select().from(refreshTokens).where(eq(refreshTokens.id, successor));
+        return Result.succeed(next === undefined ? null : grantOf(next));
+      },
+      this.#failing,
     );
   }
 
-  isRevoked(family: string): boolean { return this.#ended.has(family); }
+  revokeFamily(family: string): Effect.Effect<void, SessionUnavailable> {
+    return inTransaction(
+      this.#database,
+      async (tx) => Result.succeed(await endSession(tx, family)),
+      this.#failing,
+    ).pipe(
+      Effect.map((families) => {
+        this.#ended.add(families);
+      }),
+    );
+  }
+
+  isRevoked(family: string): boolean {
+    return this.#ended.has(family);
+  }
 }

@@ -54,7 +54,13 @@ export class SessionIssuer {
 
   /** A session of a customer, new in everything (S7). Whoever signs them in keeps it in the transaction that does. */
   ofCustomer(ownerId: OwnerId, store: StoreKey, mergedFrom: OwnerId | null): BegunSession {
-    return this.#begun({ ownerId, level: 'User', store, endsAt: this.#clock.now() + customersSessionMs, ...(mergedFrom === null ? {} : { mergedFrom }) });
+    return this.#begun({
+      ownerId,
+      level: 'User',
+      store,
+      endsAt: this.#clock.now() + customersSessionMs,
+      ...(mergedFrom === null ? {} : { mergedFrom }),
+    });
   }
 
   /** The next tokens of a session; refused when the token is unknown, over, reused after the grace, or of another store. */
@@ -62,9 +68,20 @@ export class SessionIssuer {
     return Effect.suspend(() => {
       const now = this.#clock.now();
       const successor = createHmac('sha256', `refresh:${this.#secret}`).update(token).digest('base64url');
-      return this.#refresh.rotate({ hash: hashOf(token), store, successor: hashOf(successor), now, graceMs, expiresAt: now + refreshLifetimeMs }).pipe(
-        Effect.flatMap((grant) => grant === null ? Effect.fail(new RefreshRefused()) : Effect.succeed(this.#issued(grant, successor))),
-      );
+      return this.#refresh
+        .rotate({
+          hash: hashOf(token),
+          store,
+          successor: hashOf(successor),
+          now,
+          graceMs,
+          expiresAt: now + refreshLifetimeMs,
+        })
+        .pipe(
+          Effect.flatMap((grant) =>
+            grant === null ? Effect.fail(new RefreshRefused()) : Effect.succeed(this.#issued(grant, successor)),
+          ),
+        );
     });
   }
 

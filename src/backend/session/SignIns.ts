@@ -1,5 +1,10 @@
 import type { Effect } from 'effect';
-import type { CredentialsMismatch, EmailUnverified, MergeRefused, SignInRequired } from '../../domain/account/AccountErrors.ts';
+import type {
+  CredentialsMismatch,
+  EmailUnverified,
+  MergeRefused,
+  SignInRequired,
+} from '../../domain/account/AccountErrors.ts';
 import type { OwnerId, Sku } from '../../domain/kernel/Ids.ts';
 import type { Market, StoreKey } from '../../domain/market/Market.ts';
 import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
@@ -27,9 +32,19 @@ export abstract class SignIns {
    * A new session for the right pair (AUTH-5). An unknown e-mail takes as long as a wrong password (S11). The caller's session is
    * over afterwards; what an anonymous one had is the customer's (CART-9, S7).
    */
-  abstract signIn(email: string, password: string, caller: Caller, market: Market): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable>;
+  abstract signIn(
+    email: string,
+    password: string,
+    caller: Caller,
+    market: Market,
+  ): Effect.Effect<SignedInSession, CredentialsMismatch | EmailUnverified | SessionUnavailable>;
   /** Merges once more, with proof of both: the session is the customer's, and was made by a login from the anonymous one (Z4). */
-  abstract merge(caller: Caller, anonymousId: OwnerId, customerId: OwnerId, market: Market): Effect.Effect<readonly Sku[], MergeRefused | SignInRequired | SessionUnavailable>;
+  abstract merge(
+    caller: Caller,
+    anonymousId: OwnerId,
+    customerId: OwnerId,
+    market: Market,
+  ): Effect.Effect<readonly Sku[], MergeRefused | SignInRequired | SessionUnavailable>;
   /** Whether somebody has signed in there to the account that has the e-mail now, and nobody has sent all devices away since. An account that cannot be asked about knows none. */
   abstract knows(device: KnownDevice, email: string, store: StoreKey): Effect.Effect<boolean>;
   abstract signOut(caller: Caller): Effect.Effect<void, SessionUnavailable>;

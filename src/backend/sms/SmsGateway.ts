@@ -26,7 +26,11 @@ export class SmsGateway extends TextMessages {
 
   send({ dedupeKey, phone, text }: TextMessage): Effect.Effect<void, MailNotSent> {
     const { url, token, from } = this.#settings;
-    return post(new URL(url), { to: phone, from, text, reference: dedupeKey }, token === null ? {} : { authorization: `Bearer ${token}` }).pipe(
+    return post(
+      new URL(url),
+      { to: phone, from, text, reference: dedupeKey },
+      token === null ? {} : { authorization: `Bearer ${token}` },
+    ).pipe(
       Effect.catch(({ fault }) => notSent(false, fault)),
       Effect.flatMap(({ status }) => {
         if (status >= 200 && status < 300) return Effect.void;

@@ -11,10 +11,18 @@ export interface PhoneCodeFacts {
 }
 
 const words: Readonly<Record<Language, (code: string, shop: string) => string>> = {
-  de: (code, shop) => `${code} ist Ihr Bestätigungscode für ${shop}. Er gilt 5 Minuten. Geben Sie ihn niemandem weiter.`,
-  en: (code, shop) => `${code} is your verification code for ${shop}. It is valid for 5 minutes. Do not share it with anyone.`,
+  de: (code, shop) =>
+    `${code} ist Ihr Bestätigungscode für ${shop}. Er gilt 5 Minuten. Geben Sie ihn niemandem weiter.`,
+  en: (code, shop) =>
+    `${code} is your verification code for ${shop}. It is valid for 5 minutes. Do not share it with anyone.`,
 };
 
 /** The text message with a code (AUTH-7), as the outbox keeps it until it is sent. */
-export const phoneCodeMessage = ({ phone, code, language, key, shop }: PhoneCodeFacts): Mail =>
-  ({ kind: 'phone-code', dedupeKey: `phone-code/${key}`, recipient: phone, subject: '', html: '', text: words[language](code, shop.name) });
+export const phoneCodeMessage = ({ phone, code, language, key, shop }: PhoneCodeFacts): Mail => ({
+  kind: 'phone-code',
+  dedupeKey: `phone-code/${key}`,
+  recipient: phone,
+  subject: '',
+  html: '',
+  text: words[language](code, shop.name),
+});

@@ -1,3 +1,9 @@
 /** A name as gateways take one for a sender: up to 11 letters and digits. */
 export const senderName = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^A-Za-z0-9]+/g, ' ').trim().slice(0, 11).trim() || 'Shop';
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .slice(0, 11)
+    .trim() || 'Shop';

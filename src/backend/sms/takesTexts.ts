@@ -8,5 +8,7 @@ import type { MarketCountry } from '../../domain/market/Market.ts';
 export const takesTexts = (phone: string, countries: readonly MarketCountry[]): boolean => {
   const number = parsePhoneNumberFromString(phone);
   const type = number?.getType();
-  return countries.some((country) => country === number?.country) && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE');
+  return (
+    countries.some((country) => country === number?.country) && (type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE')
+  );
 };

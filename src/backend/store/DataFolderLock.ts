@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attempt, heartbeat, host, lockOf, readHolder, startOf, stillHolds, writtenAt, type Holder } from './LockHolder.ts';
+import {
+  attempt,
+  heartbeat,
+  host,
+  lockOf,
+  readHolder,
+  startOf,
+  stillHolds,
+  writtenAt,
+  type Holder,
+} from './LockHolder.ts';
 import { makeFolder, unusable } from './makeFolder.ts';
 import { DataFolderInUse } from './StoreErrors.ts';
 
@@ -18,7 +28,10 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
   const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: randomUUID() };
   const content = JSON.stringify(mine);
   const create = (file: string): boolean => {
-    try { writeFileSync(file, content, { flag: 'wx' }); return true; } catch (error) {
+    try {
+      writeFileSync(file, content, { flag: 'wx' });
+      return true;
+    } catch (error) {
       // Only a lock that is there already is worth another look.
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
       throw unusable(dirname(path), error);
@@ -31,23 +44,37 @@ export const lockDataFolder = async (folder: string): Promise<{ release(): void 
   for (let round = 0; !create(path); round += 1) {
     const holder = readHolder(path);
     // An unreadable lock was cut off while being written, or is being written right now.
-    if (holder === null && Date.now() - writtenAt(path) < heartbeat) { await sleep(50); continue; }
+    if (holder === null && Date.now() - writtenAt(path) < heartbeat) {
+      await sleep(50);
+      continue;
+    }
     if (holder !== null && ((await stillHolds(path, holder)) || round > 20)) {
       throw new DataFolderInUse({ folder, pid: holder.pid, host: holder.host.split(' ')[0] ?? '' });
     }
     const claim = `${path}.claim-${holder?.nonce ?? 'unreadable'}`;
     if (!create(claim)) {
       const claimant = readHolder(claim);
-      if (claimant === null || !(await stillHolds(claim, claimant))) attempt(() => { unlinkSync(claim); });
+      if (claimant === null || !(await stillHolds(claim, claimant)))
+        attempt(() => {
+          unlinkSync(claim);
+        });
       await sleep(50);
       continue;
     }
     const unchanged = readHolder(path)?.nonce === holder?.nonce;
     if (unchanged) replace();
-    attempt(() => { unlinkSync(claim); });
+    attempt(() => {
+      unlinkSync(claim);
+    });
     if (unchanged) break;
   }
-  const beat = setInterval(() => attempt(() => { utimesSync(path, new Date(), new Date()); }), heartbeat).unref();
+  const beat = setInterval(
+    () =>
+      attempt(() => {
+        utimesSync(path, new Date(), new Date());
+      }),
+    heartbeat,
+  ).unref();
   return {
     release: () => {
       clearInterval(beat);

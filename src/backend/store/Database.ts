@@ -19,7 +19,9 @@ export abstract class Database {
   abstract readonly kind: 'pglite' | 'postgres';
   abstract readonly db: Drizzle;
   /** A number that rises before and after every write of a cart, whoever writes it; null where other processes may write, too. */
-  cartWrites(): number | null { return null; }
+  cartWrites(): number | null {
+    return null;
+  }
   /** Runs `f` in one transaction (read committed); rolls back when it rejects. */
   abstract transaction<A>(f: (tx: Transaction) => Promise<A>): Promise<A>;
   /** Calls `handler` with the payload of every notification on the channel, from this process and others. Answers how to stop. */

@@ -6,24 +6,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /*
  * Who holds a data folder, as its lock file says. Kept free of packages, so that a process that may not start need not load any.
  */
-export interface Holder { readonly pid: number; readonly startedAt: string; readonly host: string; readonly nonce: string }
+export interface Holder {
+  readonly pid: number;
+  readonly startedAt: string;
+  readonly host: string;
+  readonly nonce: string;
+}
 
 export const heartbeat = 1_000;
 /** A holder whose process cannot be seen from here counts as dead after this silence. */
 const silence = 10_000;
 
 export const attempt = <A>(f: () => A): A | null => {
-  try { return f(); } catch { return null; }
+  try {
+    return f();
+  } catch {
+    return null;
+  }
 };
 
-const startIn = ([state = '', ...rest]: readonly string[]): string => (state === 'Z' || state === 'X' ? '' : rest[18] ?? '');
+const startIn = ([state = '', ...rest]: readonly string[]): string =>
+  state === 'Z' || state === 'X' ? '' : (rest[18] ?? '');
 
 /** When a process started, as the system words it; a reused pid has another. '' where it cannot be known, and of one that has ended but was not waited for yet. */
 export const startOf = (pid: number): string =>
-  attempt(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []))
-  ?? attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ?? '';
+  attempt(() => startIn(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [])) ??
+  attempt(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()) ??
+  '';
 const alive = (pid: number): boolean => {
-  try { process.kill(pid, 0); return true; } catch (error) { return error instanceof Error && 'code' in error && error.code === 'EPERM'; }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 };
 /** Pids mean something only within one machine and pid namespace. */
 export const host = (): string => `${hostname()} ${attempt(() => readlinkSync('/proc/self/ns/pid')) ?? ''}`.trim();
@@ -32,14 +48,21 @@ export const lockOf = (folder: string): string => `${folder}.lock`;
 
 const holderOf = (read: Readonly<Record<string, unknown>>): Holder | null => {
   const { pid, startedAt, host, nonce } = read;
-  return typeof pid === 'number' && typeof startedAt === 'string' && typeof host === 'string' && typeof nonce === 'string' ? { pid, startedAt, host, nonce } : null;
+  return typeof pid === 'number' &&
+    typeof startedAt === 'string' &&
+    typeof host === 'string' &&
+    typeof nonce === 'string'
+    ? { pid, startedAt, host, nonce }
+    : null;
 };
 /** null when there is no lock, or one that cannot be read. */
-export const readHolder = (path: string): Holder | null => attempt(() => holderOf(JSON.parse(readFileSync(path, 'utf8'))));
+export const readHolder = (path: string): Holder | null =>
+  attempt(() => holderOf(JSON.parse(readFileSync(path, 'utf8'))));
 export const writtenAt = (path: string): number => attempt(() => statSync(path).mtimeMs) ?? 0;
 
 /** Whether a process that can be seen from here holds the lock; at once. */
-const livesHere = (holder: Holder): boolean => holder.host === host() && alive(holder.pid) && startOf(holder.pid) === holder.startedAt;
+const livesHere = (holder: Holder): boolean =>
+  holder.host === host() && alive(holder.pid) && startOf(holder.pid) === holder.startedAt;
 
 /** The living process of this machine that holds a folder; null when there is none, or it cannot be told at once. */
 export const holderHere = (folder: string): Holder | null => {

@@ -23,10 +23,14 @@ export class PostgresDatabase extends Database {
     this.#pool = pool;
     this.#log = log;
     this.db = drizzle(pool, { schema });
-    const lost = (error: Error): void => { if (this.#closing === null) log.warn({ reason: error.message }, 'a database connection was lost'); };
+    const lost = (error: Error): void => {
+      if (this.#closing === null) log.warn({ reason: error.message }, 'a database connection was lost');
+    };
     pool.on('error', lost);
     // A connection that breaks while it is checked out reports to itself, and unheard that would end the process.
-    pool.on('connect', (client) => { client.on('error', lost); });
+    pool.on('connect', (client) => {
+      client.on('error', lost);
+    });
   }
 
   /** Drizzle's own transaction on a pool never gives back a connection whose BEGIN fails, and gives back broken ones as sound. */
@@ -39,7 +43,10 @@ export class PostgresDatabase extends Database {
       return result;
     } catch (error) {
       // It has rolled back already, if the connection lets it; that a second time does no harm tells whether it does.
-      sound = await client.query('rollback').then(() => true, () => false);
+      sound = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
       throw error;
     } finally {
       client.release(!sound);
@@ -66,11 +73,15 @@ export class PostgresDatabase extends Database {
     const client = await this.#pool.connect();
     const key = advisoryKey(name);
     let held = false;
-    const lose = (): void => { held = false; };
+    const lose = (): void => {
+      held = false;
+    };
     client.on('end', lose);
     client.on('error', lose);
     try {
-      const { rows: [row] } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1::bigint) as got', [key]);
+      const {
+        rows: [row],
+      } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1::bigint) as got', [key]);
       held = row?.got === true;
     } catch (error) {
       client.release(true);
@@ -121,7 +132,11 @@ export class PostgresDatabase extends Database {
 
   async #connectListener(): Promise<pg.Client> {
     const client = new pg.Client({ ...this.#pool.options, keepAlive: true });
-    client.on('notification', ({ channel, payload }) => { this.#handlers.get(channel)?.forEach((handler) => { handler(payload ?? ''); }); });
+    client.on('notification', ({ channel, payload }) => {
+      this.#handlers.get(channel)?.forEach((handler) => {
+        handler(payload ?? '');
+      });
+    });
     let gone = false;
     const reconnect = (): void => {
       if (gone) return;

@@ -8,7 +8,10 @@ const rolledBack = new Error('rolled back');
 const reasonOf = (error: unknown): { readonly code: string; readonly reason: string } => {
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = root instanceof Error && 'code' in root ? String(root.code) : '';
-  return { code, reason: code.startsWith('22') ? 'a value it does not take' : root instanceof Error ? root.message : String(root) };
+  return {
+    code,
+    reason: code.startsWith('22') ? 'a value it does not take' : root instanceof Error ? root.message : String(root),
+  };
 };
 
 /** Two transactions stood in each other's way and PostgreSQL chose this one: the same again may well succeed. */
@@ -22,7 +25,10 @@ export interface Unavailability<U> {
 }
 
 /** Asks the database; its failure is logged without data and becomes the port's named error. */
-export const asking = <A, U>(question: () => Promise<A>, { log, unavailable }: Unavailability<U>): Effect.Effect<A, U> =>
+export const asking = <A, U>(
+  question: () => Promise<A>,
+  { log, unavailable }: Unavailability<U>,
+): Effect.Effect<A, U> =>
   Effect.tryPromise({
     try: question,
     catch: (error) => {
@@ -33,7 +39,9 @@ export const asking = <A, U>(question: () => Promise<A>, { log, unavailable }: U
 
 /** One command in one transaction: all that `f` does happens, or nothing. A refusal is rolled back like a failure. */
 export const inTransaction = <A, E, U>(
-  database: Database, f: (tx: Transaction) => Promise<Result.Result<A, E>>, unavailability: Unavailability<U>,
+  database: Database,
+  f: (tx: Transaction) => Promise<Result.Result<A, E>>,
+  unavailability: Unavailability<U>,
 ): Effect.Effect<A, E | U> => {
   const once = async (): Promise<Result.Result<A, E>> => {
     const refused: { outcome?: Result.Result<A, E> } = {};

@@ -9,7 +9,9 @@ export const unusable = (folder: string, error: unknown): DataFolderUnusable =>
 /** One by one: Node's own `recursive` never ends where a folder exists but takes no others, as /proc does. */
 const make = (folder: string): void => {
   if (dirname(folder) !== folder && !existsSync(dirname(folder))) make(dirname(folder));
-  try { mkdirSync(folder); } catch (error) {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
     // Another process may have made it meanwhile. With a slash at its end, a file is not found.
     if (!existsSync(`${folder}/`)) throw error;
   }

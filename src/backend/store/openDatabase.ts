@@ -18,7 +18,8 @@ import { PGliteDatabase } from './PGliteDatabase.ts';
 import { PostgresDatabase } from './PostgresDatabase.ts';
 import { DatabaseNotDurable } from './StoreErrors.ts';
 
-const creation = 'import(process.argv[1]).then(async ({ PGlite }) => { const made = await PGlite.create(process.argv[2]); await made.close(); })';
+const creation =
+  'import(process.argv[1]).then(async ({ PGlite }) => { const made = await PGlite.create(process.argv[2]); await made.close(); })';
 
 /** Makes the folder in a process of its own, because making it takes several times the memory that using it does. Cut off halfway, it leaves nothing. */
 const createFolder = async (folder: string, log: DatabaseLog): Promise<void> => {
@@ -62,7 +63,10 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
       await client.close();
       throw error;
     }
-    log.warn({ folder }, 'the embedded database survives a killed process but not a power cut; use PostgreSQL for real orders');
+    log.warn(
+      { folder },
+      'the embedded database survives a killed process but not a power cut; use PostgreSQL for real orders',
+    );
     return new PGliteDatabase(client, lock.release);
   } catch (error) {
     lock.release();
@@ -73,7 +77,9 @@ const openFolder = async (folder: string, migrationsFolder: string, log: Databas
 /** A server that forgets acknowledged commits is refused (R2). */
 const assertDurable = async (client: pg.Client): Promise<void> => {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    const { rows: [row] } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
+    const {
+      rows: [row],
+    } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
     if (row === undefined || row.value === 'off') throw new DatabaseNotDurable({ setting, value: row?.value ?? '' });
   }
 };
@@ -91,12 +97,24 @@ const migrateServer = async (connectionString: string, migrationsFolder: string)
   }
 };
 
-const openPostgres = async (connectionString: string, migrationsFolder: string, log: DatabaseLog, poolSize: number): Promise<Database> => {
+const openPostgres = async (
+  connectionString: string,
+  migrationsFolder: string,
+  log: DatabaseLog,
+  poolSize: number,
+): Promise<Database> => {
   await migrateServer(connectionString, migrationsFolder);
   const pool = new pg.Pool({
-    connectionString, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000, keepAlive: true,
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
     // Whoever hangs lets go by itself: a query, a wait for a lock, a transaction whose process stopped, a server that is gone.
-    statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000, query_timeout: 20_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: 20_000,
   });
   return new PostgresDatabase(pool, log);
 };
@@ -106,9 +124,17 @@ const openPostgres = async (connectionString: string, migrationsFolder: string, 
  * @throws DataFolderInUse when another process works on the folder
  * @throws DatabaseNotDurable when the server may lose what it acknowledged
  */
-export const openDatabase = ({ databaseUrl, folder, inMemory = false, migrationsFolder, log, poolSize = 10 }: DatabaseOptions): Promise<Database> => {
+export const openDatabase = ({
+  databaseUrl,
+  folder,
+  inMemory = false,
+  migrationsFolder,
+  log,
+  poolSize = 10,
+}: DatabaseOptions): Promise<Database> => {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, migrationsFolder, log, poolSize);
   if (inMemory) return openInMemory(migrationsFolder);
-  if (folder === undefined) return Promise.reject(new TypeError('neither databaseUrl nor folder nor inMemory is given'));
+  if (folder === undefined)
+    return Promise.reject(new TypeError('neither databaseUrl nor folder nor inMemory is given'));
   return openFolder(folder, migrationsFolder, log);
 };

@@ -1,22 +1,56 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Database } from './Database.ts';
-import { availabilityAlerts, carts, customers, endedSessions, idempotencyKeys, mailTokens, newsletterSubscriptions, outbox, phoneAttempts, phoneCodes, phoneSends, rateLimits, refreshTokens, wishlists } from './schema.ts';
+import {
+  availabilityAlerts,
+  carts,
+  customers,
+  endedSessions,
+  idempotencyKeys,
+  mailTokens,
+  newsletterSubscriptions,
+  outbox,
+  phoneAttempts,
+  phoneCodes,
+  phoneSends,
+  rateLimits,
+  refreshTokens,
+  wishlists,
+} from './schema.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
-export const keptFor = { carts: days(30), idempotencyKeys: days(7), sentMails: days(30), endedSessions: minutes(40), rateLimits: days(1), codes: days(1), links: days(1), alerts: days(365), unverified: days(30) } as const;
+export const keptFor = {
+  carts: days(30),
+  idempotencyKeys: days(7),
+  sentMails: days(30),
+  endedSessions: minutes(40),
+  rateLimits: days(1),
+  codes: days(1),
+  links: days(1),
+  alerts: days(365),
+  unverified: days(30),
+} as const;
 
 /** Deletes what is past its time, and answers by which keys its mails were sent. Safe to run at any moment and in several processes at once. */
 export const purge = async ({ db }: Database, now: Instant): Promise<readonly string[]> => {
   // Customers find theirs again, however long they were away.
-  const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) => db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
+  const customerOf = (owner: typeof carts.ownerId | typeof wishlists.ownerId) =>
+    db.select({ id: customers.id }).from(customers).where(eq(customers.id, owner));
   await db.delete(carts).where(and(lt(carts.updatedAt, now - keptFor.carts), notExists(customerOf(carts.ownerId))));
-  await db.delete(wishlists).where(and(lt(wishlists.updatedAt, now - keptFor.carts), notExists(customerOf(wishlists.ownerId))));
+  await db
+    .delete(wishlists)
+    .where(and(lt(wishlists.updatedAt, now - keptFor.carts), notExists(customerOf(wishlists.ownerId))));
   // Nobody could sign in to these: nothing else is theirs.
-  await db.delete(customers).where(and(isNull(customers.emailVerifiedAt), lt(customers.createdAt, now - keptFor.unverified)));
+  await db
+    .delete(customers)
+    .where(and(isNull(customers.emailVerifiedAt), lt(customers.createdAt, now - keptFor.unverified)));
   await db.delete(availabilityAlerts).where(lt(availabilityAlerts.createdAt, now - keptFor.alerts));
   await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now - keptFor.links));
-  await db.delete(newsletterSubscriptions).where(and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.confirmUntil, now - keptFor.links)));
+  await db
+    .delete(newsletterSubscriptions)
+    .where(
+      and(isNull(newsletterSubscriptions.confirmedAt), lt(newsletterSubscriptions.confirmUntil, now - keptFor.links)),
+    );
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - keptFor.codes));
   await db.delete(phoneSends).where(lt(phoneSends.at, now - keptFor.codes));
   await db.delete(phoneAttempts).where(lt(phoneAttempts.lastAt, now - keptFor.codes));
@@ -24,10 +58,17 @@ export const purge = async ({ db }: Database, now: Instant): Promise<readonly st
   await db.delete(rateLimits).where(lt(rateLimits.lastAt, now - keptFor.rateLimits));
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   // By the database's own time, by which they are written down.
-  await db.delete(endedSessions).where(sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`);
+  await db
+    .delete(endedSessions)
+    .where(
+      sql`${endedSessions.at} < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${keptFor.endedSessions}`,
+    );
   // Those that were given up hold addresses too.
   const sentBefore = now - keptFor.sentMails;
   const givenUp = and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt), lt(outbox.createdAt, sentBefore));
-  const mails = await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), givenUp)).returning({ key: outbox.dedupeKey });
+  const mails = await db
+    .delete(outbox)
+    .where(or(lt(outbox.sentAt, sentBefore), givenUp))
+    .returning({ key: outbox.dedupeKey });
   return mails.map(({ key }) => key);
 };

@@ -7,8 +7,13 @@ import { type VatStatus, VatRegister } from './VatRegister.ts';
 export const viesUrl = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
 
 /** Member states, and Northern Ireland; Greece is EL here. Switzerland and Liechtenstein have registers of their own. */
-const states: ReadonlySet<string> = new Set('AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '));
-const keptFor: Readonly<Record<Exclude<VatStatus, 'unchecked'>, number>> = { registered: days(1), 'not-registered': minutes(10) };
+const states: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
+);
+const keptFor: Readonly<Record<Exclude<VatStatus, 'unchecked'>, number>> = {
+  registered: days(1),
+  'not-registered': minutes(10),
+};
 const mostKept = 2_000;
 const mostAsked = 8;
 const failuresToPause = 4;
@@ -41,13 +46,27 @@ export class Vies extends VatRegister {
       const known = this.#known.get(vatId);
       if (known !== undefined && now < known.until) return Effect.succeed(known.status);
       const countryCode = vatId.slice(0, 2);
-      if (!states.has(countryCode) || this.#asked >= mostAsked || now < this.#pausedUntil) return Effect.succeed('unchecked' as const);
+      if (!states.has(countryCode) || this.#asked >= mostAsked || now < this.#pausedUntil)
+        return Effect.succeed('unchecked' as const);
       this.#asked += 1;
       return post(this.#url, { countryCode, vatNumber: vatId.slice(2) }).pipe(
         Effect.map(({ status, text }) => (status === 200 ? read(text) : null)),
         Effect.catch(() => Effect.succeed(null)),
-        Effect.map((answer) => this.#heard(vatId, answer !== null && Result.isSuccess(answer) ? (answer.success.valid ? 'registered' : 'not-registered') : 'unchecked')),
-        Effect.ensuring(Effect.sync(() => { this.#asked -= 1; })),
+        Effect.map((answer) =>
+          this.#heard(
+            vatId,
+            answer !== null && Result.isSuccess(answer)
+              ? answer.success.valid
+                ? 'registered'
+                : 'not-registered'
+              : 'unchecked',
+          ),
+        ),
+        Effect.ensuring(
+          Effect.sync(() => {
+            this.#asked -= 1;
+          }),
+        ),
       );
     });
   }

@@ -14,7 +14,10 @@ import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';
 
 /** So many are read at a time. */
 const most = 500;
-export type AlertSenderParts = Pick<AccountParts, 'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'>;
+export type AlertSenderParts = Pick<
+  AccountParts,
+  'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'
+>;
 const read = Schema.decodeUnknownSync(Schema.Struct({ store: StoreKey, language: Schema.Literals(['de', 'en']) }));
 
 /** Writes to those who wait for a product as soon as it can be had again, once: the alert goes with the mail (CAT-10). Any number of processes may run one. */
@@ -38,14 +41,19 @@ export class AlertSender {
       this.#again = true;
       return this.#looking;
     }
-    this.#looking = this.#all().catch((error: unknown) => {
-      this.#parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'availability alerts could not be sent');
-    }).finally(() => {
-      this.#looking = null;
-      if (!this.#again) return;
-      this.#again = false;
-      void this.look();
-    });
+    this.#looking = this.#all()
+      .catch((error: unknown) => {
+        this.#parts.log.warn(
+          { reason: error instanceof Error ? error.name : 'unknown' },
+          'availability alerts could not be sent',
+        );
+      })
+      .finally(() => {
+        this.#looking = null;
+        if (!this.#again) return;
+        this.#again = false;
+        void this.look();
+      });
     return this.#looking;
   }
 
@@ -65,10 +73,18 @@ export class AlertSender {
     if (product === undefined) return;
     await database.transaction(async (tx) => {
       // One process at a time writes about a product: of two, each could write to the same mailbox.
-      const [lock] = await tx.select({ got: sql<boolean>`got` }).from(sql`pg_try_advisory_xact_lock(${advisoryKey(`alerts ${sku}`)}::bigint) as got`);
+      const [lock] = await tx
+        .select({ got: sql<boolean>`got` })
+        .from(sql`pg_try_advisory_xact_lock(${advisoryKey(`alerts ${sku}`)}::bigint) as got`);
       if (lock?.got !== true) return;
       const ofSku = eq(availabilityAlerts.sku, sku);
-      const rows = await tx.select().from(availabilityAlerts).where(ofSku).orderBy(asc(availabilityAlerts.createdAt)).limit(most).for('update', { skipLocked: true });
+      const rows = await tx
+        .select()
+        .from(availabilityAlerts)
+        .where(ofSku)
+        .orderBy(asc(availabilityAlerts.createdAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
       const now = clock.now();
       const told = new Set<string>();
       for (const row of rows) {
@@ -76,10 +92,21 @@ export class AlertSender {
         const whom = waitingOf(row);
         if (told.has(whom)) continue;
         told.add(whom);
-        await enqueue(tx, availableMail({
-          recipient: row.email, store, language, token: alertToken(secrets, row), key: row.id,
-          product: { name: textIn(product.name, language), slug: slugIn(product, language) },
-        }, identity), now);
+        await enqueue(
+          tx,
+          availableMail(
+            {
+              recipient: row.email,
+              store,
+              language,
+              token: alertToken(secrets, row),
+              key: row.id,
+              product: { name: textIn(product.name, language), slug: slugIn(product, language) },
+            },
+            identity,
+          ),
+          now,
+        );
       }
       // What waits for the same mailbox beyond this batch has been told, too.
       if (told.size > 0) await tx.delete(availabilityAlerts).where(and(ofSku, inArray(waiting, [...told])));

@@ -30,15 +30,20 @@ interface Waiting {
   readonly email: string;
 }
 /** Names all that waits for a product on behalf of one mailbox, whoever asked for it, and tells no address to a log. */
-export const waitingOf = ({ store, sku, email }: Waiting): string => createHash('sha256').update(`${store} ${sku} ${email}`).digest('hex');
+export const waitingOf = ({ store, sku, email }: Waiting): string =>
+  createHash('sha256').update(`${store} ${sku} ${email}`).digest('hex');
 /** The same, as the database has it. */
 export const waiting = sql`encode(sha256(convert_to(${availabilityAlerts.store} || ' ' || ${availabilityAlerts.sku} || ' ' || ${availabilityAlerts.email}, 'UTF8')), 'hex')`;
 /** The proof in a mail that its reader may end all of that; it holds for as long as the shop's secret. */
-export const alertToken = (secrets: readonly [string, ...string[]], alert: Waiting): string => linkToken(secrets, alertLinks, waitingOf(alert));
+export const alertToken = (secrets: readonly [string, ...string[]], alert: Waiting): string =>
+  linkToken(secrets, alertLinks, waitingOf(alert));
 /** So many products nobody waits for, except to fill a table. */
 const mostAlerts = 100;
 
-export interface AlertsParts extends Pick<AccountParts, 'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'> {
+export interface AlertsParts extends Pick<
+  AccountParts,
+  'database' | 'log' | 'clock' | 'catalogue' | 'identity' | 'secrets' | 'mailWaits'
+> {
   readonly shopper: Shopper;
 }
 type NotKept = InvalidFields | TooManyAlerts | AlertsUnavailable;
@@ -54,12 +59,28 @@ export class AlertsInPostgres extends AvailabilityAlerts {
   }
 
   all(): Effect.Effect<readonly AvailabilityAlert[], AlertsUnavailable> {
-    const { database: { db } } = this.#parts;
-    return Effect.map(this.#ask(() => db.select().from(availabilityAlerts).where(this.#own()).orderBy(asc(availabilityAlerts.createdAt), asc(availabilityAlerts.id))),
-      (rows) => rows.map(({ sku, createdAt }) => ({ sku: idOf(sku), since: createdAt })));
+    const {
+      database: { db },
+    } = this.#parts;
+    return Effect.map(
+      this.#ask(() =>
+        db
+          .select()
+          .from(availabilityAlerts)
+          .where(this.#own())
+          .orderBy(asc(availabilityAlerts.createdAt), asc(availabilityAlerts.id)),
+      ),
+      (rows) => rows.map(({ sku, createdAt }) => ({ sku: idOf(sku), since: createdAt })),
+    );
   }
 
-  enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductNotSoldOnline | ProductAvailable | InvalidFields | TooManyAlerts | AlertsUnavailable> {
+  enable(
+    sku: string,
+    email: string | null,
+  ): Effect.Effect<
+    AvailabilityAlert,
+    ProductNotFound | ProductNotSoldOnline | ProductAvailable | InvalidFields | TooManyAlerts | AlertsUnavailable
+  > {
     const { catalogue } = this.#parts;
     return Effect.gen({ self: this }, function* () {
       const product = catalogue.ofSku(sku);
@@ -70,19 +91,28 @@ export class AlertsInPostgres extends AvailabilityAlerts {
   }
 
   disable(sku: string): Effect.Effect<void, AlertsUnavailable> {
-    const { database: { db } } = this.#parts;
-    return Effect.asVoid(this.#ask(() => db.delete(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, sku)))));
+    const {
+      database: { db },
+    } = this.#parts;
+    return Effect.asVoid(
+      this.#ask(() => db.delete(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, sku)))),
+    );
   }
 
   disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable> {
-    const { database: { db }, secrets } = this.#parts;
+    const {
+      database: { db },
+      secrets,
+    } = this.#parts;
     const named = idInToken(secrets, alertLinks, token);
     if (named === null) return Effect.fail(new LinkInvalid());
     return Effect.asVoid(this.#ask(() => db.delete(availabilityAlerts).where(eq(waiting, named))));
   }
 
   #own() {
-    const { shopper: { ownerId, market } } = this.#parts;
+    const {
+      shopper: { ownerId, market },
+    } = this.#parts;
     return and(eq(availabilityAlerts.ownerId, ownerId), eq(availabilityAlerts.store, market.store));
   }
 
@@ -99,31 +129,76 @@ export class AlertsInPostgres extends AvailabilityAlerts {
 
   /** A customer's own address, which stays theirs until the transaction ends; null when the account is no more. */
   async #ownAddress(tx: Transaction): Promise<string | null> {
-    const { shopper: { ownerId, market } } = this.#parts;
+    const {
+      shopper: { ownerId, market },
+    } = this.#parts;
     const row = await lockedRow(tx, ownerId);
     return row?.store === market.store ? row.email : null;
   }
 
   #kept(product: Product, named: string | null): Effect.Effect<AvailabilityAlert, NotKept> {
-    const { clock, database, log, identity, mailWaits, secrets, shopper: { ownerId, level, market: { store, language } } } = this.#parts;
-    return inTransaction(database, async (tx): Promise<Result.Result<AvailabilityAlert, NotKept>> => {
-      const now = clock.now();
-      const email = named ?? (await this.#ownAddress(tx));
-      if (email === null) return Result.fail(wrong('required'));
-      const [before] = await tx.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(and(this.#own(), eq(availabilityAlerts.sku, product.sku))).for('update');
-      const [{ others = 0 } = {}] = before !== undefined ? [] : await tx.select({ others: sql<number>`count(*)::int` }).from(availabilityAlerts).where(this.#own());
-      if (others >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));
-      const [row] = await tx.insert(availabilityAlerts).values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })
-        .onConflictDoUpdate({ target: [availabilityAlerts.ownerId, availabilityAlerts.store, availabilityAlerts.sku], set: { email } }).returning();
-      if (row === undefined) return Result.fail(new AlertsUnavailable());
-      if (level !== 'User' && before?.email !== email) {
-        await enqueue(tx, alertEnabledMail({
-          // One such mail, however many sessions ask: its link ends what all of them asked for.
-          recipient: email, store, language, token: alertToken(secrets, row), key: waitingOf(row),
-          product: { name: textIn(product.name, language), slug: slugIn(product, language) },
-        }, identity), now);
-      }
-      return Result.succeed({ sku: product.sku, since: row.createdAt });
-    }, { log, unavailable }).pipe(Effect.tap(() => Effect.sync(mailWaits)));
+    const {
+      clock,
+      database,
+      log,
+      identity,
+      mailWaits,
+      secrets,
+      shopper: {
+        ownerId,
+        level,
+        market: { store, language },
+      },
+    } = this.#parts;
+    return inTransaction(
+      database,
+      async (tx): Promise<Result.Result<AvailabilityAlert, NotKept>> => {
+        const now = clock.now();
+        const email = named ?? (await this.#ownAddress(tx));
+        if (email === null) return Result.fail(wrong('required'));
+        const [before] = await tx
+          .select({ email: availabilityAlerts.email })
+          .from(availabilityAlerts)
+          .where(and(this.#own(), eq(availabilityAlerts.sku, product.sku)))
+          .for('update');
+        const [{ others = 0 } = {}] =
+          before !== undefined
+            ? []
+            : await tx
+                .select({ others: sql<number>`count(*)::int` })
+                .from(availabilityAlerts)
+                .where(this.#own());
+        if (others >= mostAlerts) return Result.fail(new TooManyAlerts({ most: mostAlerts }));
+        const [row] = await tx
+          .insert(availabilityAlerts)
+          .values({ id: randomUUID(), sku: product.sku, email, ownerId, store, language, createdAt: now })
+          .onConflictDoUpdate({
+            target: [availabilityAlerts.ownerId, availabilityAlerts.store, availabilityAlerts.sku],
+            set: { email },
+          })
+          .returning();
+        if (row === undefined) return Result.fail(new AlertsUnavailable());
+        if (level !== 'User' && before?.email !== email) {
+          await enqueue(
+            tx,
+            alertEnabledMail(
+              {
+                // One such mail, however many sessions ask: its link ends what all of them asked for.
+                recipient: email,
+                store,
+                language,
+                token: alertToken(secrets, row),
+                key: waitingOf(row),
+                product: { name: textIn(product.name, language), slug: slugIn(product, language) },
+              },
+              identity,
+            ),
+            now,
+          );
+        }
+        return Result.succeed({ sku: product.sku, since: row.createdAt });
+      },
+      { log, unavailable },
+    ).pipe(Effect.tap(() => Effect.sync(mailWaits)));
   }
 }

@@ -24,7 +24,10 @@ import { customers, newsletterRecipients, newsletterSubscriptions } from '../sto
 /** How long an address may take to say that it wants the newsletter. */
 export const confirmationHolds = minutes(24 * 60);
 
-export interface NewsletterParts extends Pick<AccountParts, 'database' | 'log' | 'clock' | 'secrets' | 'identity' | 'mailWaits'> {
+export interface NewsletterParts extends Pick<
+  AccountParts,
+  'database' | 'log' | 'clock' | 'secrets' | 'identity' | 'mailWaits'
+> {
   readonly market: Market;
 }
 const use = 'newsletter-end';
@@ -32,10 +35,12 @@ const read = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Tuple([Stor
 const readLanguage = Schema.decodeUnknownSync(Schema.Literals(['de', 'en']));
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const unavailable = (): SubscribeFailed => new SubscribeFailed();
-const ofAddress = (store: string, email: string) => and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email));
+const ofAddress = (store: string, email: string) =>
+  and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.email, email));
 
 /** The token of the link that ends the newsletter of an address, whenever it was sent and however often one subscribed since. */
-export const endToken = (secrets: readonly [string, ...string[]], store: string, email: string): string => sealedToken(secrets, use, JSON.stringify([store, email]));
+export const endToken = (secrets: readonly [string, ...string[]], store: string, email: string): string =>
+  sealedToken(secrets, use, JSON.stringify([store, email]));
 
 /** Who gets the newsletter of a store: addresses that said so by a link, and customers who ticked it. */
 export class NewsletterInPostgres extends Newsletter {
@@ -45,8 +50,15 @@ export class NewsletterInPostgres extends Newsletter {
     this.#parts = parts;
   }
 
-  subscribe(email: string, interests: readonly NewsletterInterest[]): Effect.Effect<void, InvalidFields | AlreadySubscribed | SubscribeFailed> {
-    const { clock, identity, market: { store, language } } = this.#parts;
+  subscribe(
+    email: string,
+    interests: readonly NewsletterInterest[],
+  ): Effect.Effect<void, InvalidFields | AlreadySubscribed | SubscribeFailed> {
+    const {
+      clock,
+      identity,
+      market: { store, language },
+    } = this.#parts;
     const problem = validateEmail(email);
     if (problem !== null) return Effect.fail(new InvalidFields({ problems: [{ field: 'email', problem }] }));
     const recipient = tidyEmail(email);
@@ -54,14 +66,25 @@ export class NewsletterInPostgres extends Newsletter {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
       const asked = {
-        language, interests: interests.length === 0 ? [...newsletterInterests] : [...new Set(interests)],
-        confirmHash: hashOf(token), confirmUntil: now + confirmationHolds,
+        language,
+        interests: interests.length === 0 ? [...newsletterInterests] : [...new Set(interests)],
+        confirmHash: hashOf(token),
+        confirmUntil: now + confirmationHolds,
       };
       const of = { store: newsletterRecipients.store, email: newsletterRecipients.email };
-      const [there] = await tx.select(of).from(newsletterRecipients).where(and(eq(newsletterRecipients.store, store), eq(newsletterRecipients.email, recipient)));
+      const [there] = await tx
+        .select(of)
+        .from(newsletterRecipients)
+        .where(and(eq(newsletterRecipients.store, store), eq(newsletterRecipients.email, recipient)));
       if (there !== undefined) return Result.fail(new AlreadySubscribed());
-      const kept = await tx.insert(newsletterSubscriptions).values({ id: randomUUID(), store, email: recipient, createdAt: now, ...asked })
-        .onConflictDoUpdate({ target: [newsletterSubscriptions.store, newsletterSubscriptions.email], set: asked, setWhere: isNull(newsletterSubscriptions.confirmedAt) })
+      const kept = await tx
+        .insert(newsletterSubscriptions)
+        .values({ id: randomUUID(), store, email: recipient, createdAt: now, ...asked })
+        .onConflictDoUpdate({
+          target: [newsletterSubscriptions.store, newsletterSubscriptions.email],
+          set: asked,
+          setWhere: isNull(newsletterSubscriptions.confirmedAt),
+        })
         .returning({ id: newsletterSubscriptions.id });
       if (kept.length === 0) return Result.fail(new AlreadySubscribed());
       await enqueue(tx, newsletterConfirmMail({ recipient, store, language, token, key: randomUUID() }, identity), now);
@@ -70,20 +93,41 @@ export class NewsletterInPostgres extends Newsletter {
   }
 
   confirm(token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed> {
-    const { clock, identity, market: { store }, secrets } = this.#parts;
-    const waiting = and(eq(newsletterSubscriptions.store, store), eq(newsletterSubscriptions.confirmHash, hashOf(token)), gt(newsletterSubscriptions.confirmUntil, clock.now()));
+    const {
+      clock,
+      identity,
+      market: { store },
+      secrets,
+    } = this.#parts;
+    const waiting = and(
+      eq(newsletterSubscriptions.store, store),
+      eq(newsletterSubscriptions.confirmHash, hashOf(token)),
+      gt(newsletterSubscriptions.confirmUntil, clock.now()),
+    );
     return this.#changing<LinkInvalid>(async (tx) => {
       const now = clock.now();
       const [row] = await tx.select().from(newsletterSubscriptions).where(waiting);
       const recipient = row?.email ?? null;
       if (row === undefined || recipient === null) return Result.fail(new LinkInvalid());
       await lockSubscriptions(tx, store, recipient);
-      const used = await tx.update(newsletterSubscriptions).set({ confirmedAt: now, confirmHash: null, confirmUntil: null }).where(waiting).returning({ id: newsletterSubscriptions.id });
+      const used = await tx
+        .update(newsletterSubscriptions)
+        .set({ confirmedAt: now, confirmHash: null, confirmUntil: null })
+        .where(waiting)
+        .returning({ id: newsletterSubscriptions.id });
       if (used.length === 0) return Result.fail(new LinkInvalid());
       const customer = await rowOfEmail(tx, store, recipient);
-      if (customer !== null && customer.emailVerifiedAt !== null) await adoptSubscription(tx, customerOf(customer), now);
+      if (customer !== null && customer.emailVerifiedAt !== null)
+        await adoptSubscription(tx, customerOf(customer), now);
       const language: Language = readLanguage(row.language);
-      await enqueue(tx, newsletterWelcomeMail({ recipient, store, language, token: endToken(secrets, store, recipient), key: row.id }, identity), now);
+      await enqueue(
+        tx,
+        newsletterWelcomeMail(
+          { recipient, store, language, token: endToken(secrets, store, recipient), key: row.id },
+          identity,
+        ),
+        now,
+      );
       return Result.succeed(undefined);
     });
   }
@@ -95,8 +139,13 @@ export class NewsletterInPostgres extends Newsletter {
     return this.#changing<never>(async (tx) => {
       // A subscription that is about to become a customer's is theirs by then, and found with them.
       await lockSubscriptions(tx, store, email);
-      const customer = tx.select({ id: customers.id }).from(customers).where(and(eq(customers.store, store), eq(customers.email, email)));
-      await tx.delete(newsletterSubscriptions).where(or(ofAddress(store, email), inArray(newsletterSubscriptions.customerId, customer)));
+      const customer = tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(eq(customers.store, store), eq(customers.email, email)));
+      await tx
+        .delete(newsletterSubscriptions)
+        .where(or(ofAddress(store, email), inArray(newsletterSubscriptions.customerId, customer)));
       return Result.succeed(undefined);
     });
   }

@@ -39,45 +39,78 @@ export class WishlistsInPostgres extends Wishlists {
   }
 
   own(): Effect.Effect<Wishlist | null, WishlistsUnavailable> {
-    const { database: { db }, log } = this.#parts;
-    return Effect.map(asking(() => this.#own(db), { log, unavailable }), (list) => (list === null ? null : shown(list)));
-  }
-
-  create(wishes: readonly Wish[]): Effect.Effect<Wishlist, Wishing | WishlistsUnavailable> {
-    return this.#changing<Wishing>(async (tx) => {
-      const { clock, ids, shopper: { ownerId, market } } = this.#parts;
-      const now = clock.now();
-      await tx.insert(wishlists).values({ id: ids.wishlist(), ownerId, store: market.store, createdAt: now, updatedAt: now }).onConflictDoNothing();
-      return this.#own(tx, true);
-    }, (list) => wishes.reduce<Result.Result<KeptWishlist, Wishing>>((so, wish) => Result.flatMap(so, (far) => this.#with(far, wish)), Result.succeed(list))).pipe(
-      Effect.catchTag('WishlistNotFound', () => Effect.fail(unavailable())),
+    const {
+      database: { db },
+      log,
+    } = this.#parts;
+    return Effect.map(
+      asking(() => this.#own(db), { log, unavailable }),
+      (list) => (list === null ? null : shown(list)),
     );
   }
 
+  create(wishes: readonly Wish[]): Effect.Effect<Wishlist, Wishing | WishlistsUnavailable> {
+    return this.#changing<Wishing>(
+      async (tx) => {
+        const {
+          clock,
+          ids,
+          shopper: { ownerId, market },
+        } = this.#parts;
+        const now = clock.now();
+        await tx
+          .insert(wishlists)
+          .values({ id: ids.wishlist(), ownerId, store: market.store, createdAt: now, updatedAt: now })
+          .onConflictDoNothing();
+        return this.#own(tx, true);
+      },
+      (list) =>
+        wishes.reduce<Result.Result<KeptWishlist, Wishing>>(
+          (so, wish) => Result.flatMap(so, (far) => this.#with(far, wish)),
+          Result.succeed(list),
+        ),
+    ).pipe(Effect.catchTag('WishlistNotFound', () => Effect.fail(unavailable())));
+  }
+
   add(id: WishlistId, wish: Wish): Effect.Effect<Wishlist, Wishing | WishlistNotFound | WishlistsUnavailable> {
-    return this.#changing((tx) => this.#ofId(tx, id), (list) => this.#with(list, wish));
+    return this.#changing(
+      (tx) => this.#ofId(tx, id),
+      (list) => this.#with(list, wish),
+    );
   }
 
   remove(id: WishlistId, line: LineItemId): Effect.Effect<Wishlist, WishlistNotFound | WishlistsUnavailable> {
-    return this.#changing((tx) => this.#ofId(tx, id), (list) => Result.succeed(withoutWish(list, line)));
+    return this.#changing(
+      (tx) => this.#ofId(tx, id),
+      (list) => Result.succeed(withoutWish(list, line)),
+    );
   }
 
   #with(list: KeptWishlist, { sku, quantity }: Wish): Result.Result<KeptWishlist, Wishing> {
     const { catalogue, ids } = this.#parts;
     const product = catalogue.ofSku(sku);
-    return product === undefined ? Result.fail(new ProductNotFound({ sku })) : withWish(list, { lineId: ids.line(), product, quantity });
+    return product === undefined
+      ? Result.fail(new ProductNotFound({ sku }))
+      : withWish(list, { lineId: ids.line(), product, quantity });
   }
 
-  #changing<E>(read: (tx: Transaction) => Promise<KeptWishlist | null>, rule: (list: KeptWishlist) => Result.Result<KeptWishlist, E>): Effect.Effect<Wishlist, E | WishlistNotFound | WishlistsUnavailable> {
+  #changing<E>(
+    read: (tx: Transaction) => Promise<KeptWishlist | null>,
+    rule: (list: KeptWishlist) => Result.Result<KeptWishlist, E>,
+  ): Effect.Effect<Wishlist, E | WishlistNotFound | WishlistsUnavailable> {
     const { database, log } = this.#parts;
-    return inTransaction(database, async (tx): Promise<Result.Result<Wishlist, E | WishlistNotFound>> => {
-      const list = await read(tx);
-      if (list === null) return Result.fail(new WishlistNotFound());
-      const changed = rule(list);
-      if (Result.isFailure(changed)) return Result.fail(changed.failure);
-      if (changed.success !== list) await this.#write(tx, list, changed.success);
-      return Result.succeed(shown(changed.success));
-    }, { log, unavailable });
+    return inTransaction(
+      database,
+      async (tx): Promise<Result.Result<Wishlist, E | WishlistNotFound>> => {
+        const list = await read(tx);
+        if (list === null) return Result.fail(new WishlistNotFound());
+        const changed = rule(list);
+        if (Result.isFailure(changed)) return Result.fail(changed.failure);
+        if (changed.success !== list) await this.#write(tx, list, changed.success);
+        return Result.succeed(shown(changed.success));
+      },
+      { log, unavailable },
+    );
   }
 
   async #write(tx: Transaction, before: KeptWishlist, after: KeptWishlist): Promise<void> {
@@ -85,21 +118,31 @@ export class WishlistsInPostgres extends Wishlists {
     const gone = before.lineItems.flatMap(({ id }) => (kept.has(id) ? [] : id));
     if (gone.length > 0) await tx.delete(wishlistItems).where(inArray(wishlistItems.id, gone));
     for (const line of after.lineItems.filter((each) => !before.lineItems.includes(each))) {
-      await tx.insert(wishlistItems).values({ ...line, wishlistId: after.id }).onConflictDoUpdate({ target: wishlistItems.id, set: { quantity: line.quantity } });
+      await tx
+        .insert(wishlistItems)
+        .values({ ...line, wishlistId: after.id })
+        .onConflictDoUpdate({ target: wishlistItems.id, set: { quantity: line.quantity } });
     }
     await tx.update(wishlists).set({ updatedAt: this.#parts.clock.now() }).where(eq(wishlists.id, after.id));
   }
 
   async #own(db: Queries, locked = false): Promise<KeptWishlist | null> {
-    const { shopper: { ownerId, market } } = this.#parts;
-    const asked = db.select().from(wishlists).where(and(eq(wishlists.ownerId, ownerId), eq(wishlists.store, market.store)));
+    const {
+      shopper: { ownerId, market },
+    } = this.#parts;
+    const asked = db
+      .select()
+      .from(wishlists)
+      .where(and(eq(wishlists.ownerId, ownerId), eq(wishlists.store, market.store)));
     const [row] = await (locked ? asked.for('update') : asked);
     return row === undefined ? null : this.#kept(db, row);
   }
 
   /** Another's list is as if it did not exist (Z2). */
   async #ofId(tx: Transaction, id: WishlistId): Promise<KeptWishlist | null> {
-    const { shopper: { ownerId, level, market } } = this.#parts;
+    const {
+      shopper: { ownerId, level, market },
+    } = this.#parts;
     const [row] = await tx.select().from(wishlists).where(eq(wishlists.id, id)).for('update');
     const list = row === undefined ? null : await this.#kept(tx, row);
     const of = list === null ? null : { ownerId: list.ownerId, store: list.storeKey };
@@ -107,10 +150,23 @@ export class WishlistsInPostgres extends Wishlists {
   }
 
   async #kept(db: Queries, row: typeof wishlists.$inferSelect): Promise<KeptWishlist> {
-    const rows = await db.select().from(wishlistItems).where(eq(wishlistItems.wishlistId, row.id)).orderBy(asc(wishlistItems.place));
+    const rows = await db
+      .select()
+      .from(wishlistItems)
+      .where(eq(wishlistItems.wishlistId, row.id))
+      .orderBy(asc(wishlistItems.place));
     return {
-      id: idOf(row.id), ownerId: idOf(row.ownerId), storeKey: readStore(row.store), createdAt: row.createdAt, updatedAt: row.updatedAt,
-      lineItems: rows.map(({ id, productId, sku, quantity }) => ({ id: idOf(id), productId: idOf(productId), sku: idOf(sku), quantity })),
+      id: idOf(row.id),
+      ownerId: idOf(row.ownerId),
+      storeKey: readStore(row.store),
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      lineItems: rows.map(({ id, productId, sku, quantity }) => ({
+        id: idOf(id),
+        productId: idOf(productId),
+        sku: idOf(sku),
+        quantity,
+      })),
     };
   }
 }

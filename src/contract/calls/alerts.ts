@@ -9,27 +9,59 @@ const AvailabilityAlert = Schema.Struct({ sku: Sku, since: Instant });
 
 /** The alerts of the session that wait. */
 export const listAlerts = call({
-  method: 'GET', path: '/availability-alerts',
-  params: none, query: none, body: nothing, answer: Schema.Struct({ alerts: Schema.Array(AvailabilityAlert) }),
-  errors: ['alerts-unavailable'], auth: 'session', idempotent: false,
+  method: 'GET',
+  path: '/availability-alerts',
+  params: none,
+  query: none,
+  body: nothing,
+  answer: Schema.Struct({ alerts: Schema.Array(AvailabilityAlert) }),
+  errors: ['alerts-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** A guest names an e-mail; a customer's own is taken, whatever is named. */
 export const enableAlert = call({
-  method: 'POST', path: '/availability-alerts',
-  params: none, query: Schema.Struct(languageTag), body: Schema.Struct({ sku: Sku, email: Schema.optionalKey(EmailText) }), answer: AvailabilityAlert,
-  errors: ['product-not-found', 'product-not-sold-online', 'product-available', 'invalid-fields', 'too-many-alerts', 'too-many-attempts', 'alerts-unavailable'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/availability-alerts',
+  params: none,
+  query: Schema.Struct(languageTag),
+  body: Schema.Struct({ sku: Sku, email: Schema.optionalKey(EmailText) }),
+  answer: AvailabilityAlert,
+  errors: [
+    'product-not-found',
+    'product-not-sold-online',
+    'product-available',
+    'invalid-fields',
+    'too-many-alerts',
+    'too-many-attempts',
+    'alerts-unavailable',
+  ],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const disableAlert = call({
-  method: 'DELETE', path: '/availability-alerts',
-  params: none, query: Schema.Struct({ sku: Sku }), body: nothing, answer: nothing,
-  errors: ['alerts-unavailable'], auth: 'session', idempotent: false,
+  method: 'DELETE',
+  path: '/availability-alerts',
+  params: none,
+  query: Schema.Struct({ sku: Sku }),
+  body: nothing,
+  answer: nothing,
+  errors: ['alerts-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** With the token of the mail's link: whoever has the mail may end the alert. */
 export const disableAlertByLink = call({
-  method: 'POST', path: '/availability-alerts/off',
-  params: none, query: none, body: Schema.Struct({ alertToken: Token }), answer: nothing,
-  errors: ['link-invalid', 'alerts-unavailable'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/availability-alerts/off',
+  params: none,
+  query: none,
+  body: Schema.Struct({ alertToken: Token }),
+  answer: nothing,
+  errors: ['link-invalid', 'alerts-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });

@@ -11,23 +11,36 @@ const spoken = Schema.Struct(languageTag);
 
 /** `ownerId` is read and means nothing: carts are those of the session (Z3). */
 export const listCarts = call({
-  method: 'GET', path: '/carts',
-  params: none, query: Schema.Struct({ ...languageTag, ownerId: Schema.optionalKey(OwnerId) }), body: nothing,
+  method: 'GET',
+  path: '/carts',
+  params: none,
+  query: Schema.Struct({ ...languageTag, ownerId: Schema.optionalKey(OwnerId) }),
+  body: nothing,
   answer: Schema.Struct({ carts: Schema.Array(PricedCart) }),
-  errors: ['carts-unavailable'], auth: 'session', idempotent: false,
+  errors: ['carts-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** The open cart of a side, made when there is none. The currency counts only where the store has a choice (MKT-5). */
 export const openCart = call({
-  method: 'POST', path: '/carts',
-  params: none, query: spoken, body: Schema.Struct({ transactionType: Side, currency: Schema.optionalKey(Currency) }), answer: PricedCart,
-  errors: ['carts-unavailable'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/carts',
+  params: none,
+  query: spoken,
+  body: Schema.Struct({ transactionType: Side, currency: Schema.optionalKey(Currency) }),
+  answer: PricedCart,
+  errors: ['carts-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** The e-mail is a guest's; a customer's cart has that of their account, whatever is named here, and so has their order. */
 export const settleCart = call({
-  method: 'PUT', path: '/carts/{id}',
-  params: ofCart, query: spoken,
+  method: 'PUT',
+  path: '/carts/{id}',
+  params: ofCart,
+  query: spoken,
   body: Schema.Struct({
     version: Count,
     shippingMethodId: Schema.optionalKey(ShippingMethodId),
@@ -37,46 +50,103 @@ export const settleCart = call({
     currency: Schema.optionalKey(Currency),
   }),
   answer: PricedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'cart-changed', 'shipping-method-not-found', 'shipping-method-refused', 'cart-limit-exceeded', 'invalid-fields'],
-  auth: 'session', idempotent: false,
+  errors: [
+    'cart-not-found',
+    'carts-unavailable',
+    'cart-changed',
+    'shipping-method-not-found',
+    'shipping-method-refused',
+    'cart-limit-exceeded',
+    'invalid-fields',
+  ],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** What a cart would come to in another currency of its store, asked before it is moved there; the answer is not kept (MKT-5). */
 export const previewCart = call({
-  method: 'GET', path: '/carts/{id}/preview',
-  params: ofCart, query: Schema.Struct({ ...languageTag, currency: Currency }), body: nothing, answer: PricedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'cart-limit-exceeded', 'invalid-fields'], auth: 'session', idempotent: false,
+  method: 'GET',
+  path: '/carts/{id}/preview',
+  params: ofCart,
+  query: Schema.Struct({ ...languageTag, currency: Currency }),
+  body: nothing,
+  answer: PricedCart,
+  errors: ['cart-not-found', 'carts-unavailable', 'cart-limit-exceeded', 'invalid-fields'],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const deleteCart = call({
-  method: 'DELETE', path: '/carts/{id}',
-  params: ofCart, query: spoken, body: nothing, answer: nothing,
-  errors: ['cart-not-found', 'carts-unavailable'], auth: 'session', idempotent: false,
+  method: 'DELETE',
+  path: '/carts/{id}',
+  params: ofCart,
+  query: spoken,
+  body: nothing,
+  answer: nothing,
+  errors: ['cart-not-found', 'carts-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const addLineItem = call({
-  method: 'PUT', path: '/carts/{id}/line-items',
-  params: ofCart, query: spoken, body: Schema.Struct({ sku: Sku, quantity: Quantity }), answer: PricedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'product-not-found', 'product-not-sold-online', 'out-of-stock', 'quantity-not-valid', 'cart-limit-exceeded'],
-  auth: 'session', idempotent: false,
+  method: 'PUT',
+  path: '/carts/{id}/line-items',
+  params: ofCart,
+  query: spoken,
+  body: Schema.Struct({ sku: Sku, quantity: Quantity }),
+  answer: PricedCart,
+  errors: [
+    'cart-not-found',
+    'carts-unavailable',
+    'product-not-found',
+    'product-not-sold-online',
+    'out-of-stock',
+    'quantity-not-valid',
+    'cart-limit-exceeded',
+  ],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const removeLineItem = call({
-  method: 'DELETE', path: '/carts/{id}/line-items',
-  params: ofCart, query: Schema.Struct({ ...languageTag, sku: Sku, quantity: quantityParameter }), body: nothing, answer: PricedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'quantity-not-valid'], auth: 'session', idempotent: false,
+  method: 'DELETE',
+  path: '/carts/{id}/line-items',
+  params: ofCart,
+  query: Schema.Struct({ ...languageTag, sku: Sku, quantity: quantityParameter }),
+  body: nothing,
+  answer: PricedCart,
+  errors: ['cart-not-found', 'carts-unavailable', 'quantity-not-valid'],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const addressCart = call({
-  method: 'PUT', path: '/carts/{id}/addresses',
-  params: ofCart, query: Schema.Struct(language),
-  body: Schema.Struct({ version: Count, billingAddress: Address, shippingAddress: Address }), answer: PricedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'cart-changed', 'country-not-served', 'invalid-fields', 'cart-limit-exceeded'],
-  auth: 'session', idempotent: false,
+  method: 'PUT',
+  path: '/carts/{id}/addresses',
+  params: ofCart,
+  query: Schema.Struct(language),
+  body: Schema.Struct({ version: Count, billingAddress: Address, shippingAddress: Address }),
+  answer: PricedCart,
+  errors: [
+    'cart-not-found',
+    'carts-unavailable',
+    'cart-changed',
+    'country-not-served',
+    'invalid-fields',
+    'cart-limit-exceeded',
+  ],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const recalculateCart = call({
-  method: 'POST', path: '/carts/{id}/recalculate',
-  params: ofCart, query: spoken, body: nothing, answer: RecalculatedCart,
-  errors: ['cart-not-found', 'carts-unavailable', 'recalculation-failed', 'prices-stale'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/carts/{id}/recalculate',
+  params: ofCart,
+  query: spoken,
+  body: nothing,
+  answer: RecalculatedCart,
+  errors: ['cart-not-found', 'carts-unavailable', 'recalculation-failed', 'prices-stale'],
+  auth: 'session',
+  idempotent: false,
 });

@@ -11,19 +11,37 @@ const spoken = Schema.Struct(language);
 
 /** `path` is the German canonical path without its leading slash; an absent page is null. */
 export const contentPage = call({
-  method: 'GET', path: '/content/page/{root}/path/{path*}',
-  params: Schema.Struct({ ...root, path: line(300) }), query: spoken, body: nothing, answer: Schema.Struct({ page: Schema.NullOr(Page) }),
-  errors: ['content-unavailable'], auth: 'none', idempotent: false,
+  method: 'GET',
+  path: '/content/page/{root}/path/{path*}',
+  params: Schema.Struct({ ...root, path: line(300) }),
+  query: spoken,
+  body: nothing,
+  answer: Schema.Struct({ page: Schema.NullOr(Page) }),
+  errors: ['content-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });
 
 export const contentStores = call({
-  method: 'GET', path: '/content/store/{root}',
-  params: Schema.Struct(root), query: spoken, body: nothing, answer: Schema.Struct({ stores: Schema.Array(StoreCard) }),
-  errors: ['content-unavailable'], auth: 'none', idempotent: false,
+  method: 'GET',
+  path: '/content/store/{root}',
+  params: Schema.Struct(root),
+  query: spoken,
+  body: nothing,
+  answer: Schema.Struct({ stores: Schema.Array(StoreCard) }),
+  errors: ['content-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });
 
 export const contentArticles = call({
-  method: 'GET', path: '/content/articles/{root}',
-  params: Schema.Struct(root), query: spoken, body: nothing, answer: Schema.Struct({ articles: Schema.Array(ArticleTeaser) }),
-  errors: ['content-unavailable'], auth: 'none', idempotent: false,
+  method: 'GET',
+  path: '/content/articles/{root}',
+  params: Schema.Struct(root),
+  query: spoken,
+  body: nothing,
+  answer: Schema.Struct({ articles: Schema.Array(ArticleTeaser) }),
+  errors: ['content-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });

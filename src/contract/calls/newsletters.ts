@@ -6,21 +6,39 @@ import { Token } from '../shapes/session.ts';
 
 /** Asks the address by a mail; until its link was followed there is no subscription, and subscribing again sends the mail again. */
 export const subscribeNewsletter = call({
-  method: 'POST', path: '/newsletters/subscriptions',
-  params: none, query: Schema.Struct(languageTag), body: Schema.Struct({ email: EmailText, interests: Schema.optionalKey(Interests) }), answer: nothing,
-  errors: ['invalid-fields', 'already-subscribed', 'too-many-attempts', 'subscribe-failed'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/newsletters/subscriptions',
+  params: none,
+  query: Schema.Struct(languageTag),
+  body: Schema.Struct({ email: EmailText, interests: Schema.optionalKey(Interests) }),
+  answer: nothing,
+  errors: ['invalid-fields', 'already-subscribed', 'too-many-attempts', 'subscribe-failed'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** With the token of the mail that asks whether the address wants it; it works once. */
 export const confirmNewsletter = call({
-  method: 'POST', path: '/newsletters/subscriptions/confirmation',
-  params: none, query: none, body: Schema.Struct({ newsletterToken: Token }), answer: nothing,
-  errors: ['link-invalid', 'subscribe-failed'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/newsletters/subscriptions/confirmation',
+  params: none,
+  query: none,
+  body: Schema.Struct({ newsletterToken: Token }),
+  answer: nothing,
+  errors: ['link-invalid', 'subscribe-failed'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** With the token of the link that every newsletter carries; again is no error. */
 export const unsubscribeNewsletter = call({
-  method: 'POST', path: '/newsletters/subscriptions/off',
-  params: none, query: none, body: Schema.Struct({ newsletterToken: Token }), answer: nothing,
-  errors: ['link-invalid', 'subscribe-failed'], auth: 'session', idempotent: false,
+  method: 'POST',
+  path: '/newsletters/subscriptions/off',
+  params: none,
+  query: none,
+  body: Schema.Struct({ newsletterToken: Token }),
+  answer: nothing,
+  errors: ['link-invalid', 'subscribe-failed'],
+  auth: 'session',
+  idempotent: false,
 });

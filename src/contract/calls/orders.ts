@@ -10,20 +10,43 @@ const spoken = Schema.Struct(languageTag);
 
 /** Needs an Idempotency-Key; the same key with the same request answers the same order (CHK-8, O1). */
 export const placeOrder = call({
-  method: 'POST', path: '/orders',
-  params: none, query: spoken, body: OrderRequest, answer: Order,
+  method: 'POST',
+  path: '/orders',
+  params: none,
+  query: spoken,
+  body: OrderRequest,
+  answer: Order,
   errors: [
-    'cart-not-found', 'cart-changed', 'cart-limit-exceeded', 'below-minimum-value', 'out-of-stock', 'order-incomplete', 'payment-method-refused',
-    'price-mismatch', 'prices-stale', 'quote-expired', 'quote-invalid', 'country-not-served', 'shipping-method-not-found', 'shipping-method-refused',
-    'cart-broken', 'idempotency-key-reused', 'order-in-progress', 'orders-unavailable', 'payment-declined', 'product-no-longer-available',
+    'cart-not-found',
+    'cart-changed',
+    'cart-limit-exceeded',
+    'below-minimum-value',
+    'out-of-stock',
+    'order-incomplete',
+    'payment-method-refused',
+    'price-mismatch',
+    'prices-stale',
+    'quote-expired',
+    'quote-invalid',
+    'country-not-served',
+    'shipping-method-not-found',
+    'shipping-method-refused',
+    'cart-broken',
+    'idempotency-key-reused',
+    'order-in-progress',
+    'orders-unavailable',
+    'payment-declined',
+    'product-no-longer-available',
     'too-many-orders',
   ],
-  auth: 'session', idempotent: true,
+  auth: 'session',
+  idempotent: true,
 });
 
 /** Bought and sold apart by `type`; placed from `from` until before `to`; newest first (ORD-2). */
 export const listOrders = call({
-  method: 'GET', path: '/orders',
+  method: 'GET',
+  path: '/orders',
   params: none,
   query: Schema.Struct({
     ...languageTag,
@@ -36,25 +59,44 @@ export const listOrders = call({
   }),
   body: nothing,
   answer: Schema.Struct({ orders: Schema.Array(Order), total: Count, page: Count, pageSize: Count }),
-  errors: ['orders-unavailable'], auth: 'session', idempotent: false,
+  errors: ['orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 /** What happened to an order so far, oldest first. */
 export const readOrderHistory = call({
-  method: 'GET', path: '/orders/{id}/history',
-  params: Schema.Struct({ id: OrderId }), query: spoken, body: nothing, answer: Schema.Struct({ events: Schema.Array(OrderEvent) }),
-  errors: ['order-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
+  method: 'GET',
+  path: '/orders/{id}/history',
+  params: Schema.Struct({ id: OrderId }),
+  query: spoken,
+  body: nothing,
+  answer: Schema.Struct({ events: Schema.Array(OrderEvent) }),
+  errors: ['order-not-found', 'orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const readOrder = call({
-  method: 'GET', path: '/orders/{id}',
-  params: Schema.Struct({ id: OrderId }), query: spoken, body: nothing, answer: Order,
-  errors: ['order-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
+  method: 'GET',
+  path: '/orders/{id}',
+  params: Schema.Struct({ id: OrderId }),
+  query: spoken,
+  body: nothing,
+  answer: Order,
+  errors: ['order-not-found', 'orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });
 
 export const listShippingMethods = call({
-  method: 'GET', path: '/orders/shipping-methods',
-  params: none, query: Schema.Struct({ ...languageTag, cartId: CartId }), body: nothing,
+  method: 'GET',
+  path: '/orders/shipping-methods',
+  params: none,
+  query: Schema.Struct({ ...languageTag, cartId: CartId }),
+  body: nothing,
   answer: Schema.Struct({ methods: Schema.Array(OfferedMethod) }),
-  errors: ['cart-not-found', 'orders-unavailable'], auth: 'session', idempotent: false,
+  errors: ['cart-not-found', 'orders-unavailable'],
+  auth: 'session',
+  idempotent: false,
 });

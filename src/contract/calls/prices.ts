@@ -7,23 +7,42 @@ import { Currency } from '../shapes/kernel.ts';
 import { MetalPrices, MetalSnapshot, ProductPrices, Timespan } from '../shapes/pricing.ts';
 
 export const metalPrices = call({
-  method: 'GET', path: '/prices/metals',
-  params: none, query: none, body: nothing, answer: MetalPrices,
-  errors: ['prices-unavailable'], auth: 'none', idempotent: false,
+  method: 'GET',
+  path: '/prices/metals',
+  params: none,
+  query: none,
+  body: nothing,
+  answer: MetalPrices,
+  errors: ['prices-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });
 
 export const metalSnapshots = call({
-  method: 'GET', path: '/prices/metals/snapshots',
-  params: none, query: Schema.Struct({ metal: Metal, currency: Currency, timespan: Timespan }), body: nothing,
+  method: 'GET',
+  path: '/prices/metals/snapshots',
+  params: none,
+  query: Schema.Struct({ metal: Metal, currency: Currency, timespan: Timespan }),
+  body: nothing,
   answer: Schema.Struct({ snapshots: Schema.Array(MetalSnapshot) }),
-  errors: ['prices-unavailable'], auth: 'none', idempotent: false,
+  errors: ['prices-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });
 
 /** Country and currency must be ones the store has; unknown skus are left out of the answer (CAT-12). */
 export const productPrices = call({
-  method: 'GET', path: '/prices/products',
+  method: 'GET',
+  path: '/prices/products',
   params: none,
-  query: Schema.Struct({ country: Schema.optionalKey(CountryCode), currency: Schema.optionalKey(Currency), skus: skusParameter }), body: nothing,
+  query: Schema.Struct({
+    country: Schema.optionalKey(CountryCode),
+    currency: Schema.optionalKey(Currency),
+    skus: skusParameter,
+  }),
+  body: nothing,
   answer: Schema.Struct({ products: Schema.Array(ProductPrices) }),
-  errors: ['prices-unavailable'], auth: 'none', idempotent: false,
+  errors: ['prices-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });

@@ -34,20 +34,35 @@ const Listing = Schema.Struct({
 
 /** One product by slug, products by skus, what is similar, suggestions while typing, or a listing: the parameter decides. */
 export const searchProducts = call({
-  method: 'GET', path: '/products/search',
-  params: none, query: Schema.Union([AtSlug, Skus, Similar, Suggest, Listing]), body: nothing,
+  method: 'GET',
+  path: '/products/search',
+  params: none,
+  query: Schema.Union([AtSlug, Skus, Similar, Suggest, Listing]),
+  body: nothing,
   answer: Schema.Union([
     Schema.Struct({ kind: Schema.Literal('listing'), listing: ProductPage }),
     Schema.Struct({ kind: Schema.Literal('product'), product: Schema.NullOr(PricedProduct) }),
     Schema.Struct({ kind: Schema.Literal('products'), products: Schema.Array(PricedProduct) }),
-    Schema.Struct({ kind: Schema.Literal('similar'), similar: Schema.Array(PricedProduct), series: Schema.Array(PricedProduct) }),
+    Schema.Struct({
+      kind: Schema.Literal('similar'),
+      similar: Schema.Array(PricedProduct),
+      series: Schema.Array(PricedProduct),
+    }),
     Schema.Struct({ kind: Schema.Literal('suggestions'), suggestions: Schema.Array(Suggestion) }),
   ]),
-  errors: ['products-unavailable'], auth: 'none', idempotent: false,
+  errors: ['products-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });
 
 export const productIdentifiers = call({
-  method: 'GET', path: '/products/identifiers',
-  params: none, query: none, body: nothing, answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier) }),
-  errors: ['products-unavailable'], auth: 'none', idempotent: false,
+  method: 'GET',
+  path: '/products/identifiers',
+  params: none,
+  query: none,
+  body: nothing,
+  answer: Schema.Struct({ identifiers: Schema.Array(ProductIdentifier) }),
+  errors: ['products-unavailable'],
+  auth: 'none',
+  idempotent: false,
 });

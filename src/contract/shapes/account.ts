@@ -19,7 +19,9 @@ export const Code2Fa = line(10);
 const { id: _id, ...entered } = Address.fields;
 const defaults = { defaultShipping: Schema.Boolean, defaultBilling: Schema.Boolean };
 export const AddressEntry = Schema.Struct({ ...entered, ...defaults }).annotate({ identifier: 'AddressEntry' });
-export const SavedAddress = Schema.Struct({ id: AddressId, ...entered, ...defaults }).annotate({ identifier: 'SavedAddress' });
+export const SavedAddress = Schema.Struct({ id: AddressId, ...entered, ...defaults }).annotate({
+  identifier: 'SavedAddress',
+});
 
 export const Customer = Schema.Struct({
   id: OwnerId,
@@ -42,7 +44,14 @@ export const Customer = Schema.Struct({
   createdAt: Instant,
 }).annotate({ identifier: 'Customer' });
 
-const person = { accountType: AccountType, salutation: Address.fields.salutation, firstName: line(100), lastName: line(100), language: LanguageOfText, newsletterInterests: Interests };
+const person = {
+  accountType: AccountType,
+  salutation: Address.fields.salutation,
+  firstName: line(100),
+  lastName: line(100),
+  language: LanguageOfText,
+  newsletterInterests: Interests,
+};
 
 export const Registration = Schema.Struct({
   ...person,

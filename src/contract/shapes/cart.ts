@@ -1,10 +1,31 @@
 import { Schema } from 'effect';
-import { CartId, Count, Currency, Instant, LineItemId, Money, OwnerId, ProductId, Quantity, ShippingMethodId, Sku, TaxClass, TickId, Translated } from './kernel.ts';
+import {
+  CartId,
+  Count,
+  Currency,
+  Instant,
+  LineItemId,
+  Money,
+  OwnerId,
+  ProductId,
+  Quantity,
+  ShippingMethodId,
+  Sku,
+  TaxClass,
+  TickId,
+  Translated,
+} from './kernel.ts';
 import { LocaleTag, MarketCountry, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
 
-export const CartLine = Schema.Struct({ id: LineItemId, productId: ProductId, sku: Sku, quantity: Quantity, shownCentAmount: Count });
+export const CartLine = Schema.Struct({
+  id: LineItemId,
+  productId: ProductId,
+  sku: Sku,
+  quantity: Quantity,
+  shownCentAmount: Count,
+});
 
 export const Cart = Schema.Struct({
   id: CartId,
@@ -56,8 +77,17 @@ export const PricedCart = Schema.Struct({
 
 export const LineChange = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('price'), sku: Sku, name: Translated, from: Money, to: Money }),
-  Schema.Struct({ kind: Schema.Literal('removed'), sku: Sku, name: Translated, reason: Schema.Literals(['out-of-stock', 'inactive']) }),
+  Schema.Struct({
+    kind: Schema.Literal('removed'),
+    sku: Sku,
+    name: Translated,
+    reason: Schema.Literals(['out-of-stock', 'inactive']),
+  }),
   Schema.Struct({ kind: Schema.Literal('reduced'), sku: Sku, name: Translated, from: Count, to: Count }),
 ]);
 
-export const RecalculatedCart = Schema.Struct({ cart: PricedCart, changes: Schema.Array(LineChange), quote: Schema.NullOr(SealedQuote) });
+export const RecalculatedCart = Schema.Struct({
+  cart: PricedCart,
+  changes: Schema.Array(LineChange),
+  quote: Schema.NullOr(SealedQuote),
+});

@@ -50,7 +50,11 @@ export const PublicProduct = Schema.Struct({
   sellOnly: Schema.Boolean,
 });
 
-export const PricedProduct = Schema.Struct({ product: PublicProduct, availability: Availability, prices: ProductPrices }).annotate({ identifier: 'PricedProduct' });
+export const PricedProduct = Schema.Struct({
+  product: PublicProduct,
+  availability: Availability,
+  prices: ProductPrices,
+}).annotate({ identifier: 'PricedProduct' });
 
 export const Facet = Schema.Struct({
   key: Schema.Literals(facetKeys),
@@ -67,5 +71,10 @@ export const ProductPage = Schema.Struct({
   nearest: Schema.Array(PricedProduct),
 });
 
-export const ProductIdentifier = Schema.Struct({ sku: Schema.String, slugDe: Schema.String, slugEn: Schema.String, category: CategoryKey });
+export const ProductIdentifier = Schema.Struct({
+  sku: Schema.String,
+  slugDe: Schema.String,
+  slugEn: Schema.String,
+  category: CategoryKey,
+});
 export const Suggestion = Schema.Struct({ sku: Schema.String, name: Schema.String, slug: Schema.String });

@@ -24,10 +24,31 @@ export const PaymentMethod = Schema.Literals(paymentMethods);
 export const MissingForOrder = Schema.Literals(missingForOrder);
 
 const rule = <const R extends string>(name: R) => Schema.Struct({ rule: Schema.Literal(name) });
-const sized = <const R extends string>(name: R) => Schema.Struct({ rule: Schema.Literal(name), length: Schema.Number.check(Schema.isInt()) });
+const sized = <const R extends string>(name: R) =>
+  Schema.Struct({ rule: Schema.Literal(name), length: Schema.Number.check(Schema.isInt()) });
 
 export const FieldProblem = Schema.Union([
-  rule('required'), rule('name'), rule('name-characters'), rule('invisible'), rule('password-confirmation'), rule('email'), rule('email-ascii'), rule('password'), rule('password-unchanged'), rule('numeric'), sized('digits'), sized('max-length'),
-  rule('iban'), rule('bic'), rule('vat-id'), rule('phone-missing'), rule('phone'), rule('phone-no-texts'), rule('zip'), rule('zip-state'), rule('zip-unknown'),
-  rule('country-not-served'), rule('not-a-choice'),
+  rule('required'),
+  rule('name'),
+  rule('name-characters'),
+  rule('invisible'),
+  rule('password-confirmation'),
+  rule('email'),
+  rule('email-ascii'),
+  rule('password'),
+  rule('password-unchanged'),
+  rule('numeric'),
+  sized('digits'),
+  sized('max-length'),
+  rule('iban'),
+  rule('bic'),
+  rule('vat-id'),
+  rule('phone-missing'),
+  rule('phone'),
+  rule('phone-no-texts'),
+  rule('zip'),
+  rule('zip-state'),
+  rule('zip-unknown'),
+  rule('country-not-served'),
+  rule('not-a-choice'),
 ]);

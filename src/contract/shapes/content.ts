@@ -16,21 +16,36 @@ export const RichText = Schema.Array(RichNode).annotate({ identifier: 'RichText'
 const Action = Schema.Struct({ label: Schema.String, href: Schema.String });
 
 export const Block = Schema.Union([
-  Schema.Struct({ kind: Schema.Literal('hero'), title: Schema.String, lead: Schema.String, action: Action, second: Schema.optionalKey(Action) }),
+  Schema.Struct({
+    kind: Schema.Literal('hero'),
+    title: Schema.String,
+    lead: Schema.String,
+    action: Action,
+    second: Schema.optionalKey(Action),
+  }),
   Schema.Struct({ kind: Schema.Literal('title'), text: Schema.String, lead: Schema.optionalKey(Schema.String) }),
   Schema.Struct({ kind: Schema.Literal('rich-text'), body: RichText }),
   Schema.Struct({ kind: Schema.Literal('button'), label: Schema.String, href: Schema.String }),
-  Schema.Struct({ kind: Schema.Literal('banner'), title: Schema.String, text: Schema.String, action: Schema.optionalKey(Action) }),
+  Schema.Struct({
+    kind: Schema.Literal('banner'),
+    title: Schema.String,
+    text: Schema.String,
+    action: Schema.optionalKey(Action),
+  }),
   Schema.Struct({ kind: Schema.Literal('categories'), title: Schema.String }),
   Schema.Struct({ kind: Schema.Literal('product-carousel'), title: Schema.String, skus: Schema.Array(Schema.String) }),
   Schema.Struct({ kind: Schema.Literal('metals-chart'), title: Schema.String }),
   Schema.Struct({ kind: Schema.Literal('stores'), title: Schema.String }),
   Schema.Struct({ kind: Schema.Literal('articles'), title: Schema.String }),
   Schema.Struct({
-    kind: Schema.Literal('faq'), title: Schema.String,
+    kind: Schema.Literal('faq'),
+    title: Schema.String,
     entries: Schema.Array(Schema.Struct({ question: Schema.String, answer: RichText })),
   }),
-  Schema.Struct({ kind: Schema.Literal('advantages'), items: Schema.Array(Schema.Struct({ title: Schema.String, text: Schema.String })) }),
+  Schema.Struct({
+    kind: Schema.Literal('advantages'),
+    items: Schema.Array(Schema.Struct({ title: Schema.String, text: Schema.String })),
+  }),
 ]);
 
 export const Page = Schema.Struct({

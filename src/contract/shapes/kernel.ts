@@ -1,8 +1,18 @@
 import { Schema } from 'effect';
 import { currencies } from '../../domain/kernel/Money.ts';
 import type {
-  AddressId as AddressIdOf, CartId as CartIdOf, LineItemId as LineItemIdOf, OrderId as OrderIdOf, OrderNumber as OrderNumberOf,
-  OwnerId as OwnerIdOf, ProductId as ProductIdOf, QuoteId as QuoteIdOf, ShippingMethodId as ShippingMethodIdOf, Sku as SkuOf, TickId as TickIdOf, WishlistId as WishlistIdOf,
+  AddressId as AddressIdOf,
+  CartId as CartIdOf,
+  LineItemId as LineItemIdOf,
+  OrderId as OrderIdOf,
+  OrderNumber as OrderNumberOf,
+  OwnerId as OwnerIdOf,
+  ProductId as ProductIdOf,
+  QuoteId as QuoteIdOf,
+  ShippingMethodId as ShippingMethodIdOf,
+  Sku as SkuOf,
+  TickId as TickIdOf,
+  WishlistId as WishlistIdOf,
 } from '../../domain/kernel/Ids.ts';
 
 /* Also what turns the direction of the text that follows round, wherever it is printed. */
@@ -10,7 +20,10 @@ const control = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** A single line of text as a request may carry it: no control characters, no lone surrogates, at most `length` UTF-16 units. */
 export const line = (length: number) =>
-  Schema.String.check(Schema.isMaxLength(length), Schema.makeFilter((text: string) => !control.test(text), { expected: 'no control characters' }));
+  Schema.String.check(
+    Schema.isMaxLength(length),
+    Schema.makeFilter((text: string) => !control.test(text), { expected: 'no control characters' }),
+  );
 /** The same, and not empty. */
 export const filledLine = (length: number) => line(length).check(Schema.isMinLength(1));
 
@@ -47,11 +60,16 @@ export const Quantity = Schema.Number.check(Schema.isInt(), Schema.isBetween({ m
 export const isQuantity = Schema.is(Quantity);
 
 export const Money = Schema.Struct({ centAmount: WholeNumber, currency: Currency }).annotate({ identifier: 'Money' });
-export const perCurrency = <S extends Schema.Constraint>(value: S) => Schema.Struct({ CHF: value, EUR: value, USD: value });
+export const perCurrency = <S extends Schema.Constraint>(value: S) =>
+  Schema.Struct({ CHF: value, EUR: value, USD: value });
 
 export const Translated = Schema.Union([
   Schema.String,
-  Schema.Struct({ default: Schema.String, de: Schema.optionalKey(Schema.String), en: Schema.optionalKey(Schema.String) }),
+  Schema.Struct({
+    default: Schema.String,
+    de: Schema.optionalKey(Schema.String),
+    en: Schema.optionalKey(Schema.String),
+  }),
 ]).annotate({ identifier: 'Translated' });
 
 export const TaxClass = Schema.Literals(['investment-gold', 'metal', 'margin', 'standard']);

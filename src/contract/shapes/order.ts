@@ -1,6 +1,22 @@
 import { Schema } from 'effect';
 import { orderStates, paymentStates } from '../../domain/order/Order.ts';
-import { CartId, Count, Currency, Instant, Money, OrderId, OrderNumber, OwnerId, ProductId, Quantity, ShippingMethodId, Sku, TaxClass, TickId, Translated } from './kernel.ts';
+import {
+  CartId,
+  Count,
+  Currency,
+  Instant,
+  Money,
+  OrderId,
+  OrderNumber,
+  OwnerId,
+  ProductId,
+  Quantity,
+  ShippingMethodId,
+  Sku,
+  TaxClass,
+  TickId,
+  Translated,
+} from './kernel.ts';
 import { LocaleTag, Side, StoreKey } from './market.ts';
 import { Address, PaymentMethod } from './checkout.ts';
 import { PaymentClass, SealedQuote } from './pricing.ts';
@@ -21,7 +37,13 @@ export const OrderLine = Schema.Struct({
   taxClass: Schema.optionalKey(TaxClass),
 });
 
-const BankAccount = Schema.Struct({ owner: Schema.String, address: Schema.String, bank: Schema.String, account: Schema.String, bankCode: Schema.String });
+const BankAccount = Schema.Struct({
+  owner: Schema.String,
+  address: Schema.String,
+  bank: Schema.String,
+  account: Schema.String,
+  bankCode: Schema.String,
+});
 
 export const OrderState = Schema.Literals(orderStates);
 export const PaymentState = Schema.Literals(paymentStates);

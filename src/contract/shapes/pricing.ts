@@ -1,12 +1,29 @@
 import { Schema } from 'effect';
 import { metals } from '../../domain/catalog/Product.ts';
-import { CartId, Count, Currency, Instant, Money, perCurrency, Quantity, QuoteId, Sku, TickId, WholeNumber } from './kernel.ts';
+import {
+  CartId,
+  Count,
+  Currency,
+  Instant,
+  Money,
+  perCurrency,
+  Quantity,
+  QuoteId,
+  Sku,
+  TickId,
+  WholeNumber,
+} from './kernel.ts';
 import { Side } from './market.ts';
 
 export const PaymentClass = Schema.Literals(['bank', 'card']);
 
 export const PriceAnatomy = Schema.Struct({
-  metal: Money, premium: Money, payment: Money, tax: Money, gross: Money, taxRatePpm: Count,
+  metal: Money,
+  premium: Money,
+  payment: Money,
+  tax: Money,
+  gross: Money,
+  taxRatePpm: Count,
 });
 
 export const TierPrice = Schema.Struct({ type: Side, minQuantity: Count, centAmount: Count, cardCentAmount: Count });
@@ -46,7 +63,9 @@ export const Quote = Schema.Struct({
   tickId: TickId,
   currency: Currency,
   paymentClass: PaymentClass,
-  lines: Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity, centAmount: Count })).check(Schema.isMaxLength(100)),
+  lines: Schema.Array(Schema.Struct({ sku: Sku, quantity: Quantity, centAmount: Count })).check(
+    Schema.isMaxLength(100),
+  ),
   netCentAmount: Count,
   taxCentAmount: Count,
   shippingCentAmount: WholeNumber,
@@ -54,4 +73,7 @@ export const Quote = Schema.Struct({
   issuedAt: Instant,
   expiresAt: Instant,
 });
-export const SealedQuote = Schema.Struct({ quote: Quote, seal: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:=+/-]{1,500}$/u)) }).annotate({ identifier: 'SealedQuote' });
+export const SealedQuote = Schema.Struct({
+  quote: Quote,
+  seal: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:=+/-]{1,500}$/u)),
+}).annotate({ identifier: 'SealedQuote' });

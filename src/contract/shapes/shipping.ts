@@ -5,7 +5,14 @@ import { Side } from './market.ts';
 
 export const ShippingMode = Schema.Literals(shippingModes);
 export const ShippingRefusal = Schema.Literals([
-  'no-deposits', 'sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store',
+  'no-deposits',
+  'sign-in-for-deposit',
+  'silver-not-in-deposit',
+  'not-depositable',
+  'only-scrap-items',
+  'scrap-box-over-5000-eur',
+  'country-not-served',
+  'not-in-this-store',
 ]);
 
 export const ShippingMethod = Schema.Struct({
@@ -16,4 +23,8 @@ export const ShippingMethod = Schema.Struct({
   deliveryDays: Schema.NullOr(Schema.Struct({ from: Count, to: Count })),
 });
 
-export const OfferedMethod = Schema.Struct({ method: ShippingMethod, price: Money, refusal: Schema.NullOr(ShippingRefusal) });
+export const OfferedMethod = Schema.Struct({
+  method: ShippingMethod,
+  price: Money,
+  refusal: Schema.NullOr(ShippingRefusal),
+});

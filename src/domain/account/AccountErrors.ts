@@ -3,7 +3,9 @@ import { Data } from 'effect';
 /** Only a signed-in customer may do this: no session, an anonymous one, or one whose account is gone. */
 export class SignInRequired extends Data.TaggedError('SignInRequired')<{}> {}
 /** Another customer's account, or none at all: the two texts of §6. */
-export class CustomerNotAuthorized extends Data.TaggedError('CustomerNotAuthorized')<{ readonly action: 'update' | 'delete' }> {}
+export class CustomerNotAuthorized extends Data.TaggedError('CustomerNotAuthorized')<{
+  readonly action: 'update' | 'delete';
+}> {}
 /** An account whose e-mail is proven to be this one already exists in this store. */
 export class EmailTaken extends Data.TaggedError('EmailTaken')<{}> {}
 /** E-mail and password do not match; says nothing on which of them is wrong (S11). */

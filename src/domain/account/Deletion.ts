@@ -9,6 +9,15 @@ import { LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
 export const ordersKeptYears: Readonly<Record<StoreKey, number>> = { ch: 10, li: 10, euro: 7, us: 7 };
 
 /** Whether a customer may delete the account: with their password, and without limit orders that still run (ACC-3). */
-export const mayDelete = ({ passwordMatches, activeLimitOrders }: { readonly passwordMatches: boolean; readonly activeLimitOrders: number }): Result.Result<void, PasswordIncorrect | LimitOrdersActive> =>
-  !passwordMatches ? Result.fail(new PasswordIncorrect())
-  : activeLimitOrders > 0 ? Result.fail(new LimitOrdersActive({ count: activeLimitOrders })) : Result.void;
+export const mayDelete = ({
+  passwordMatches,
+  activeLimitOrders,
+}: {
+  readonly passwordMatches: boolean;
+  readonly activeLimitOrders: number;
+}): Result.Result<void, PasswordIncorrect | LimitOrdersActive> =>
+  !passwordMatches
+    ? Result.fail(new PasswordIncorrect())
+    : activeLimitOrders > 0
+      ? Result.fail(new LimitOrdersActive({ count: activeLimitOrders }))
+      : Result.void;

@@ -7,5 +7,8 @@ const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, 
  * null otherwise (VAL-10). Case and spaces do not count.
  * @param company as the billing address names it
  */
-export const invoiceVatId = (company: string | undefined, { companyName, vatId }: Pick<Customer, 'companyName' | 'vatId'>): string | null =>
-  (company !== undefined && companyName !== null && plain(company) === plain(companyName) ? vatId : null);
+export const invoiceVatId = (
+  company: string | undefined,
+  { companyName, vatId }: Pick<Customer, 'companyName' | 'vatId'>,
+): string | null =>
+  company !== undefined && companyName !== null && plain(company) === plain(companyName) ? vatId : null;

@@ -14,7 +14,11 @@ import { given, ownPhone, problemsInPerson } from './Person.ts';
 import type { Registration } from './Registration.ts';
 
 /** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). `statesOf`: by what ZIP codes exist, else their first digits count. */
-export const problemsInRegistration = (registration: Registration, store: StoreKey, statesOf?: StatesOfZip): InvalidFields['problems'] => {
+export const problemsInRegistration = (
+  registration: Registration,
+  store: StoreKey,
+  statesOf?: StatesOfZip,
+): InvalidFields['problems'] => {
   const { address, privacyAccepted, companyName = '', vatId = '', phone = '' } = registration;
   const secret = all(required, password)(registration.password);
   const consent = accepted(privacyAccepted);
@@ -36,20 +40,35 @@ export interface NewNames {
 }
 
 /** The customer that a registration makes: nothing verified yet, the address the default for both. The password is for others to hash. */
-export const newCustomer = (registration: Registration, { id, addressId, store, now, statesOfZip }: NewNames): Result.Result<Customer, InvalidFields> => {
+export const newCustomer = (
+  registration: Registration,
+  { id, addressId, store, now, statesOfZip }: NewNames,
+): Result.Result<Customer, InvalidFields> => {
   const problems = problemsInRegistration(registration, store, statesOfZip);
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
   const { accountType, salutation, language, address } = registration;
   const company = accountType === 'company';
   const [phone, vatId] = [given(registration.phone), given(registration.vatId)];
   return Result.succeed({
-    id, store, email: tidyEmail(registration.email), emailVerified: false, pendingEmail: null,
-    accountType, salutation, firstName: registration.firstName.trim(), lastName: registration.lastName.trim(),
+    id,
+    store,
+    email: tidyEmail(registration.email),
+    emailVerified: false,
+    pendingEmail: null,
+    accountType,
+    salutation,
+    firstName: registration.firstName.trim(),
+    lastName: registration.lastName.trim(),
     companyName: company ? given(registration.companyName) : null,
     vatId: company && vatId !== null ? tidyVatId(vatId) : null,
-    phone: phone === null ? null : ownPhone(phone, store), phoneVerified: false,
-    language, newsletterInterests: [...new Set(registration.newsletterInterests)],
-    addresses: address === undefined ? [] : [{ ...tidyAddress(address), id: addressId, defaultShipping: true, defaultBilling: true }],
+    phone: phone === null ? null : ownPhone(phone, store),
+    phoneVerified: false,
+    language,
+    newsletterInterests: [...new Set(registration.newsletterInterests)],
+    addresses:
+      address === undefined
+        ? []
+        : [{ ...tidyAddress(address), id: addressId, defaultShipping: true, defaultBilling: true }],
     createdAt: now,
   });
 };

@@ -27,12 +27,17 @@ const name = (length: number): Rule => all(maxLength(length), required);
 export const problemInPerson = (field: PersonField, person: PersonTexts, store: StoreKey): FieldProblem | null => {
   const text = person[field];
   switch (field) {
-    case 'email': return validateEmail(text);
+    case 'email':
+      return validateEmail(text);
     case 'firstName':
-    case 'lastName': return all(name(100), personName)(text);
-    case 'companyName': return person.accountType === 'company' ? all(name(200), companyName)(text) : null;
-    case 'vatId': return person.accountType === 'company' ? optional(vatId(servedCountries(store)))(text) : null;
-    case 'phone': return optional(phone(phoneCountry(store)))(text);
+    case 'lastName':
+      return all(name(100), personName)(text);
+    case 'companyName':
+      return person.accountType === 'company' ? all(name(200), companyName)(text) : null;
+    case 'vatId':
+      return person.accountType === 'company' ? optional(vatId(servedCountries(store)))(text) : null;
+    case 'phone':
+      return optional(phone(phoneCountry(store)))(text);
   }
 };
 
@@ -49,4 +54,5 @@ export const problemsInPerson = (person: PersonTexts, store: StoreKey): InvalidF
 export const ownPhone = (text: string, store: StoreKey): string => tidyPhone(text, phoneCountry(store));
 
 /** What was typed into a part that may stay empty; null when nothing was. */
-export const given = (text: string | null | undefined): string | null => (text === null || text === undefined || text.trim() === '' ? null : text.trim());
+export const given = (text: string | null | undefined): string | null =>
+  text === null || text === undefined || text.trim() === '' ? null : text.trim();

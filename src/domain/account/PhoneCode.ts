@@ -3,7 +3,16 @@ import { days, type Instant, minutes } from '../kernel/Instant.ts';
 import { CodeIncorrect, CodesExhausted, TooManyAttempts } from './AccountErrors.ts';
 
 /** How long a code counts, how often it may be guessed, how long a phone is locked then, and how many are sent (§9, S12, S13). */
-export const phoneCodeRules = { digits: 6, validFor: minutes(5), attempts: 5, lock: minutes(10), sends: [{ within: minutes(10), most: 3 }, { within: days(1), most: 10 }] } as const;
+export const phoneCodeRules = {
+  digits: 6,
+  validFor: minutes(5),
+  attempts: 5,
+  lock: minutes(10),
+  sends: [
+    { within: minutes(10), most: 3 },
+    { within: days(1), most: 10 },
+  ],
+} as const;
 
 /** Wrong codes of one subject: of a phone number, or of an account. Kept apart from codes, so that a new code does not forgive them. */
 export interface Attempts {
@@ -50,7 +59,8 @@ export interface Judged {
 export const judgeCode = ({ expiresAt, matches }: Guess, subjects: readonly Attempts[], now: Instant): Judged => {
   const locked = lockOf(subjects, now);
   if (locked !== null) return { verdict: Result.fail(locked), attempts: subjects };
-  if (matches && expiresAt !== null && now < expiresAt) return { verdict: Result.void, attempts: subjects.map(() => noAttempts) };
+  if (matches && expiresAt !== null && now < expiresAt)
+    return { verdict: Result.void, attempts: subjects.map(() => noAttempts) };
   const attempts = subjects.map((each) => afterWrong(each, now));
   const attemptsLeft = phoneCodeRules.attempts - Math.max(...attempts.map(({ wrong }) => wrong));
   return { verdict: Result.fail(lockOf(attempts, now) ?? new CodeIncorrect({ attemptsLeft })), attempts };

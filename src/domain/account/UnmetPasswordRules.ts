@@ -9,4 +9,5 @@ const meets: Readonly<Record<PasswordRule, (text: string) => boolean>> = {
 };
 
 /** Which rules a password does not meet, in their order; none for a good one, however long (VAL-4). */
-export const unmetPasswordRules = (text: string): readonly PasswordRule[] => passwordRules.filter((rule) => !meets[rule](text));
+export const unmetPasswordRules = (text: string): readonly PasswordRule[] =>
+  passwordRules.filter((rule) => !meets[rule](text));

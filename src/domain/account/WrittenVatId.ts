@@ -1,3 +1,7 @@
 /** A VAT ID as people read it: Swiss ones in groups, as their register writes them (VAL-10); all others as they are kept. */
 export const writtenVatId = (vatId: string): string =>
-  vatId.replace(/^CHE(\d{3})(\d{3})(\d{3})(\p{L}*)$/u, (_, first: string, second: string, third: string, tax: string) => `CHE-${first}.${second}.${third}${tax === '' ? '' : ` ${tax}`}`);
+  vatId.replace(
+    /^CHE(\d{3})(\d{3})(\d{3})(\p{L}*)$/u,
+    (_, first: string, second: string, third: string, tax: string) =>
+      `CHE-${first}.${second}.${third}${tax === '' ? '' : ` ${tax}`}`,
+  );

@@ -11,6 +11,7 @@ export const isAvailable = (product: Product): boolean => canBeBought(product) &
 /** An alert may be enabled for what cannot be had now (CAT-10) and may be one day: never online what is duty-free (CAT-8), or only taken in. */
 export const mayAwait = (product: Product): Result.Result<void, ProductAvailable | ProductNotSoldOnline> => {
   const { sku, dutyFree } = product;
-  if (!canBeBought({ ...product, active: true })) return Result.fail(new ProductNotSoldOnline({ sku, reason: dutyFree ? 'duty-free' : 'sell-only' }));
+  if (!canBeBought({ ...product, active: true }))
+    return Result.fail(new ProductNotSoldOnline({ sku, reason: dutyFree ? 'duty-free' : 'sell-only' }));
   return isAvailable(product) ? Result.fail(new ProductAvailable({ sku })) : Result.void;
 };

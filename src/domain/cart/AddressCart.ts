@@ -22,17 +22,28 @@ interface AddressContext extends Pricing {
  * The cart with its addresses. It ships only to a served country (CHK-4), and its prices follow that country, because the tax
  * rows do. Problems are named by field, `shippingAddress.zip`.
  */
-export const setAddresses = (cart: Cart, addresses: CartAddresses, { market, now, statesOfZip, ...pricing }: AddressContext):
-  Result.Result<PricedCart, CountryNotServed | InvalidFields | CartLimitExceeded> => {
+export const setAddresses = (
+  cart: Cart,
+  addresses: CartAddresses,
+  { market, now, statesOfZip, ...pricing }: AddressContext,
+): Result.Result<PricedCart, CountryNotServed | InvalidFields | CartLimitExceeded> => {
   const billingAddress = tidyAddress(addresses.billingAddress);
   const shippingAddress = tidyAddress(addresses.shippingAddress);
   const country = market.servedCountries.find((served) => served === shippingAddress.country);
-  if (country === undefined) return Result.fail(new CountryNotServed({ country: shippingAddress.country, served: market.servedCountries }));
+  if (country === undefined)
+    return Result.fail(new CountryNotServed({ country: shippingAddress.country, served: market.servedCountries }));
   const problems = [
     ...validateAddress(billingAddress, 'billingAddress', statesOfZip),
     ...validateAddress(shippingAddress, 'shippingAddress', statesOfZip),
   ];
   if (problems.length > 0) return Result.fail(new InvalidFields({ problems }));
-  const changed: Cart = { ...cart, billingAddress, shippingAddress, country, version: cart.version + 1, updatedAt: now };
+  const changed: Cart = {
+    ...cart,
+    billingAddress,
+    shippingAddress,
+    country,
+    version: cart.version + 1,
+    updatedAt: now,
+  };
   return grownWithinLimit(priceCart(cart, pricing), priceCart(changed, pricing));
 };

@@ -83,5 +83,16 @@ export interface PricedCart {
 /** What happened to one line when a cart was priced afresh: always told, never silent (CART-6, 7). */
 export type LineChange =
   | { readonly kind: 'price'; readonly sku: Sku; readonly name: Translated; readonly from: Money; readonly to: Money }
-  | { readonly kind: 'removed'; readonly sku: Sku; readonly name: Translated; readonly reason: 'out-of-stock' | 'inactive' }
-  | { readonly kind: 'reduced'; readonly sku: Sku; readonly name: Translated; readonly from: number; readonly to: number };
+  | {
+      readonly kind: 'removed';
+      readonly sku: Sku;
+      readonly name: Translated;
+      readonly reason: 'out-of-stock' | 'inactive';
+    }
+  | {
+      readonly kind: 'reduced';
+      readonly sku: Sku;
+      readonly name: Translated;
+      readonly from: number;
+      readonly to: number;
+    };

@@ -11,7 +11,12 @@ import { grownWithinLimit } from './WithinLimit.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
 
 /** The cart with other lines, one version later. */
-export const withLines = (cart: Cart, lines: readonly CartLine[], now: Instant): Cart => ({ ...cart, lines, version: cart.version + 1, updatedAt: now });
+export const withLines = (cart: Cart, lines: readonly CartLine[], now: Instant): Cart => ({
+  ...cart,
+  lines,
+  version: cart.version + 1,
+  updatedAt: now,
+});
 
 /** Pieces that can be had now: a preorder needs no stock, and what the shop buys it need not have (C12). */
 export const piecesAvailable = (product: Product, side: Side): number =>
@@ -19,15 +24,25 @@ export const piecesAvailable = (product: Product, side: Side): number =>
 
 /** Why a product is not traded online on a side, null when it is. */
 export const notSoldBecause = (product: Product, side: Side): ProductNotSoldOnline['reason'] | null =>
-  (side === 'buy' ? canBeBought : canBeSold)(product) ? null
-  : !product.active ? 'inactive' : product.dutyFree ? 'duty-free' : side === 'buy' ? 'sell-only' : 'inactive';
+  (side === 'buy' ? canBeBought : canBeSold)(product)
+    ? null
+    : !product.active
+      ? 'inactive'
+      : product.dutyFree
+        ? 'duty-free'
+        : side === 'buy'
+          ? 'sell-only'
+          : 'inactive';
 
 /**
  * The cart with `quantity` more pieces of a product, on its line or a new one with `lineId`. Quantity 1..10,000 in a line, 100
  * lines, no more than is in stock, within the cart limit (CART-1, 4, C13).
  */
 export const addLine = (
-  cart: Cart, product: Product, quantity: number, { lineId, now, ...pricing }: Pricing & { readonly lineId: LineItemId; readonly now: Instant },
+  cart: Cart,
+  product: Product,
+  quantity: number,
+  { lineId, now, ...pricing }: Pricing & { readonly lineId: LineItemId; readonly now: Instant },
 ): Result.Result<PricedCart, QuantityNotValid | ProductNotSoldOnline | OutOfStock | CartLimitExceeded> => {
   const reason = notSoldBecause(product, cart.transactionType);
   if (reason !== null) return Result.fail(new ProductNotSoldOnline({ sku: product.sku, reason }));
@@ -38,24 +53,32 @@ export const addLine = (
   const available = piecesAvailable(product, cart.transactionType);
   if (wanted > available) return Result.fail(new OutOfStock({ sku: product.sku, available }));
 
-  const asked: CartLine = present === undefined
-    ? { id: lineId, productId: product.id, sku: product.sku, quantity: wanted, shownCentAmount: 0 }
-    : { ...present, quantity: wanted };
+  const asked: CartLine =
+    present === undefined
+      ? { id: lineId, productId: product.id, sku: product.sku, quantity: wanted, shownCentAmount: 0 }
+      : { ...present, quantity: wanted };
   const priced = priceLine(cart, asked, product, pricing.tick);
   if (priced === null) return Result.fail(new ProductNotSoldOnline({ sku: product.sku, reason: 'inactive' }));
   const line: CartLine = { ...asked, shownCentAmount: priced.unitGross.centAmount };
-  const lines = present === undefined ? [...cart.lines, line] : cart.lines.map((each) => (each === present ? line : each));
+  const lines =
+    present === undefined ? [...cart.lines, line] : cart.lines.map((each) => (each === present ? line : each));
   return grownWithinLimit(priceCart(cart, pricing), priceCart(withLines(cart, lines, now), pricing));
 };
 
 /** The cart with so many pieces of a sku less; the line goes with its last piece. A sku that is not in the cart changes nothing. */
-export const removeQuantity = (cart: Cart, sku: string, quantity: number, now: Instant): Result.Result<Cart, QuantityNotValid> => {
+export const removeQuantity = (
+  cart: Cart,
+  sku: string,
+  quantity: number,
+  now: Instant,
+): Result.Result<Cart, QuantityNotValid> => {
   if (!isQuantity(quantity)) return Result.fail(new QuantityNotValid());
   const present = cart.lines.find((line) => line.sku === sku);
   if (present === undefined) return Result.succeed(cart);
   const left = present.quantity - quantity;
-  const lines = left > 0
-    ? cart.lines.map((line) => (line === present ? { ...line, quantity: left } : line))
-    : cart.lines.filter((line) => line !== present);
+  const lines =
+    left > 0
+      ? cart.lines.map((line) => (line === present ? { ...line, quantity: left } : line))
+      : cart.lines.filter((line) => line !== present);
   return Result.succeed(withLines(cart, lines, now));
 };

@@ -11,6 +11,16 @@ interface Offer {
 }
 
 /** Why a cart as it is priced and shipped may not be paid in a way, null when it may (PAY-1, PAY-2). */
-export const paymentRefusalOf = ({ cart, totals }: PricedCart, method: PaymentMethod, { market, provider }: Offer): PaymentRefusal | null => paymentRefusal(method, {
-  store: cart.store, language: market.language, side: cart.transactionType, gross: totals.gross, provider, shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
-});
+export const paymentRefusalOf = (
+  { cart, totals }: PricedCart,
+  method: PaymentMethod,
+  { market, provider }: Offer,
+): PaymentRefusal | null =>
+  paymentRefusal(method, {
+    store: cart.store,
+    language: market.language,
+    side: cart.transactionType,
+    gross: totals.gross,
+    provider,
+    shippingMode: methodAt(cart.shippingMethodId)?.mode ?? null,
+  });

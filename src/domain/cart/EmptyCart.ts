@@ -15,10 +15,22 @@ export interface NewCart {
 
 /** A cart with nothing in it, of the market's store, country and currency, with the side's default way of shipping (§4). */
 export const emptyCart = ({ id, ownerId, market, side, now }: NewCart): Cart => ({
-  id, ownerId, version: 1,
-  store: market.store, locale: market.localeTag, orderType: 'order', transactionType: side,
-  country: market.country, currency: market.currency,
-  lines: [], email: null, billingAddress: null, shippingAddress: null,
-  shippingMethodId: defaultMethodId(market.store, side), pickupStore: null, paymentMethod: null,
-  createdAt: now, updatedAt: now,
+  id,
+  ownerId,
+  version: 1,
+  store: market.store,
+  locale: market.localeTag,
+  orderType: 'order',
+  transactionType: side,
+  country: market.country,
+  currency: market.currency,
+  lines: [],
+  email: null,
+  billingAddress: null,
+  shippingAddress: null,
+  shippingMethodId: defaultMethodId(market.store, side),
+  pickupStore: null,
+  paymentMethod: null,
+  createdAt: now,
+  updatedAt: now,
 });

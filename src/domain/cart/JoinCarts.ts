@@ -12,14 +12,21 @@ import { grownWithinLimit } from './WithinLimit.ts';
 /** Whether the way a customer has chosen to have their cart shipped still carries it. */
 const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonly market: Market }): boolean => {
   const method = methodAt(priced.cart.shippingMethodId);
-  return method === undefined || refusalOf(method, { ...pricing, priced, servedCountries: market.servedCountries, signedIn: true }) === null;
+  return (
+    method === undefined ||
+    refusalOf(method, { ...pricing, priced, servedCountries: market.servedCountries, signedIn: true }) === null
+  );
 };
 
 /**
  * A customer's cart joined by that of their anonymous session, as far as its rules allow: the larger quantity of each sku (CART-9), within
  * the cart limit (C5) and only what its way of shipping takes (C9). Lines are taken one by one in their order; the rest is named.
  */
-export const joinCarts = (own: Cart, joining: Cart, context: Pricing & { readonly now: Instant; readonly market: Market }): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
+export const joinCarts = (
+  own: Cart,
+  joining: Cart,
+  context: Pricing & { readonly now: Instant; readonly market: Market },
+): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
   const allowed = (before: PricedCart, after: PricedCart): boolean =>
     Result.isSuccess(grownWithinLimit(before, after)) && (carries(after, context) || !carries(before, context));
   const whole = mergeCarts(own, joining, context);

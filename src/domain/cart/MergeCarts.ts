@@ -10,7 +10,11 @@ import { changeCurrency } from './SettleCart.ts';
  * What a customer's cart becomes when the cart of their anonymous session joins it at login: per sku the larger quantity of
  * both (CART-9). Merging again changes nothing. A cart holds 100 lines; what finds no place is named.
  */
-export const mergeCarts = (own: Cart, joining: Cart, context: Pricing & { readonly now: Instant }): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
+export const mergeCarts = (
+  own: Cart,
+  joining: Cart,
+  context: Pricing & { readonly now: Instant },
+): { readonly cart: Cart; readonly leftOut: readonly Sku[] } => {
   const guests = changeCurrency(joining, own.currency, context).lines;
   const wanted = new Map(guests.map(({ sku, quantity }) => [sku, quantity]));
   const present = new Set(own.lines.map(({ sku }) => sku));

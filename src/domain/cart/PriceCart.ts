@@ -15,32 +15,61 @@ export interface Pricing {
 }
 
 /** The line at the tick's price for its quantity and the cart's payment class; null when the product is unknown or has no price on this side. */
-export const priceLine = (cart: Cart, line: CartLine, product: Product | undefined, tick: PriceTick): PricedLine | null => {
+export const priceLine = (
+  cart: Cart,
+  line: CartLine,
+  product: Product | undefined,
+  tick: PriceTick,
+): PricedLine | null => {
   if (product === undefined) return null;
   const anatomy = unitPrice(product, {
-    side: cart.transactionType, quantity: line.quantity, currency: cart.currency, country: cart.country,
-    paymentClass: paymentClassOf(cart.paymentMethod), tick,
+    side: cart.transactionType,
+    quantity: line.quantity,
+    currency: cart.currency,
+    country: cart.country,
+    paymentClass: paymentClassOf(cart.paymentMethod),
+    tick,
   });
   if (anatomy === null) return null;
   const { gross: unitGross, tax: unitTax, taxRatePpm } = anatomy;
   const unitNet = Money.subtract(unitGross, unitTax);
   return {
-    id: line.id, productId: line.productId, sku: line.sku, name: product.name, slug: product.slug, quantity: line.quantity,
-    unitNet, unitTax, unitGross,
-    lineNet: Money.times(unitNet, line.quantity), lineTax: Money.times(unitTax, line.quantity), lineGross: Money.times(unitGross, line.quantity),
-    taxRatePpm, taxClass: product.taxClass,
+    id: line.id,
+    productId: line.productId,
+    sku: line.sku,
+    name: product.name,
+    slug: product.slug,
+    quantity: line.quantity,
+    unitNet,
+    unitTax,
+    unitGross,
+    lineNet: Money.times(unitNet, line.quantity),
+    lineTax: Money.times(unitTax, line.quantity),
+    lineGross: Money.times(unitGross, line.quantity),
+    taxRatePpm,
+    taxClass: product.taxClass,
   };
 };
 
 /** gross = net + tax + shipping, all integer cents of one currency (CART-11). A charge to a seller comes off the payout: its shipping is negative. */
 export const totalsOf = (lines: readonly PricedLine[], shipping: Money): Totals => {
   const { currency } = shipping;
-  const net = Money.sum(lines.map(({ lineNet }) => lineNet), currency);
-  const tax = Money.sum(lines.map(({ lineTax }) => lineTax), currency);
+  const net = Money.sum(
+    lines.map(({ lineNet }) => lineNet),
+    currency,
+  );
+  const tax = Money.sum(
+    lines.map(({ lineTax }) => lineTax),
+    currency,
+  );
   return { net, tax, shipping, gross: Money.sum([net, tax, shipping], currency) };
 };
 
-const grossOf = (lines: readonly PricedLine[], currency: Currency): Money => Money.sum(lines.map(({ lineGross }) => lineGross), currency);
+const grossOf = (lines: readonly PricedLine[], currency: Currency): Money =>
+  Money.sum(
+    lines.map(({ lineGross }) => lineGross),
+    currency,
+  );
 
 const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
   const method = methodAt(cart.shippingMethodId);
@@ -60,5 +89,11 @@ export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart 
     if (priced !== null) lines.push(priced);
   }
   const shipping = shippingOf(cart, grossOf(lines, cart.currency), tick);
-  return { cart, tickId: tick.id, paymentClass: paymentClassOf(cart.paymentMethod), lines, totals: totalsOf(lines, shipping) };
+  return {
+    cart,
+    tickId: tick.id,
+    paymentClass: paymentClassOf(cart.paymentMethod),
+    lines,
+    totals: totalsOf(lines, shipping),
+  };
 };

@@ -7,14 +7,28 @@ import type { PricedCart } from './Cart.ts';
 
 /** What would be charged for a cart. */
 export const chargeOf = ({ cart, paymentClass, lines, totals }: PricedCart): Charge => ({
-  currency: cart.currency, paymentClass,
+  currency: cart.currency,
+  paymentClass,
   lines: lines.map(({ sku, quantity, unitGross }) => ({ sku, quantity, centAmount: unitGross.centAmount })),
-  netCentAmount: totals.net.centAmount, taxCentAmount: totals.tax.centAmount,
-  shippingCentAmount: totals.shipping.centAmount, grossCentAmount: totals.gross.centAmount,
+  netCentAmount: totals.net.centAmount,
+  taxCentAmount: totals.tax.centAmount,
+  shippingCentAmount: totals.shipping.centAmount,
+  grossCentAmount: totals.gross.centAmount,
 });
 
 /** What the owner of a cart is asked to confirm: exactly its prices, until its tick is over. null when there is nothing to order. */
-export const quoteFor = (priced: PricedCart, { id, now, tick }: { readonly id: QuoteId; readonly now: Instant; readonly tick: PriceTick }): Quote | null =>
-  priced.lines.length === 0 ? null : {
-    id, cartId: priced.cart.id, cartVersion: priced.cart.version, tickId: tick.id, ...chargeOf(priced), issuedAt: now, expiresAt: tick.validUntil,
-  };
+export const quoteFor = (
+  priced: PricedCart,
+  { id, now, tick }: { readonly id: QuoteId; readonly now: Instant; readonly tick: PriceTick },
+): Quote | null =>
+  priced.lines.length === 0
+    ? null
+    : {
+        id,
+        cartId: priced.cart.id,
+        cartVersion: priced.cart.version,
+        tickId: tick.id,
+        ...chargeOf(priced),
+        issuedAt: now,
+        expiresAt: tick.validUntil,
+      };

@@ -13,12 +13,15 @@ export interface Recalculation {
 
 type Outcome = { readonly line: CartLine | null; readonly changes: readonly LineChange[] };
 
-const removed = ({ sku }: CartLine, product: Product | undefined, reason: 'out-of-stock' | 'inactive'): Outcome =>
-  ({ line: null, changes: [{ kind: 'removed', sku, name: product?.name ?? sku, reason }] });
+const removed = ({ sku }: CartLine, product: Product | undefined, reason: 'out-of-stock' | 'inactive'): Outcome => ({
+  line: null,
+  changes: [{ kind: 'removed', sku, name: product?.name ?? sku, reason }],
+});
 
 const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outcome => {
   const product = productOf(line.sku);
-  if (product === undefined || notSoldBecause(product, cart.transactionType) !== null) return removed(line, product, 'inactive');
+  if (product === undefined || notSoldBecause(product, cart.transactionType) !== null)
+    return removed(line, product, 'inactive');
   const quantity = Math.min(line.quantity, piecesAvailable(product, cart.transactionType));
   if (quantity < 1) return removed(line, product, 'out-of-stock');
   const priced = priceLine(cart, { ...line, quantity }, product, tick);
@@ -28,7 +31,8 @@ const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outc
   const to = priced.unitGross;
   const changes: LineChange[] = [];
   if (quantity < line.quantity) changes.push({ kind: 'reduced', sku, name, from: line.quantity, to: quantity });
-  if (to.centAmount !== line.shownCentAmount) changes.push({ kind: 'price', sku, name, from: Money.of(line.shownCentAmount, cart.currency), to });
+  if (to.centAmount !== line.shownCentAmount)
+    changes.push({ kind: 'price', sku, name, from: Money.of(line.shownCentAmount, cart.currency), to });
   return { line: changes.length === 0 ? line : { ...line, quantity, shownCentAmount: to.centAmount }, changes };
 };
 
@@ -39,6 +43,13 @@ const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outc
 export const recalculate = (cart: Cart, { now, ...pricing }: Pricing & { readonly now: Instant }): Recalculation => {
   const outcomes = cart.lines.map((line) => refresh(cart, line, pricing));
   const changes = outcomes.flatMap((outcome) => outcome.changes);
-  const fresh = changes.length === 0 ? cart : withLines(cart, outcomes.flatMap(({ line }) => line ?? []), now);
+  const fresh =
+    changes.length === 0
+      ? cart
+      : withLines(
+          cart,
+          outcomes.flatMap(({ line }) => line ?? []),
+          now,
+        );
   return { cart: fresh, priced: priceCart(fresh, pricing), changes };
 };

@@ -30,29 +30,48 @@ export interface SettleContext extends Pricing {
 }
 
 /** Whether a store trades in a currency: its own, and dollars in the euro store (MKT-4, 5). */
-const trades = ({ store }: Cart, currency: Currency): boolean => currency === currencyOf(store) || currency === currencyOf(store, true);
+const trades = ({ store }: Cart, currency: Currency): boolean =>
+  currency === currencyOf(store) || currency === currencyOf(store, true);
 
 /** The cart in another currency: every line counts as shown at its price there, because the shopper has asked for it (MKT-5). */
-export const changeCurrency = (cart: Cart, currency: Currency, { now, ...pricing }: Pricing & { readonly now: Instant }): Cart => {
+export const changeCurrency = (
+  cart: Cart,
+  currency: Currency,
+  { now, ...pricing }: Pricing & { readonly now: Instant },
+): Cart => {
   if (currency === cart.currency) return cart;
   const changed: Cart = { ...cart, currency };
   const shown = new Map(priceCart(changed, pricing).lines.map(({ id, unitGross }) => [id, unitGross.centAmount]));
-  return withLines(changed, cart.lines.map((line) => ({ ...line, shownCentAmount: shown.get(line.id) ?? 0 })), now);
+  return withLines(
+    changed,
+    cart.lines.map((line) => ({ ...line, shownCentAmount: shown.get(line.id) ?? 0 })),
+    now,
+  );
 };
 
 /** An open cart as a market finds it: without lines it takes the market's currency, with lines it keeps its own until its shopper has confirmed another (MKT-5). */
 export const openedIn = (cart: Cart, { currency }: Pick<Market, 'currency'>, now: Instant): Cart =>
-  cart.lines.length > 0 || currency === cart.currency || !trades(cart, currency) ? cart : { ...cart, currency, version: cart.version + 1, updatedAt: now };
+  cart.lines.length > 0 || currency === cart.currency || !trades(cart, currency)
+    ? cart
+    : { ...cart, currency, version: cart.version + 1, updatedAt: now };
 
 const notAChoice: FieldProblem = { rule: 'not-a-choice' };
 
 /** What a cart would come to in another currency of its store, at the tick's prices there; the cart stays as it is (MKT-5, CART-4). */
-export const previewIn = (cart: Cart, currency: Currency, context: Pricing & { readonly now: Instant }): Result.Result<PricedCart, InvalidFields | CartLimitExceeded> =>
+export const previewIn = (
+  cart: Cart,
+  currency: Currency,
+  context: Pricing & { readonly now: Instant },
+): Result.Result<PricedCart, InvalidFields | CartLimitExceeded> =>
   trades(cart, currency)
     ? withinLimit(priceCart(changeCurrency(cart, currency, context), context))
     : Result.fail(new InvalidFields({ problems: [{ field: 'currency', problem: notAChoice }] }));
 
-const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSettings, after: PricedCart, context: SettleContext): InvalidFields['problems'] => {
+const problemsOf = (
+  { email, paymentMethod, pickupStore, currency }: CartSettings,
+  after: PricedCart,
+  context: SettleContext,
+): InvalidFields['problems'] => {
   const { cart } = after;
   const refused = paymentMethod !== undefined && paymentRefusalOf(after, paymentMethod, context) !== null;
   const found: readonly (readonly [string, FieldProblem | null])[] = [
@@ -68,22 +87,34 @@ const problemsOf = ({ email, paymentMethod, pickupStore, currency }: CartSetting
  * The cart with other settings; what a setting does not name stays. A method must be one the cart may use, a way to pay one
  * that goes with it, and the new prices may not take the cart above its limit (SHIP-2, PAY-1, 2, CART-4).
  */
-export const settle = (cart: Cart, settings: CartSettings, context: SettleContext):
-  Result.Result<PricedCart, ShippingMethodNotFound | ShippingMethodRefused | InvalidFields | CartLimitExceeded> => {
+export const settle = (
+  cart: Cart,
+  settings: CartSettings,
+  context: SettleContext,
+): Result.Result<PricedCart, ShippingMethodNotFound | ShippingMethodRefused | InvalidFields | CartLimitExceeded> => {
   const { currency = cart.currency, email, ...rest } = settings;
   const converted = trades(cart, currency) ? changeCurrency(cart, currency, context) : cart;
   const changed: Cart = {
-    ...converted, ...rest, email: email === undefined ? cart.email : email.trim(),
-    version: cart.version + 1, updatedAt: context.now,
+    ...converted,
+    ...rest,
+    email: email === undefined ? cart.email : email.trim(),
+    version: cart.version + 1,
+    updatedAt: context.now,
   };
   const after = priceCart(changed, context);
 
   if (settings.shippingMethodId !== undefined) {
     const method = methodOf(settings.shippingMethodId);
     if (Result.isFailure(method)) return Result.fail(method.failure);
-    const reason = refusalOf(method.success, { ...context, priced: after, servedCountries: context.market.servedCountries });
+    const reason = refusalOf(method.success, {
+      ...context,
+      priced: after,
+      servedCountries: context.market.servedCountries,
+    });
     if (reason !== null) return Result.fail(new ShippingMethodRefused({ reason }));
   }
   const problems = problemsOf(settings, after, context);
-  return problems.length > 0 ? Result.fail(new InvalidFields({ problems })) : grownWithinLimit(priceCart(cart, context), after);
+  return problems.length > 0
+    ? Result.fail(new InvalidFields({ problems }))
+    : grownWithinLimit(priceCart(cart, context), after);
 };

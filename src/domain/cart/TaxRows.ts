@@ -20,7 +20,7 @@ export interface TaxRow {
 export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'lineGross'>;
 
 const treatmentOf = ({ taxRatePpm, taxClass }: TaxedLine): TaxTreatment =>
-  (taxRatePpm > 0 ? 'taxed' : taxClass === 'investment-gold' || taxClass === 'margin' ? taxClass : 'untaxed');
+  taxRatePpm > 0 ? 'taxed' : taxClass === 'investment-gold' || taxClass === 'margin' ? taxClass : 'untaxed';
 
 /** The tax inside an amount that has it, half to even. */
 const taxWithin = (gross: Money, ratePpm: number): Money =>
@@ -37,14 +37,23 @@ export const taxRows = (lines: readonly TaxedLine[], { shipping }: Pick<Totals, 
   const kindOf = (line: TaxedLine): string => `${line.taxRatePpm} ${treatmentOf(line)}`;
   const groups = [...new Set(lines.map(kindOf))].map((kind) => lines.filter((line) => kindOf(line) === kind));
   if (groups.length === 0) return [];
-  const goods = groups.map((group) => Money.sum(group.map(({ lineGross }) => lineGross), currency));
+  const goods = groups.map((group) =>
+    Money.sum(
+      group.map(({ lineGross }) => lineGross),
+      currency,
+    ),
+  );
   const weights = goods.map(({ centAmount }) => centAmount);
   const shares = Money.allocate(shipping, weights.some((weight) => weight > 0) ? weights : weights.map(() => 1));
-  return groups.flatMap((group, place) => group.slice(0, 1).map((line): TaxRow => {
-    const share = shares[place] ?? shipping;
-    const gross = Money.add(goods[place] ?? shipping, share);
-    const { taxRatePpm: ratePpm } = line;
-    const tax = taxWithin(gross, ratePpm);
-    return { treatment: treatmentOf(line), ratePpm, tax, shipping: share, net: Money.subtract(gross, tax) };
-  })).sort((a, b) => b.ratePpm - a.ratePpm);
+  return groups
+    .flatMap((group, place) =>
+      group.slice(0, 1).map((line): TaxRow => {
+        const share = shares[place] ?? shipping;
+        const gross = Money.add(goods[place] ?? shipping, share);
+        const { taxRatePpm: ratePpm } = line;
+        const tax = taxWithin(gross, ratePpm);
+        return { treatment: treatmentOf(line), ratePpm, tax, shipping: share, net: Money.subtract(gross, tax) };
+      }),
+    )
+    .sort((a, b) => b.ratePpm - a.ratePpm);
 };

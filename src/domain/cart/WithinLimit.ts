@@ -15,7 +15,10 @@ export const withinLimit = (priced: PricedCart): Result.Result<PricedCart, CartL
  * The changed cart unless the change takes it above the limit. A cart that a tick has lifted above it may still be emptied,
  * addressed and so on; what it may not do is grow further or be ordered.
  */
-export const grownWithinLimit = (before: PricedCart, after: PricedCart): Result.Result<PricedCart, CartLimitExceeded> =>
+export const grownWithinLimit = (
+  before: PricedCart,
+  after: PricedCart,
+): Result.Result<PricedCart, CartLimitExceeded> =>
   before.cart.currency === after.cart.currency && Money.atMost(after.totals.gross, before.totals.gross)
     ? Result.succeed(after)
     : withinLimit(after);
@@ -23,5 +26,7 @@ export const grownWithinLimit = (before: PricedCart, after: PricedCart): Result.
 /** The cart unless its gross total is below 1.00 (CART-4, C5). */
 export const aboveMinimum = (priced: PricedCart): Result.Result<PricedCart, BelowMinimumValue> => {
   const minimum = cartMinimum(priced.cart.currency);
-  return Money.atLeast(priced.totals.gross, minimum) ? Result.succeed(priced) : Result.fail(new BelowMinimumValue({ minimum }));
+  return Money.atLeast(priced.totals.gross, minimum)
+    ? Result.succeed(priced)
+    : Result.fail(new BelowMinimumValue({ minimum }));
 };

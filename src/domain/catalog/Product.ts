@@ -6,8 +6,14 @@ export const metals = ['gold', 'silver', 'platinum', 'palladium'] as const;
 export type Metal = (typeof metals)[number];
 
 export const categoryKeys = [
-  'gold-coins', 'gold-bars', 'silver-coins', 'silver-bars', 'platinum-palladium',
-  'numismatics', 'modern-numismatics', 'accessories',
+  'gold-coins',
+  'gold-bars',
+  'silver-coins',
+  'silver-bars',
+  'platinum-palladium',
+  'numismatics',
+  'modern-numismatics',
+  'accessories',
 ] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
@@ -96,7 +102,12 @@ export const lowStockBelow = 10;
 
 /** How the stock reads to a shopper. */
 export const availabilityOf = (product: Pick<Product, 'stock' | 'badges' | 'active'>): Availability =>
-  !product.active ? 'sold-out'
-  : product.badges.includes('preorder') ? 'preorder'
-  : product.stock === 0 ? 'sold-out'
-  : product.stock < lowStockBelow ? 'low-stock' : 'in-stock';
+  !product.active
+    ? 'sold-out'
+    : product.badges.includes('preorder')
+      ? 'preorder'
+      : product.stock === 0
+        ? 'sold-out'
+        : product.stock < lowStockBelow
+          ? 'low-stock'
+          : 'in-stock';

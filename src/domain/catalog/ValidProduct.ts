@@ -11,16 +11,19 @@ const mostCents = 1_000_000_000_000;
 const mostFineWeight = 1_000_000_000_000;
 const mostPremiumPpm = 100_000_000;
 
-const isWhole = (n: number, from: number, most = Number.MAX_SAFE_INTEGER): boolean => Number.isInteger(n) && n >= from && n <= most;
+const isWhole = (n: number, from: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isInteger(n) && n >= from && n <= most;
 const isMeasure = (n: number | null): boolean => n === null || isWhole(n, 1);
 
 const isTier = (tier: PremiumTier): boolean =>
-  isWhole(tier.minQuantity, 1) && isWhole(tier.premiumPpm, 0, mostPremiumPpm)
-  && currencies.every((currency) => isWhole(tier.fixed[currency], 0, mostCents));
+  isWhole(tier.minQuantity, 1) &&
+  isWhole(tier.premiumPpm, 0, mostPremiumPpm) &&
+  currencies.every((currency) => isWhole(tier.fixed[currency], 0, mostCents));
 
 const atMost = (later: PremiumTier, earlier: PremiumTier): boolean =>
-  later.minQuantity > earlier.minQuantity && later.premiumPpm <= earlier.premiumPpm
-  && currencies.every((currency) => later.fixed[currency] <= earlier.fixed[currency]);
+  later.minQuantity > earlier.minQuantity &&
+  later.premiumPpm <= earlier.premiumPpm &&
+  currencies.every((currency) => later.fixed[currency] <= earlier.fixed[currency]);
 
 /** Tiers start at one piece, rise strictly, and neither premium nor discount grows with the quantity: more pieces are never worse apiece. */
 const areTiers = (tiers: readonly PremiumTier[]): boolean =>
@@ -35,14 +38,17 @@ const weightsAgree = (fineWeight: number, grossWeight: number, fineness: number)
 
 /** Bars of 995 ‰ and coins of 900 ‰ at least (2006/112/EC art. 344; CH: art. 44 MWSTV). */
 const isInvestmentGold = ({ preciousMetal, form, fineness }: Product): boolean =>
-  preciousMetal === 'gold' && fineness !== null && ((form === 'bar' && fineness >= 99_500) || (form === 'coin' && fineness >= 90_000));
+  preciousMetal === 'gold' &&
+  fineness !== null &&
+  ((form === 'bar' && fineness >= 99_500) || (form === 'coin' && fineness >= 90_000));
 
 const metalFaults = (product: Product): readonly ProductFault[] => {
   const { preciousMetal, fineness, fineWeight, fineWeightUnit, grossWeight } = product;
   const stated = [fineness, fineWeight, fineWeightUnit].filter((part) => part !== null).length;
   if (preciousMetal === null) return stated === 0 ? [] : ['metal-on-accessory'];
   if (product.form === 'accessory') return ['metal-on-accessory'];
-  if (fineness === null || fineWeight === null || fineWeightUnit === null || !isWhole(fineWeight, 1, mostFineWeight)) return ['metal-incomplete'];
+  if (fineness === null || fineWeight === null || fineWeightUnit === null || !isWhole(fineWeight, 1, mostFineWeight))
+    return ['metal-incomplete'];
   if (!isWhole(fineness, 1, 100_000)) return ['fineness'];
   return grossWeight === null || weightsAgree(fineWeight, grossWeight, fineness) ? [] : ['weight-contradicts-fineness'];
 };

@@ -25,7 +25,10 @@ export const missingData = (cart: Cart): readonly MissingForOrder[] => {
 };
 
 /** What an order of the cart lacks: its data and the agreements (CHK-3). */
-export const missingForOrderOf = (cart: Cart, { privacyAccepted, termsAccepted }: Agreements): readonly MissingForOrder[] => [
+export const missingForOrderOf = (
+  cart: Cart,
+  { privacyAccepted, termsAccepted }: Agreements,
+): readonly MissingForOrder[] => [
   ...missingData(cart),
   ...(privacyAccepted ? [] : (['privacy-agreement'] as const)),
   ...(termsAccepted ? [] : (['cancellation-policy-and-terms'] as const)),

@@ -25,7 +25,13 @@ import { missingForOrderOf, type Agreements } from './Missing.ts';
 import { draftOf, type OrderDraft } from './OrderDraft.ts';
 
 /** The refusals the core decides; keys, storage and the payment provider have theirs outside. */
-export type PlacementRefused = Exclude<OrderRefused, { readonly _tag: 'CartNotFound' | 'IdempotencyKeyReused' | 'OrderInProgress' | 'OrdersUnavailable' | 'PaymentDeclined' }>;
+export type PlacementRefused = Exclude<
+  OrderRefused,
+  {
+    readonly _tag:
+      'CartNotFound' | 'IdempotencyKeyReused' | 'OrderInProgress' | 'OrdersUnavailable' | 'PaymentDeclined';
+  }
+>;
 
 export interface Placement extends Pricing {
   readonly cart: Cart;
@@ -51,20 +57,29 @@ const fine: Checked = Result.succeed(null);
 
 const sound: Check = ({ cart, market, supportCode }, priced) => {
   const skus = new Set(cart.lines.map(({ sku }) => sku));
-  const broken = cart.store !== market.store || cart.orderType !== 'order' || skus.size !== cart.lines.length
-    || cart.lines.length > maxLines || !cart.lines.every(({ quantity }) => isQuantity(quantity)) || priced.lines.length !== cart.lines.length;
+  const broken =
+    cart.store !== market.store ||
+    cart.orderType !== 'order' ||
+    skus.size !== cart.lines.length ||
+    cart.lines.length > maxLines ||
+    !cart.lines.every(({ quantity }) => isQuantity(quantity)) ||
+    priced.lines.length !== cart.lines.length;
   return broken ? Result.fail(new CartBroken({ supportCode })) : fine;
 };
 
 /** A store where the market's goods cannot be picked up is none. */
 const complete: Check = ({ cart, agreements, ...offer }) => {
-  const [first, ...more] = missingForOrderOf(isPickupStore(offer, cart.pickupStore) ? cart : { ...cart, pickupStore: null }, agreements);
+  const [first, ...more] = missingForOrderOf(
+    isPickupStore(offer, cart.pickupStore) ? cart : { ...cart, pickupStore: null },
+    agreements,
+  );
   return first === undefined ? fine : Result.fail(new OrderIncomplete({ missing: [first, ...more] }));
 };
 
 const served: Check = ({ cart: { shippingAddress }, market: { servedCountries } }) =>
-  shippingAddress === null || servedCountries.some((country) => country === shippingAddress.country) ? fine
-  : Result.fail(new CountryNotServed({ country: shippingAddress.country, served: servedCountries }));
+  shippingAddress === null || servedCountries.some((country) => country === shippingAddress.country)
+    ? fine
+    : Result.fail(new CountryNotServed({ country: shippingAddress.country, served: servedCountries }));
 
 const available: Check = ({ cart, productOf }) => {
   const gone = cart.lines.flatMap(({ sku }) => {
@@ -85,25 +100,37 @@ const inStock: Check = ({ cart, productOf }) => {
 
 const shippable: Check = ({ cart, market, sessionLevel, tick, productOf, deposits = false }, priced) =>
   Result.flatMap(methodOf(cart.shippingMethodId), (method): Checked => {
-    const reason = refusalOf(method, { priced, servedCountries: market.servedCountries, signedIn: sessionLevel === 'User', deposits, tick, productOf });
+    const reason = refusalOf(method, {
+      priced,
+      servedCountries: market.servedCountries,
+      signedIn: sessionLevel === 'User',
+      deposits,
+      tick,
+      productOf,
+    });
     return reason === null ? fine : Result.fail(new ShippingMethodRefused({ reason }));
   });
 
 const payable: Check = (placement, priced) => {
-  const { cart: { paymentMethod } } = placement;
+  const {
+    cart: { paymentMethod },
+  } = placement;
   const refusal = paymentMethod === null ? null : paymentRefusalOf(priced, paymentMethod, placement);
   if (refusal === null) return fine;
   const reason = refusal === 'cash-needs-pickup' || refusal === 'cash-over-limit' ? refusal : 'not-offered';
   return Result.fail(new PaymentMethodRefused({ reason }));
 };
 
-const fresh: Check = ({ tick, now }) => (isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine);
+const fresh: Check = ({ tick, now }) =>
+  isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine;
 
 /** What would be charged is what was shown: nothing else is ever ordered (CHK-6, C3, C8). */
 const asShown: Check = ({ cart, quote, tick, now }, priced) => {
   if (quote === null || quote.cartId !== cart.id) return Result.fail(new QuoteInvalid());
   const charge = chargeOf(priced);
-  const moved = quoteDifference(quote, charge).filter(({ from, to }) => from?.quantity === to?.quantity).map(({ sku }) => sku);
+  const moved = quoteDifference(quote, charge)
+    .filter(({ from, to }) => from?.quantity === to?.quantity)
+    .map(({ sku }) => sku);
   if (moved.length > 0) return Result.fail(new PriceMismatch({ skus: moved }));
   if (quote.cartVersion !== cart.version) return Result.fail(new CartChanged({ current: priced }));
   return quoteStillHolds(quote, { cart, tick, charge, now });
@@ -111,8 +138,17 @@ const asShown: Check = ({ cart, quote, tick, now }, priced) => {
 
 /** In the order in which a shopper can mend them: first what is missing, last what time has done. */
 const checks: readonly Check[] = [
-  complete, available, sound, served, shippable, payable, inStock,
-  (_, priced) => aboveMinimum(priced), (_, priced) => withinLimit(priced), fresh, asShown,
+  complete,
+  available,
+  sound,
+  served,
+  shippable,
+  payable,
+  inStock,
+  (_, priced) => aboveMinimum(priced),
+  (_, priced) => withinLimit(priced),
+  fresh,
+  asShown,
 ];
 
 /**

@@ -12,10 +12,16 @@ export interface Progress {
 
 /** The furthest step that has all it needs (CHK-1). */
 export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep =>
-  ordered ? 'confirmation'
-  : cart === null || cart.lines.length === 0 ? 'cart'
-  : missingData(cart).length > 0 ? 'my-data' : 'review';
+  ordered
+    ? 'confirmation'
+    : cart === null || cart.lines.length === 0
+      ? 'cart'
+      : missingData(cart).length > 0
+        ? 'my-data'
+        : 'review';
 
 /** Whether a step may be entered: none ahead of its data, and after the order only the confirmation (CHK-1). */
 export const canEnter = (step: CheckoutStep, progress: Progress): boolean =>
-  progress.ordered ? step === 'confirmation' : checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(furthestStep(progress));
+  progress.ordered
+    ? step === 'confirmation'
+    : checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(furthestStep(progress));

@@ -12,8 +12,18 @@ export interface RichSpan {
   readonly href?: string;
 }
 
-export interface FaqEntry { readonly question: string; readonly answer: RichText }
-export interface ArticleTeaser { readonly slug: string; readonly title: string; readonly lead: string; readonly date: string; readonly tags: readonly string[]; readonly path: string }
+export interface FaqEntry {
+  readonly question: string;
+  readonly answer: RichText;
+}
+export interface ArticleTeaser {
+  readonly slug: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly date: string;
+  readonly tags: readonly string[];
+  readonly path: string;
+}
 export interface StoreCard {
   readonly slug: string;
   readonly name: string;
@@ -27,11 +37,22 @@ export interface StoreCard {
 
 /** The building blocks of a content page (CMS-1). An unknown block is skipped and logged by the adapter, never reaches here. */
 export type Block =
-  | { readonly kind: 'hero'; readonly title: string; readonly lead: string; readonly action: { readonly label: string; readonly href: string }; readonly second?: { readonly label: string; readonly href: string } }
+  | {
+      readonly kind: 'hero';
+      readonly title: string;
+      readonly lead: string;
+      readonly action: { readonly label: string; readonly href: string };
+      readonly second?: { readonly label: string; readonly href: string };
+    }
   | { readonly kind: 'title'; readonly text: string; readonly lead?: string }
   | { readonly kind: 'rich-text'; readonly body: RichText }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  | { readonly kind: 'banner'; readonly title: string; readonly text: string; readonly action?: { readonly label: string; readonly href: string } }
+  | {
+      readonly kind: 'banner';
+      readonly title: string;
+      readonly text: string;
+      readonly action?: { readonly label: string; readonly href: string };
+    }
   | { readonly kind: 'categories'; readonly title: string }
   | { readonly kind: 'product-carousel'; readonly title: string; readonly skus: readonly string[] }
   | { readonly kind: 'metals-chart'; readonly title: string }

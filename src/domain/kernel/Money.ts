@@ -59,7 +59,11 @@ export const Money = {
   allocate: (money: Money, weights: readonly number[]): readonly Money[] =>
     allocate(dineroOf(money), [...weights]).map((share) => cents(toSnapshot(share).amount, money.currency)),
   /** The amount in another currency at `numerator ÷ denominator` of it for one of ours, rounded once, half to even. */
-  convert: (money: Money, currency: Currency, rate: { readonly numerator: number; readonly denominator: number }): Money =>
+  convert: (
+    money: Money,
+    currency: Currency,
+    rate: { readonly numerator: number; readonly denominator: number },
+  ): Money =>
     cents(Number(halfEven(BigInt(money.centAmount) * BigInt(rate.numerator), BigInt(rate.denominator))), currency),
   /** Negative, zero or positive as the left amount is less, the same or more. */
   compare,

@@ -4,4 +4,5 @@ export const maxQuantity = 10_000;
 export const maxLines = 100;
 
 /** Whether something is a number of pieces that can be asked for: a whole number from 1 to 10,000. */
-export const isQuantity = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= maxQuantity;
+export const isQuantity = (n: unknown): n is number =>
+  typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= maxQuantity;

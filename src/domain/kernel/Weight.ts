@@ -38,7 +38,8 @@ export const fromGrams = (text: string): number | null => weightOf(text, 'g');
 export const fromOunces = (text: string): number | null => weightOf(text, 'oz');
 
 /** A weight as a number to format in a unit, to six decimals: 31,103,477 units are 0.1 oz. For reading, never for prices. */
-export const weightIn = (units: number, unit: WeightUnit): number => Math.round((units / Number(unitsIn[unit])) * 1e6) / 1e6;
+export const weightIn = (units: number, unit: WeightUnit): number =>
+  Math.round((units / Number(unitsIn[unit])) * 1e6) / 1e6;
 
 /** A weight below one ounce the way it is struck on a coin, `1/4`: null unless it is one whole part of an ounce. */
 const ounceFraction = (units: number): `1/${number}` | null => {
@@ -48,4 +49,5 @@ const ounceFraction = (units: number): `1/${number}` | null => {
 };
 
 /** A weight as the trade speaks of it: as the part of an ounce it is struck in, `1/4`, else as a number to format in its unit. */
-export const spokenWeight = (units: number, unit: WeightUnit): `1/${number}` | number => (unit === 'oz' ? ounceFraction(units) : null) ?? weightIn(units, unit);
+export const spokenWeight = (units: number, unit: WeightUnit): `1/${number}` | number =>
+  (unit === 'oz' ? ounceFraction(units) : null) ?? weightIn(units, unit);

@@ -6,7 +6,14 @@ export const sortKeys = ['default', 'name', 'price', 'preciousMetal', 'relevance
 export type SortKey = (typeof sortKeys)[number];
 
 export const facetKeys = [
-  'preciousMetal', 'manufacturer', 'countryOfOrigin', 'fineWeight', 'fineness', 'series', 'year', 'availability',
+  'preciousMetal',
+  'manufacturer',
+  'countryOfOrigin',
+  'fineWeight',
+  'fineness',
+  'series',
+  'year',
+  'availability',
 ] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
@@ -27,8 +34,14 @@ export interface ListingQuery {
   readonly pageSize: number;
 }
 
-export interface FacetValue { readonly value: string; readonly count: number }
-export interface Facet { readonly key: FacetKey; readonly values: readonly FacetValue[] }
+export interface FacetValue {
+  readonly value: string;
+  readonly count: number;
+}
+export interface Facet {
+  readonly key: FacetKey;
+  readonly values: readonly FacetValue[];
+}
 
 /** A product with its prices of one tick. Price terms stay inside the shop. */
 export interface PricedProduct {

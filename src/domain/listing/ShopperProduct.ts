@@ -4,7 +4,13 @@ import type { PriceContext } from '../pricing/UnitPrice.ts';
 import type { PricedProduct } from './Listing.ts';
 
 /** A product without what stays inside the shop: price terms, pieces in stock, rank. */
-export const shopperProduct = ({ terms: _terms, stock: _stock, rank: _rank, createdAt: _createdAt, ...shown }: Product): PricedProduct['product'] => shown;
+export const shopperProduct = ({
+  terms: _terms,
+  stock: _stock,
+  rank: _rank,
+  createdAt: _createdAt,
+  ...shown
+}: Product): PricedProduct['product'] => shown;
 
 /** A product as a shopper may see it, with its prices of one tick. */
 export const pricedProduct = (product: Product, context: PriceContext): PricedProduct => ({

@@ -14,11 +14,16 @@ const languageOfTag = (tag: string): Language | null => {
  * unknown and malformed entries are left out; entries of the same weight keep their order. Reads at most 50 entries.
  */
 export const acceptedLanguages = (header: string): readonly Language[] => {
-  const wishes = header.slice(0, 2000).toLowerCase().split(',', 50).flatMap((entry) => {
-    const [, tag = '', q = '1'] = /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?\s*$/.exec(entry) ?? [];
-    const language = languageOfTag(tag);
-    return language === null || Number(q) === 0 ? [] : [{ language, weight: Number(q) }];
-  });
+  const wishes = header
+    .slice(0, 2000)
+    .toLowerCase()
+    .split(',', 50)
+    .flatMap((entry) => {
+      const [, tag = '', q = '1'] =
+        /^\s*([a-z]{1,8}(?:-[a-z0-9]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?\s*$/.exec(entry) ?? [];
+      const language = languageOfTag(tag);
+      return language === null || Number(q) === 0 ? [] : [{ language, weight: Number(q) }];
+    });
   const ranked = wishes.toSorted((a, b) => b.weight - a.weight).map(({ language }) => language);
   return ranked.filter((language, place) => ranked.indexOf(language) === place);
 };
@@ -37,10 +42,10 @@ export interface LanguageClues {
 
 /** Route prefix, then cookie, then the browser's list, then the fallback (MKT-7). */
 export const languageOf = ({ pathPrefix, langCookie, acceptLanguage }: LanguageClues): Language =>
-  pathPrefix
-  ?? (langCookie === null ? null : languageOfTag(langCookie.toLowerCase()))
-  ?? acceptedLanguages(acceptLanguage ?? '')[0]
-  ?? fallbackLanguage;
+  pathPrefix ??
+  (langCookie === null ? null : languageOfTag(langCookie.toLowerCase())) ??
+  acceptedLanguages(acceptLanguage ?? '')[0] ??
+  fallbackLanguage;
 
 export interface RootVisit {
   readonly host: string;
@@ -54,7 +59,14 @@ export interface RootVisit {
 }
 
 /** Where a visit is redirected, null to stay: the Austrian language rule (MKT-9), on other hosts the configured root (MKT-10). Only `/` ever moves. */
-export const rootRedirect = ({ host, path, queryLang, langCookie, acceptLanguage, configured }: RootVisit): string | null => {
+export const rootRedirect = ({
+  host,
+  path,
+  queryLang,
+  langCookie,
+  acceptLanguage,
+  configured,
+}: RootVisit): string | null => {
   if (path !== '/') return null;
   if (!isAustrian(host)) return configured === '/' ? null : configured;
   if (queryLang === 'en') return '/en';

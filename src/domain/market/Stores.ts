@@ -29,7 +29,12 @@ export const isAustrian = (host: string): boolean => endingOf(host) === 'at';
 const countries: Readonly<Record<string, MarketCountry>> = { ch: 'CH', li: 'LI', us: 'US', de: 'DE' };
 const countryOf = (host: string): MarketCountry => countries[endingOf(host)] ?? 'AT';
 
-const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = { ch: ['CH', 'LI'], li: ['LI', 'CH'], us: ['US'], euro: ['AT', 'DE'] };
+const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = {
+  ch: ['CH', 'LI'],
+  li: ['LI', 'CH'],
+  us: ['US'],
+  euro: ['AT', 'DE'],
+};
 
 /** The countries a store ships to (MKT-11). */
 export const servedCountries = (store: StoreKey): readonly MarketCountry[] => served[store];
@@ -48,11 +53,21 @@ export const currencyOf = (store: StoreKey, usd = false): Currency =>
 const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
 
 /** The market of a request. `usd`: the dollar toggle is on; only the euro store heeds it. */
-export const marketOf = ({ host, language, usd = false }: { readonly host: string; readonly language: Language; readonly usd?: boolean }): Market => {
+export const marketOf = ({
+  host,
+  language,
+  usd = false,
+}: {
+  readonly host: string;
+  readonly language: Language;
+  readonly usd?: boolean;
+}): Market => {
   const store = storeOf(host);
   const country = countryOf(host);
   return {
-    store, language, country,
+    store,
+    language,
+    country,
     localeTag: localeTagOf(language, country),
     currency: currencyOf(store, usd),
     region: regionOf(store),

@@ -34,10 +34,10 @@ export interface OrderEvent {
 
 /** Whether an order is one of those asked for, whatever the page. */
 const isAskedFor = ({ type, status, placedAt }: Order, query: Omit<OrderQuery, 'page' | 'pageSize'>): boolean =>
-  (query.type === undefined || type === query.type)
-  && (query.state === undefined || status === query.state)
-  && (query.from === undefined || placedAt >= query.from)
-  && (query.to === undefined || placedAt < query.to);
+  (query.type === undefined || type === query.type) &&
+  (query.state === undefined || status === query.state) &&
+  (query.from === undefined || placedAt >= query.from) &&
+  (query.to === undefined || placedAt < query.to);
 
 /** The page asked for of orders that come newest first. A page behind the last is empty. */
 export const pageOfOrders = (orders: readonly Order[], query: OrderQuery): OrderPage => {

@@ -8,12 +8,22 @@ type Table<S extends string> = Readonly<Record<S, readonly S[]>>;
 /** Where an order may go from each state (ORD-1); nothing else changes one. States of the other side lead nowhere. */
 export const orderTransitions: Readonly<Record<Side, Table<OrderState>>> = {
   buy: {
-    Created: ['Open', 'Cancelled'], Open: ['Confirmed', 'Cancelled'], Confirmed: ['Complete', 'Cancelled'],
-    Complete: [], Cancelled: [], Requested: [], Accepted: [],
+    Created: ['Open', 'Cancelled'],
+    Open: ['Confirmed', 'Cancelled'],
+    Confirmed: ['Complete', 'Cancelled'],
+    Complete: [],
+    Cancelled: [],
+    Requested: [],
+    Accepted: [],
   },
   sell: {
-    Requested: ['Accepted', 'Cancelled'], Accepted: ['Complete', 'Cancelled'],
-    Complete: [], Cancelled: [], Created: [], Open: [], Confirmed: [],
+    Requested: ['Accepted', 'Cancelled'],
+    Accepted: ['Complete', 'Cancelled'],
+    Complete: [],
+    Cancelled: [],
+    Created: [],
+    Open: [],
+    Confirmed: [],
   },
 };
 
@@ -24,7 +34,8 @@ export const paymentTransitions: Table<PaymentState> = { Pending: ['Paid', 'Fail
 export const firstState = (side: Side): OrderState => (side === 'buy' ? 'Created' : 'Requested');
 
 /** Whether an order has not come to its end: it is still to be paid, delivered or taken in. */
-export const isUnderWay = ({ type, status }: Pick<Order, 'type' | 'status'>): boolean => orderTransitions[type][status].length > 0;
+export const isUnderWay = ({ type, status }: Pick<Order, 'type' | 'status'>): boolean =>
+  orderTransitions[type][status].length > 0;
 
 type Moved<O> = Result.Result<O, TransitionNotAllowed>;
 

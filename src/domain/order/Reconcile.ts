@@ -13,8 +13,15 @@ export interface Imbalance {
 }
 
 export const imbalanceOf = ({ lines, totals, currency }: Pick<Order, 'lines' | 'totals' | 'currency'>): Imbalance => {
-  const pieces = (unit: 'unitNet' | 'unitTax' | 'unitGross') => Money.sum(lines.map((line) => Money.times(line[unit], line.quantity)), currency);
-  const lineGross = Money.sum(lines.map((line) => line.lineGross), currency);
+  const pieces = (unit: 'unitNet' | 'unitTax' | 'unitGross') =>
+    Money.sum(
+      lines.map((line) => Money.times(line[unit], line.quantity)),
+      currency,
+    );
+  const lineGross = Money.sum(
+    lines.map((line) => line.lineGross),
+    currency,
+  );
   return {
     lines: Money.subtract(lineGross, pieces('unitGross')),
     net: Money.subtract(totals.net, pieces('unitNet')),

@@ -15,11 +15,31 @@ const of = (units: number, currency: Currency): Money => Money.of(units * 100, c
 
 /** Dated rows; a shop in other countries or under other law replaces them. To be verified with an adviser before real trade. */
 export const identificationRules: readonly IdentificationRule[] = [
-  { countries: ['DE'], from: since('2020-01-01'), threshold: of(2_000, 'EUR'), source: 'GwG § 10 (6a), precious metals' },
+  {
+    countries: ['DE'],
+    from: since('2020-01-01'),
+    threshold: of(2_000, 'EUR'),
+    source: 'GwG § 10 (6a), precious metals',
+  },
   { countries: ['AT'], from: since('2020-01-01'), threshold: of(10_000, 'EUR'), source: 'GewO 1994 § 365m1' },
-  { countries: ['CH', 'LI'], from: since('2020-01-01'), threshold: of(15_000, 'CHF'), source: 'cash deals in precious metals' },
-  { countries: ['US'], from: since('2020-01-01'), threshold: of(10_000, 'USD'), source: '31 CFR § 1010.330, Form 8300' },
-  { countries: ['AT', 'DE'], from: Date.parse('2027-07-10T00:00:00+02:00'), threshold: of(10_000, 'EUR'), source: 'Regulation (EU) 2024/1624 art. 19' },
+  {
+    countries: ['CH', 'LI'],
+    from: since('2020-01-01'),
+    threshold: of(15_000, 'CHF'),
+    source: 'cash deals in precious metals',
+  },
+  {
+    countries: ['US'],
+    from: since('2020-01-01'),
+    threshold: of(10_000, 'USD'),
+    source: '31 CFR § 1010.330, Form 8300',
+  },
+  {
+    countries: ['AT', 'DE'],
+    from: Date.parse('2027-07-10T00:00:00+02:00'),
+    threshold: of(10_000, 'EUR'),
+    source: 'Regulation (EU) 2024/1624 art. 19',
+  },
 ];
 
 export interface CashDeal {
@@ -35,8 +55,15 @@ export const linkedWithin = days(1);
  * before it, it reaches the strictest threshold in force, inclusive (C17). Thresholds and deals are compared as units of the
  * deal's currency, which every country's own store uses.
  */
-export const needsIdentification = (deal: CashDeal, country: MarketCountry, earlier: readonly CashDeal[], rules: readonly IdentificationRule[] = identificationRules): boolean => {
+export const needsIdentification = (
+  deal: CashDeal,
+  country: MarketCountry,
+  earlier: readonly CashDeal[],
+  rules: readonly IdentificationRule[] = identificationRules,
+): boolean => {
   const linked = earlier.filter(({ at }) => at <= deal.at && deal.at - at <= linkedWithin);
   const cents = [deal, ...linked].reduce((sum, { amount }) => sum + amount.centAmount, 0);
-  return rules.some(({ countries, from, threshold }) => countries.includes(country) && from <= deal.at && cents >= threshold.centAmount);
+  return rules.some(
+    ({ countries, from, threshold }) => countries.includes(country) && from <= deal.at && cents >= threshold.centAmount,
+  );
 };

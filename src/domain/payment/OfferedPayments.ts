@@ -28,11 +28,17 @@ export interface PaymentContext {
 /** The most that changes hands in cash, inclusive, in the currency of the deal (PAY-2, C17). */
 export const cashLimit = (currency: Currency): Money => Money.of(1_500_000, currency);
 
-const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> = { buy: ['pickup'], sell: ['pickup', 'leave-in-store'] };
+const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> = {
+  buy: ['pickup'],
+  sell: ['pickup', 'leave-in-store'],
+};
 
 const cashRefusal = ({ side, shippingMode, gross }: PaymentContext): PaymentRefusal | null =>
-  !overTheCounter[side].includes(shippingMode) ? 'cash-needs-pickup'
-  : Money.atMost(gross, cashLimit(gross.currency)) ? null : 'cash-over-limit';
+  !overTheCounter[side].includes(shippingMode)
+    ? 'cash-needs-pickup'
+    : Money.atMost(gross, cashLimit(gross.currency))
+      ? null
+      : 'cash-over-limit';
 
 const cardRefusal = ({ side, language, provider }: PaymentContext): PaymentRefusal | null =>
   side === 'sell' ? 'not-offered' : language === 'en' ? 'coming-soon' : provider ? null : 'no-provider';
@@ -46,8 +52,11 @@ const rules: Readonly<Record<PaymentMethod, (context: PaymentContext) => Payment
 };
 
 /** Why a deal may not be paid in a way, null when it may (PAY-1, 2). */
-export const paymentRefusal = (method: PaymentMethod, context: PaymentContext): PaymentRefusal | null => rules[method](context);
+export const paymentRefusal = (method: PaymentMethod, context: PaymentContext): PaymentRefusal | null =>
+  rules[method](context);
 
 /** The ways to pay that a store shows, each with the reason why it cannot be chosen now (PAY-1). */
 export const offeredPayments = (context: PaymentContext): readonly OfferedPayment[] =>
-  paymentMethods.map((method) => ({ method, refusal: paymentRefusal(method, context) })).filter(({ refusal }) => refusal !== 'not-offered');
+  paymentMethods
+    .map((method) => ({ method, refusal: paymentRefusal(method, context) }))
+    .filter(({ refusal }) => refusal !== 'not-offered');

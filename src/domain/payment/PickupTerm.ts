@@ -18,4 +18,5 @@ export const workingDaysAfter = (from: Instant, workingDays: number, store: Stor
 };
 
 /** When a cash purchase must be picked up at the latest: 5 working days of its store on, at the hour of the order. */
-export const pickupBy = (placedAt: Instant, store: StoreKey): Instant => workingDaysAfter(placedAt, pickupWorkingDays, store);
+export const pickupBy = (placedAt: Instant, store: StoreKey): Instant =>
+  workingDaysAfter(placedAt, pickupWorkingDays, store);

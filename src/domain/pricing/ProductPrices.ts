@@ -7,7 +7,12 @@ import type { PriceContext } from './UnitPrice.ts';
 const buyPrice = (product: Product, tier: PremiumTier, ratePpm: number, context: PriceContext): TierPrice => {
   const net = netPrice(product, 'buy', tier, context);
   const cardNet = withPayment(net, 'card');
-  return { type: 'buy', minQuantity: tier.minQuantity, centAmount: net + partOf(net, ratePpm), cardCentAmount: cardNet + partOf(cardNet, ratePpm) };
+  return {
+    type: 'buy',
+    minQuantity: tier.minQuantity,
+    centAmount: net + partOf(net, ratePpm),
+    cardCentAmount: cardNet + partOf(cardNet, ratePpm),
+  };
 };
 
 const sellPrice = (product: Product, tier: PremiumTier, context: PriceContext): TierPrice => {
@@ -27,7 +32,10 @@ export const productPrices = (product: Product, context: PriceContext): ProductP
   for (const tier of sellTiers) prices[place++] = sellPrice(product, tier, context);
   const first = buyTiers[0];
   return {
-    sku: product.sku, currency: context.currency, tickId: context.tick.id, prices,
+    sku: product.sku,
+    currency: context.currency,
+    tickId: context.tick.id,
+    prices,
     anatomy: first === undefined ? null : priceAt(product, 'buy', first, 'bank', context),
   };
 };

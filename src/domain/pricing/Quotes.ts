@@ -8,15 +8,27 @@ import type { Quote, QuoteLine } from './Quote.ts';
 /** The one text of a quote that is sealed: every field in a fixed order, so the same quote is always the same text. */
 export const canonical = (quote: Quote): string =>
   JSON.stringify([
-    'quote/1', quote.id, quote.cartId, quote.cartVersion, quote.tickId, quote.currency, quote.paymentClass,
+    'quote/1',
+    quote.id,
+    quote.cartId,
+    quote.cartVersion,
+    quote.tickId,
+    quote.currency,
+    quote.paymentClass,
     quote.lines.map(({ sku, quantity, centAmount }) => [sku, quantity, centAmount]),
-    quote.netCentAmount, quote.taxCentAmount, quote.shippingCentAmount, quote.grossCentAmount,
-    quote.issuedAt, quote.expiresAt,
+    quote.netCentAmount,
+    quote.taxCentAmount,
+    quote.shippingCentAmount,
+    quote.grossCentAmount,
+    quote.issuedAt,
+    quote.expiresAt,
   ]);
 
 /** What would be charged now. */
-export type Charge = Pick<Quote,
-  'currency' | 'paymentClass' | 'lines' | 'netCentAmount' | 'taxCentAmount' | 'shippingCentAmount' | 'grossCentAmount'>;
+export type Charge = Pick<
+  Quote,
+  'currency' | 'paymentClass' | 'lines' | 'netCentAmount' | 'taxCentAmount' | 'shippingCentAmount' | 'grossCentAmount'
+>;
 
 export interface QuoteCheck {
   readonly cart: { readonly id: CartId; readonly version: number };
@@ -34,7 +46,10 @@ export interface QuoteDifference {
 }
 
 /** What a renewed quote says differently, line by line, in the order of the old one and then the new lines. Empty: the same prices. */
-export const quoteDifference = (old: Pick<Quote, 'lines'>, renewed: Pick<Quote, 'lines'>): readonly QuoteDifference[] => {
+export const quoteDifference = (
+  old: Pick<Quote, 'lines'>,
+  renewed: Pick<Quote, 'lines'>,
+): readonly QuoteDifference[] => {
   const before = new Map(old.lines.map((line) => [line.sku, line]));
   const after = new Map(renewed.lines.map((line) => [line.sku, line]));
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((sku) => {
@@ -45,9 +60,12 @@ export const quoteDifference = (old: Pick<Quote, 'lines'>, renewed: Pick<Quote, 
 };
 
 const sameTerms = (quote: Charge, charge: Charge): boolean =>
-  quote.currency === charge.currency && quote.paymentClass === charge.paymentClass
-  && quote.netCentAmount === charge.netCentAmount && quote.taxCentAmount === charge.taxCentAmount
-  && quote.shippingCentAmount === charge.shippingCentAmount && quote.grossCentAmount === charge.grossCentAmount;
+  quote.currency === charge.currency &&
+  quote.paymentClass === charge.paymentClass &&
+  quote.netCentAmount === charge.netCentAmount &&
+  quote.taxCentAmount === charge.taxCentAmount &&
+  quote.shippingCentAmount === charge.shippingCentAmount &&
+  quote.grossCentAmount === charge.grossCentAmount;
 
 /**
  * Whether an order may be made of a quote now. It is of this cart as it stands, else QuoteInvalid; its tick is the one in
@@ -55,10 +73,15 @@ const sameTerms = (quote: Charge, charge: Charge): boolean =>
  * with the lines that differ, all of them when the difference is in payment class, shipping or totals (CHK-6, C8). The
  * seal is checked by QuoteSeal beforehand.
  */
-export const quoteStillHolds = (quote: Quote, { cart, tick, charge, now }: QuoteCheck): Result.Result<Quote, QuoteInvalid | QuoteExpired | PriceMismatch> => {
+export const quoteStillHolds = (
+  quote: Quote,
+  { cart, tick, charge, now }: QuoteCheck,
+): Result.Result<Quote, QuoteInvalid | QuoteExpired | PriceMismatch> => {
   if (quote.cartId !== cart.id || quote.cartVersion !== cart.version) return Result.fail(new QuoteInvalid());
   if (quote.tickId !== tick.id || now >= quote.expiresAt) return Result.fail(new QuoteExpired());
   const moved = quoteDifference(quote, charge).map(({ sku }) => sku);
   if (moved.length > 0) return Result.fail(new PriceMismatch({ skus: moved }));
-  return sameTerms(quote, charge) && quote.lines.length === charge.lines.length ? Result.succeed(quote) : Result.fail(new PriceMismatch({ skus: quote.lines.map(({ sku }) => sku) }));
+  return sameTerms(quote, charge) && quote.lines.length === charge.lines.length
+    ? Result.succeed(quote)
+    : Result.fail(new PriceMismatch({ skus: quote.lines.map(({ sku }) => sku) }));
 };

@@ -25,19 +25,49 @@ const untaxed: readonly TaxClass[] = ['investment-gold', 'margin'];
  * their price, so the shopper is shown none. To be verified with a tax adviser before real trade.
  */
 export const taxRules: readonly TaxRule[] = [
-  { country: 'AT', taxClasses: untaxed, from: since('2000-01-01'), ratePpm: 0, source: 'UStG 1994 § 6 (1) 8 j (investment gold), § 24 (margin)' },
+  {
+    country: 'AT',
+    taxClasses: untaxed,
+    from: since('2000-01-01'),
+    ratePpm: 0,
+    source: 'UStG 1994 § 6 (1) 8 j (investment gold), § 24 (margin)',
+  },
   { country: 'AT', taxClasses: taxed, from: since('2000-01-01'), ratePpm: 200_000, source: 'UStG 1994 § 10 (1)' },
-  { country: 'DE', taxClasses: untaxed, from: since('2000-01-01'), ratePpm: 0, source: 'UStG § 25c (investment gold), § 25a (margin)' },
+  {
+    country: 'DE',
+    taxClasses: untaxed,
+    from: since('2000-01-01'),
+    ratePpm: 0,
+    source: 'UStG § 25c (investment gold), § 25a (margin)',
+  },
   { country: 'DE', taxClasses: taxed, from: since('2007-01-01'), ratePpm: 190_000, source: 'UStG § 12 (1)' },
-  { country: 'DE', taxClasses: taxed, from: Date.parse('2020-07-01T00:00:00+02:00'), ratePpm: 160_000, source: 'UStG § 28 (1), second half of 2020' },
+  {
+    country: 'DE',
+    taxClasses: taxed,
+    from: Date.parse('2020-07-01T00:00:00+02:00'),
+    ratePpm: 160_000,
+    source: 'UStG § 28 (1), second half of 2020',
+  },
   { country: 'DE', taxClasses: taxed, from: since('2021-01-01'), ratePpm: 190_000, source: 'UStG § 12 (1)' },
   ...(['CH', 'LI'] as const).flatMap((country): readonly TaxRule[] => [
-    { country, taxClasses: untaxed, from: since('2010-01-01'), ratePpm: 0, source: 'MWSTV art. 44 (gold coins and bars), MWSTG art. 24a (margin); LI by customs treaty' },
+    {
+      country,
+      taxClasses: untaxed,
+      from: since('2010-01-01'),
+      ratePpm: 0,
+      source: 'MWSTV art. 44 (gold coins and bars), MWSTG art. 24a (margin); LI by customs treaty',
+    },
     { country, taxClasses: taxed, from: since('2011-01-01'), ratePpm: 80_000, source: 'MWSTG art. 25 (1), 2011' },
     { country, taxClasses: taxed, from: since('2018-01-01'), ratePpm: 77_000, source: 'MWSTG art. 25 (1), 2018' },
     { country, taxClasses: taxed, from: since('2024-01-01'), ratePpm: 81_000, source: 'MWSTG art. 25 (1), 2024' },
   ]),
-  { country: 'US', taxClasses: everything, from: since('2000-01-01'), ratePpm: 0, source: 'no federal tax; sales tax of a state is no part of a shown price' },
+  {
+    country: 'US',
+    taxClasses: everything,
+    from: since('2000-01-01'),
+    ratePpm: 0,
+    source: 'no federal tax; sales tax of a state is no part of a shown price',
+  },
 ];
 
 const youngestFirst: Readonly<Record<MarketCountry, readonly TaxRule[]>> = (() => {
@@ -49,8 +79,12 @@ const youngestFirst: Readonly<Record<MarketCountry, readonly TaxRule[]>> = (() =
 /** Parts per million of the net price that a sale carries as tax in a country at a moment. 0 where no rule has begun. */
 export const taxRatePpm = (country: MarketCountry, taxClass: TaxClass, metal: Metal | null, at: Instant): number => {
   for (const rule of youngestFirst[country]) {
-    if (rule.from <= at && rule.taxClasses.includes(taxClass)
-      && (rule.metals === undefined || (metal !== null && rule.metals.includes(metal)))) return rule.ratePpm;
+    if (
+      rule.from <= at &&
+      rule.taxClasses.includes(taxClass) &&
+      (rule.metals === undefined || (metal !== null && rule.metals.includes(metal)))
+    )
+      return rule.ratePpm;
   }
   return 0;
 };

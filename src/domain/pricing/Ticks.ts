@@ -28,7 +28,15 @@ export interface FeedQuote {
   readonly spots: Readonly<Record<string, Readonly<Record<string, Spot>>>>;
 }
 
-export type QuarantineReason = 'incomplete' | 'unknown-metal' | 'wrong-currency' | 'not-an-amount' | 'bid-not-below-ask' | 'not-newer' | 'from-the-future' | 'jump';
+export type QuarantineReason =
+  | 'incomplete'
+  | 'unknown-metal'
+  | 'wrong-currency'
+  | 'not-an-amount'
+  | 'bid-not-below-ask'
+  | 'not-newer'
+  | 'from-the-future'
+  | 'jump';
 
 export type Admission =
   | { readonly kind: 'accepted'; readonly quotedAt: Instant; readonly spots: Spots }
@@ -43,7 +51,9 @@ export interface FeedHistory {
   readonly now: Instant;
 }
 
-const pairs: readonly (readonly [Metal, Currency])[] = metals.flatMap((metal) => currencies.map((currency) => [metal, currency] as const));
+const pairs: readonly (readonly [Metal, Currency])[] = metals.flatMap((metal) =>
+  currencies.map((currency) => [metal, currency] as const),
+);
 
 const isAmount = (n: unknown): boolean => typeof n === 'number' && Number.isSafeInteger(n) && n > 0 && n <= highestSpot;
 
@@ -59,18 +69,26 @@ const spotsIn = ({ spots }: FeedQuote): Spots | QuarantineReason => {
     return { bid: spot?.bid ?? 0, ask: spot?.ask ?? 0 };
   };
   const ofMetal = (metal: Metal): Spots[Metal] => {
-    if (!Object.keys(spots[metal] ?? {}).every((currency) => currencies.some((known) => known === currency))) reason ??= 'wrong-currency';
+    if (!Object.keys(spots[metal] ?? {}).every((currency) => currencies.some((known) => known === currency)))
+      reason ??= 'wrong-currency';
     return { CHF: read(metal, 'CHF'), EUR: read(metal, 'EUR'), USD: read(metal, 'USD') };
   };
-  const all: Spots = { gold: ofMetal('gold'), silver: ofMetal('silver'), platinum: ofMetal('platinum'), palladium: ofMetal('palladium') };
+  const all: Spots = {
+    gold: ofMetal('gold'),
+    silver: ofMetal('silver'),
+    platinum: ofMetal('platinum'),
+    palladium: ofMetal('palladium'),
+  };
   return reason ?? all;
 };
 
 const within = (spots: Spots, base: Spots, ppm: number): boolean =>
-  pairs.every(([metal, currency]) => (['bid', 'ask'] as const).every((kind) => {
-    const before = base[metal][currency][kind];
-    return Math.abs(spots[metal][currency][kind] - before) * 1_000_000 <= before * ppm;
-  }));
+  pairs.every(([metal, currency]) =>
+    (['bid', 'ask'] as const).every((kind) => {
+      const before = base[metal][currency][kind];
+      return Math.abs(spots[metal][currency][kind] - before) * 1_000_000 <= before * ppm;
+    }),
+  );
 
 /**
  * Whether a quote may become a tick (P2). Refused are amounts that are none, missing or unknown metals and currencies,
@@ -86,19 +104,33 @@ export const admit = (candidate: FeedQuote, { last, suspicious, now }: FeedHisto
   if (quotedAt > now + clockTolerance) return refuse('from-the-future');
   if (last !== null && !within(spots, last.spots, jumpPpm)) {
     const earlier = suspicious === null ? null : spotsIn(suspicious);
-    const confirmed = earlier !== null && typeof earlier !== 'string' && suspicious !== null
-      && quotedAt > suspicious.quotedAt && within(spots, earlier, confirmationPpm);
+    const confirmed =
+      earlier !== null &&
+      typeof earlier !== 'string' &&
+      suspicious !== null &&
+      quotedAt > suspicious.quotedAt &&
+      within(spots, earlier, confirmationPpm);
     if (!confirmed) return { kind: 'quarantined', reason: 'jump', suspicious: candidate };
   }
   return { kind: 'accepted', quotedAt, spots };
 };
 
 /** The tick that an admitted quote becomes when prices are recalculated at `now`. */
-export const tickFrom = (admitted: { readonly quotedAt: Instant; readonly spots: Spots }, id: TickId, now: Instant): PriceTick =>
-  ({ id, lastRecalculatedAt: now, validUntil: now + tickLifetime, quotedAt: admitted.quotedAt, spots: admitted.spots });
+export const tickFrom = (
+  admitted: { readonly quotedAt: Instant; readonly spots: Spots },
+  id: TickId,
+  now: Instant,
+): PriceTick => ({
+  id,
+  lastRecalculatedAt: now,
+  validUntil: now + tickLifetime,
+  quotedAt: admitted.quotedAt,
+  spots: admitted.spots,
+});
 
 /** Whether a tick is of a time that has not come: made while a clock ran ahead that has been set back since. */
-export const isFromTheFuture = (tick: Pick<PriceTick, 'lastRecalculatedAt'>, now: Instant): boolean => tick.lastRecalculatedAt > now + clockTolerance;
+export const isFromTheFuture = (tick: Pick<PriceTick, 'lastRecalculatedAt'>, now: Instant): boolean =>
+  tick.lastRecalculatedAt > now + clockTolerance;
 
 /** Whether the feed has been silent for more than 6 minutes: nothing is ordered or executed then (PRC-9, P1). */
 export const isStale = (tick: Pick<PriceTick, 'quotedAt'>, now: Instant): boolean => now - tick.quotedAt > staleAfter;

@@ -28,14 +28,19 @@ export interface PriceQuestion extends PriceContext {
 
 /** The tiers that hold online on a side; none when the product is not bought or not sold there. */
 export const tiersOf = (product: Product, side: Side): readonly PremiumTier[] =>
-  side === 'buy' ? (canBeBought(product) ? product.terms.buy : []) : (canBeSold(product) ? product.terms.sell : []);
+  side === 'buy' ? (canBeBought(product) ? product.terms.buy : []) : canBeSold(product) ? product.terms.sell : [];
 
 /** The tier a quantity reaches; undefined without tiers or below the first. */
 export const tierAt = (tiers: readonly PremiumTier[], quantity: number): PremiumTier | undefined =>
   tiers.findLast((tier) => tier.minQuantity <= quantity);
 
 /** Net price apiece in cents for the bank class: metal value changed by the tier, never below zero. */
-export const netPrice = (product: Pick<Product, 'fineWeight' | 'preciousMetal'>, side: Side, tier: PremiumTier, { currency, tick }: Pick<PriceContext, 'currency' | 'tick'>): number => {
+export const netPrice = (
+  product: Pick<Product, 'fineWeight' | 'preciousMetal'>,
+  side: Side,
+  tier: PremiumTier,
+  { currency, tick }: Pick<PriceContext, 'currency' | 'tick'>,
+): number => {
   const { preciousMetal, fineWeight } = product;
   const fixed = tier.fixed[currency];
   if (preciousMetal === null || fineWeight === null) return side === 'buy' ? fixed : 0;
@@ -50,7 +55,11 @@ export const withPayment = (bankNet: number, paymentClass: PaymentClass): number
   paymentClass === 'card' ? partOf(bankNet, million + cardSurchargePpm) : bankNet;
 
 /** The rate on a side: what the shop takes in carries no tax of its own. */
-export const rateOn = (side: Side, product: Pick<Product, 'taxClass' | 'preciousMetal'>, { country, tick }: Pick<PriceContext, 'country' | 'tick'>): number =>
+export const rateOn = (
+  side: Side,
+  product: Pick<Product, 'taxClass' | 'preciousMetal'>,
+  { country, tick }: Pick<PriceContext, 'country' | 'tick'>,
+): number =>
   side === 'buy' ? taxRatePpm(country, product.taxClass, product.preciousMetal, tick.lastRecalculatedAt) : 0;
 
 const metalPart = ({ preciousMetal, fineWeight }: Product, side: Side, { currency, tick }: PriceContext): number => {
@@ -60,7 +69,13 @@ const metalPart = ({ preciousMetal, fineWeight }: Product, side: Side, { currenc
 };
 
 /** The price at one tier with its parts; `unitPrice` chooses the tier. */
-export const priceAt = (product: Product, side: Side, tier: PremiumTier, paymentClass: PaymentClass, context: PriceContext): PriceAnatomy => {
+export const priceAt = (
+  product: Product,
+  side: Side,
+  tier: PremiumTier,
+  paymentClass: PaymentClass,
+  context: PriceContext,
+): PriceAnatomy => {
   const { currency } = context;
   const metal = metalPart(product, side, context);
   const bankNet = netPrice(product, side, tier, context);

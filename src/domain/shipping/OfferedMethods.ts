@@ -39,7 +39,8 @@ const isScrap = (product: Product): boolean => product.categories.some(({ id }) 
 const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): boolean =>
   left.currency === right.currency
     ? Money.moreThan(left, right)
-    : BigInt(left.centAmount) * BigInt(gold[right.currency].ask) > BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
+    : BigInt(left.centAmount) * BigInt(gold[right.currency].ask) >
+      BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
 
 /** What the goods are worth, gross, without shipping. */
 const goodsOf = ({ totals: { net, tax } }: ShippedCart): Money => Money.add(net, tax);
@@ -48,9 +49,15 @@ const productsIn = (cart: ShippedCart['cart'], productOf: ProductOf): readonly P
   cart.lines.flatMap(({ sku }) => productOf(sku) ?? []);
 
 /** Silver never goes into a deposit, nor does what is marked so (§5, SHIP-3). */
-export const isDepositable = ({ preciousMetal, depositable }: Product): boolean => preciousMetal !== 'silver' && depositable;
+export const isDepositable = ({ preciousMetal, depositable }: Product): boolean =>
+  preciousMetal !== 'silver' && depositable;
 
-const depositRefusal = ({ priced: { cart }, signedIn, deposits = false, productOf }: ShippingContext): ShippingRefusal | null => {
+const depositRefusal = ({
+  priced: { cart },
+  signedIn,
+  deposits = false,
+  productOf,
+}: ShippingContext): ShippingRefusal | null => {
   if (!signedIn) return 'sign-in-for-deposit';
   if (!deposits) return 'no-deposits';
   const products = productsIn(cart, productOf);
@@ -71,13 +78,17 @@ export const refusalOf = (method: ShippingMethod, context: ShippingContext): Shi
   if (method.mode === 'scrapMetalBox') return scrapBoxRefusal(context);
   const country = cart.shippingAddress?.country;
   const travels = method.deliveryDays !== null;
-  return travels && country !== undefined && !context.servedCountries.some((served) => served === country) ? 'country-not-served' : null;
+  return travels && country !== undefined && !context.servedCountries.some((served) => served === country)
+    ? 'country-not-served'
+    : null;
 };
 
 /** Every method of the cart's store and side with its price for this cart, and why it is refused (SHIP-2); deposits only where there are any. */
 export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
-  shippingMethods(context.priced.cart.store, context.priced.cart.transactionType).filter(({ mode }) => mode !== 'deposit' || context.deposits === true).map((method) => ({
-    method,
-    price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),
-    refusal: refusalOf(method, context),
-  }));
+  shippingMethods(context.priced.cart.store, context.priced.cart.transactionType)
+    .filter(({ mode }) => mode !== 'deposit' || context.deposits === true)
+    .map((method) => ({
+      method,
+      price: shippingPrice(method, goodsOf(context.priced), context.tick.lastRecalculatedAt),
+      refusal: refusalOf(method, context),
+    }));

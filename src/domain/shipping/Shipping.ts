@@ -3,8 +3,14 @@ import type { Money } from '../kernel/Money.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 
 export const shippingModes = [
-  'shipping', 'shippingBuy', 'pickup', 'deposit',
-  'leave-in-store', 'send-to-store', 'insured-shipping', 'scrapMetalBox',
+  'shipping',
+  'shippingBuy',
+  'pickup',
+  'deposit',
+  'leave-in-store',
+  'send-to-store',
+  'insured-shipping',
+  'scrapMetalBox',
 ] as const;
 export type ShippingMode = (typeof shippingModes)[number];
 
@@ -20,8 +26,14 @@ export interface ShippingMethod {
 
 /** Why a cart may not use a method; `null` reason means it may (SHIP-2). */
 export type ShippingRefusal =
-  | 'no-deposits' | 'sign-in-for-deposit' | 'silver-not-in-deposit' | 'not-depositable'
-  | 'only-scrap-items' | 'scrap-box-over-5000-eur' | 'country-not-served' | 'not-in-this-store';
+  | 'no-deposits'
+  | 'sign-in-for-deposit'
+  | 'silver-not-in-deposit'
+  | 'not-depositable'
+  | 'only-scrap-items'
+  | 'scrap-box-over-5000-eur'
+  | 'country-not-served'
+  | 'not-in-this-store';
 
 /** A method as offered to one cart, with its gross price and the reason when it is refused. */
 export interface OfferedMethod {

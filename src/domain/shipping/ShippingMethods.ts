@@ -11,27 +11,48 @@ interface Way {
 
 const way = (mode: ShippingMode, travels: boolean): Way => ({ key: mode, mode, travels });
 
-const buying: readonly Way[] = [way('shipping', true), way('shippingBuy', true), way('pickup', false), way('deposit', false)];
+const buying: readonly Way[] = [
+  way('shipping', true),
+  way('shippingBuy', true),
+  way('pickup', false),
+  way('deposit', false),
+];
 const selling: readonly Way[] = [
-  way('leave-in-store', false), way('send-to-store', true), way('insured-shipping', true),
-  way('deposit', false), way('scrapMetalBox', true), way('pickup', false),
+  way('leave-in-store', false),
+  way('send-to-store', true),
+  way('insured-shipping', true),
+  way('deposit', false),
+  way('scrapMetalBox', true),
+  way('pickup', false),
 ];
 /** The us store's shipping to the shop carries no mode (§4). */
-const sellingToUs: readonly Way[] = selling.map((each) => (each.mode === 'send-to-store' ? { key: 'sell-shipping', mode: null, travels: true } : each));
+const sellingToUs: readonly Way[] = selling.map((each) =>
+  each.mode === 'send-to-store' ? { key: 'sell-shipping', mode: null, travels: true } : each,
+);
 
 const idFor = (store: StoreKey, side: Side, key: string): ShippingMethodId => idOf(`${store}-${side}-${key}`);
 
 const methodsIn = (store: StoreKey, side: Side): readonly ShippingMethod[] =>
   (side === 'buy' ? buying : store === 'us' ? sellingToUs : selling).map(({ key, mode, travels }) => ({
-    id: idFor(store, side, key), key, side, mode,
+    id: idFor(store, side, key),
+    key,
+    side,
+    mode,
     deliveryDays: travels ? { from: 3, to: 5 } : null,
   }));
 
 const both = (store: StoreKey) => ({ buy: methodsIn(store, 'buy'), sell: methodsIn(store, 'sell') });
 const table: Readonly<Record<StoreKey, Readonly<Record<Side, readonly ShippingMethod[]>>>> = {
-  ch: both('ch'), li: both('li'), us: both('us'), euro: both('euro'),
+  ch: both('ch'),
+  li: both('li'),
+  us: both('us'),
+  euro: both('euro'),
 };
-const byId = new Map(Object.values(table).flatMap(({ buy, sell }) => [...buy, ...sell]).map((method) => [method.id, method]));
+const byId = new Map(
+  Object.values(table)
+    .flatMap(({ buy, sell }) => [...buy, ...sell])
+    .map((method) => [method.id, method]),
+);
 
 /** The ways goods change hands in a store, the default first (SHIP-1). Delivery takes 3 to 5 working days where goods travel (§9). */
 export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingMethod[] => table[store][side];

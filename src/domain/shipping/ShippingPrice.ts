@@ -4,9 +4,15 @@ import { partOf } from '../kernel/Rounding.ts';
 import type { ShippingMethod, ShippingMode } from './Shipping.ts';
 
 /** Goods worth less than `below` cents travel for `fee` cents; the last step has no end. */
-interface Step { readonly below: number | null; readonly fee: number }
+interface Step {
+  readonly below: number | null;
+  readonly fee: number;
+}
 /** A share of the value of the goods, never less than the floor. */
-interface Share { readonly ppm: number; readonly floor: number }
+interface Share {
+  readonly ppm: number;
+  readonly floor: number;
+}
 
 /** What travelling costs from a day on, gross of its own tax, until a later row takes over. Integer cents, alike in every currency. */
 interface Rates {
@@ -16,7 +22,10 @@ interface Rates {
 }
 
 const steps = (small: number, middle: number, large: number): readonly Step[] => [
-  { below: 50_000, fee: small }, { below: 250_000, fee: middle }, { below: 1_000_000, fee: large }, { below: null, fee: 0 },
+  { below: 50_000, fee: small },
+  { below: 250_000, fee: middle },
+  { below: 1_000_000, fee: large },
+  { below: null, fee: 0 },
 ];
 
 const rates: readonly Rates[] = [

@@ -19,7 +19,8 @@ export const validateEmail = (text: string): FieldProblem | null => {
   const at = email.lastIndexOf('@');
   const mailbox = email.slice(0, at);
   const host = email.slice(at + 1).split('.');
-  const sound = at > 0 && at <= 64 && host.length > 1 && host.every(isHostLabel) && !/^\p{N}*$/u.test(host.at(-1) ?? '');
+  const sound =
+    at > 0 && at <= 64 && host.length > 1 && host.every(isHostLabel) && !/^\p{N}*$/u.test(host.at(-1) ?? '');
   if (sound && /^[\p{L}\p{M}\p{N}.]*[^ -~][\p{L}\p{M}\p{N}.]*$/u.test(mailbox)) return { rule: 'email-ascii' };
   return sound && mailbox.split('.').every((part) => local.test(part)) ? null : { rule: 'email' };
 };

@@ -2,12 +2,29 @@ import { Data } from 'effect';
 
 /** What is wrong with a field, without words; `ui/messages` has the sentence of §5 for each. */
 export type FieldProblem =
-  | { readonly rule: 'required' } | { readonly rule: 'name' } | { readonly rule: 'name-characters' } | { readonly rule: 'invisible' } | { readonly rule: 'password-confirmation' } | { readonly rule: 'email' } | { readonly rule: 'email-ascii' } | { readonly rule: 'password' } | { readonly rule: 'password-unchanged' }
-  | { readonly rule: 'numeric' } | { readonly rule: 'digits'; readonly length: number } | { readonly rule: 'max-length'; readonly length: number }
-  | { readonly rule: 'iban' } | { readonly rule: 'bic' } | { readonly rule: 'vat-id' }
-  | { readonly rule: 'phone-missing' } | { readonly rule: 'phone' } | { readonly rule: 'phone-no-texts' }
-  | { readonly rule: 'zip' } | { readonly rule: 'zip-state' } | { readonly rule: 'zip-unknown' }
-  | { readonly rule: 'country-not-served' } | { readonly rule: 'not-a-choice' };
+  | { readonly rule: 'required' }
+  | { readonly rule: 'name' }
+  | { readonly rule: 'name-characters' }
+  | { readonly rule: 'invisible' }
+  | { readonly rule: 'password-confirmation' }
+  | { readonly rule: 'email' }
+  | { readonly rule: 'email-ascii' }
+  | { readonly rule: 'password' }
+  | { readonly rule: 'password-unchanged' }
+  | { readonly rule: 'numeric' }
+  | { readonly rule: 'digits'; readonly length: number }
+  | { readonly rule: 'max-length'; readonly length: number }
+  | { readonly rule: 'iban' }
+  | { readonly rule: 'bic' }
+  | { readonly rule: 'vat-id' }
+  | { readonly rule: 'phone-missing' }
+  | { readonly rule: 'phone' }
+  | { readonly rule: 'phone-no-texts' }
+  | { readonly rule: 'zip' }
+  | { readonly rule: 'zip-state' }
+  | { readonly rule: 'zip-unknown' }
+  | { readonly rule: 'country-not-served' }
+  | { readonly rule: 'not-a-choice' };
 
 /** Named fields with their first problem each; the path is the field's name on the wire, `billingAddress.zip`. */
 export class InvalidFields extends Data.TaggedError('InvalidFields')<{

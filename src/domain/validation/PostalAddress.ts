@@ -13,13 +13,25 @@ export type AddressField = Exclude<keyof Address, 'id' | 'salutation'>;
 
 /** Longest text of each part of an address. */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
-  firstName: 100, lastName: 100, company: 200, street: 200, apartment: 100, zip: 20, city: 100, state: 2, country: 2, phone: 40,
+  firstName: 100,
+  lastName: 100,
+  company: 200,
+  street: 200,
+  apartment: 100,
+  zip: 20,
+  city: 100,
+  state: 2,
+  country: 2,
+  phone: 40,
 };
 const always: readonly AddressField[] = ['firstName', 'lastName', 'street', 'zip', 'city', 'country'];
 
-const isRequired = (field: AddressField, { country }: Address): boolean => always.includes(field) || (field === 'state' && country === 'US');
+const isRequired = (field: AddressField, { country }: Address): boolean =>
+  always.includes(field) || (field === 'state' && country === 'US');
 
-const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Address, statesOf?: StatesOfZip) => FieldProblem | null>>> = {
+const ownRules: Readonly<
+  Partial<Record<AddressField, (text: string, address: Address, statesOf?: StatesOfZip) => FieldProblem | null>>
+> = {
   firstName: personName,
   lastName: personName,
   company: companyName,
@@ -33,7 +45,11 @@ const ownRules: Readonly<Partial<Record<AddressField, (text: string, address: Ad
 };
 
 /** What is wrong with one part of an address, null when nothing is; a form asks as soon as the part is left. `statesOf`: by what ZIP codes exist, else their first digits count. */
-export const problemInAddress = (field: AddressField, address: Address, statesOf?: StatesOfZip): FieldProblem | null => {
+export const problemInAddress = (
+  field: AddressField,
+  address: Address,
+  statesOf?: StatesOfZip,
+): FieldProblem | null => {
   const text = address[field] ?? '';
   if (text.length > addressLengths[field]) return { rule: 'max-length', length: addressLengths[field] };
   if (text.trim() === '') return isRequired(field, address) ? { rule: 'required' } : null;
@@ -41,9 +57,23 @@ export const problemInAddress = (field: AddressField, address: Address, statesOf
 };
 
 /** One of the countries a store ships to (CHK-4). */
-export const servedCountry = (served: readonly string[]): Rule => (country) => (served.includes(country) ? null : { rule: 'country-not-served' });
+export const servedCountry =
+  (served: readonly string[]): Rule =>
+  (country) =>
+    served.includes(country) ? null : { rule: 'country-not-served' };
 
-const fields: readonly AddressField[] = ['company', 'firstName', 'lastName', 'street', 'apartment', 'zip', 'city', 'state', 'country', 'phone'];
+const fields: readonly AddressField[] = [
+  'company',
+  'firstName',
+  'lastName',
+  'street',
+  'apartment',
+  'zip',
+  'city',
+  'state',
+  'country',
+  'phone',
+];
 
 /** What is wrong with an address, each field by its path below `prefix`. Whether its country is served is asked elsewhere. */
 export const validateAddress = (address: Address, prefix: string, statesOf?: StatesOfZip): InvalidFields['problems'] =>
@@ -55,13 +85,21 @@ export const validateAddress = (address: Address, prefix: string, statesOf?: Sta
 /** The address without spaces around its parts; empty optional parts are gone, and the spaces and signs in the phone number (§5). */
 export const tidyAddress = (address: Address): Address => {
   const { company, apartment, state, phone, country } = address;
-  const optional = Object.entries({ company: company?.trim(), apartment: apartment?.trim(), state: state?.trim(), phone: phone && tidyPhone(phone, country) })
-    .filter(([, text]) => (text ?? '') !== '');
+  const optional = Object.entries({
+    company: company?.trim(),
+    apartment: apartment?.trim(),
+    state: state?.trim(),
+    phone: phone && tidyPhone(phone, country),
+  }).filter(([, text]) => (text ?? '') !== '');
   return {
     ...(address.id === undefined ? {} : { id: address.id }),
     salutation: address.salutation,
-    firstName: address.firstName.trim(), lastName: address.lastName.trim(), street: address.street.trim(),
-    zip: address.zip.trim(), city: address.city.trim(), country: country.trim(),
+    firstName: address.firstName.trim(),
+    lastName: address.lastName.trim(),
+    street: address.street.trim(),
+    zip: address.zip.trim(),
+    city: address.city.trim(),
+    country: country.trim(),
     ...Object.fromEntries(optional),
   };
 };

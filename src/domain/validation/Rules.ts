@@ -10,25 +10,39 @@ export const required: Rule = (text) => (text.trim() === '' ? { rule: 'required'
 export const accepted = (ticked: boolean): FieldProblem | null => (ticked ? null : { rule: 'required' });
 
 /** The same text as in the other field (VAL-2). */
-export const repeating = (other: string): Rule => (text) => (text === other ? null : { rule: 'password-confirmation' });
+export const repeating =
+  (other: string): Rule =>
+  (text) =>
+    text === other ? null : { rule: 'password-confirmation' };
 
 /** Digits 0 to 9 only (VAL-5). */
 export const numeric: Rule = (text) => (/^[0-9]+$/.test(text) ? null : { rule: 'numeric' });
 
 /** Exactly so many digits (VAL-6). */
-export const digits = (length: number): Rule => (text) => (text.length === length && /^[0-9]+$/.test(text) ? null : { rule: 'digits', length });
+export const digits =
+  (length: number): Rule =>
+  (text) =>
+    text.length === length && /^[0-9]+$/.test(text) ? null : { rule: 'digits', length };
 
 /** At most so many UTF-16 units (VAL-7). */
-export const maxLength = (length: number): Rule => (text) => (text.length <= length ? null : { rule: 'max-length', length });
+export const maxLength =
+  (length: number): Rule =>
+  (text) =>
+    text.length <= length ? null : { rule: 'max-length', length };
 
 /** Fine when nothing was entered, else as the rule says. */
-export const optional = (rule: Rule): Rule => (text) => (text.trim() === '' ? null : rule(text));
+export const optional =
+  (rule: Rule): Rule =>
+  (text) =>
+    text.trim() === '' ? null : rule(text);
 
 /** The first problem of several rules, each asked only when those before it are content. */
-export const all = (...rules: readonly Rule[]): Rule => (text) => {
-  for (const rule of rules) {
-    const problem = rule(text);
-    if (problem !== null) return problem;
-  }
-  return null;
-};
+export const all =
+  (...rules: readonly Rule[]): Rule =>
+  (text) => {
+    for (const rule of rules) {
+      const problem = rule(text);
+      if (problem !== null) return problem;
+    }
+    return null;
+  };

@@ -3,7 +3,11 @@ import { type StatesOfZip, statesOfZip } from './UsZips.ts';
 
 /** How a zip code is written; elsewhere it is letters, digits, spaces and hyphens. */
 const shapes: ReadonlyMap<string, RegExp> = new Map([
-  ['AT', /^[0-9]{4}$/], ['CH', /^[0-9]{4}$/], ['LI', /^[0-9]{4}$/], ['DE', /^[0-9]{5}$/], ['US', /^[0-9]{5}(?:-[0-9]{4})?$/],
+  ['AT', /^[0-9]{4}$/],
+  ['CH', /^[0-9]{4}$/],
+  ['LI', /^[0-9]{4}$/],
+  ['DE', /^[0-9]{5}$/],
+  ['US', /^[0-9]{5}(?:-[0-9]{4})?$/],
 ]);
 const elsewhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 
@@ -18,7 +22,10 @@ const exists: ReadonlyMap<string, (zip: string) => boolean> = new Map([
 ]);
 
 /** Where a zip code should lie. */
-interface ZipPlace { readonly country: string; readonly state?: string | undefined }
+interface ZipPlace {
+  readonly country: string;
+  readonly state?: string | undefined;
+}
 
 const problemInUsZip = (states: readonly string[], state: string | undefined): FieldProblem | null => {
   if (states.length === 0) return { rule: 'zip-unknown' };
@@ -26,7 +33,11 @@ const problemInUsZip = (states: readonly string[], state: string | undefined): F
 };
 
 /** A zip code by the rules of its country; in the United States one that exists, by `statesOf`, and lies in its state (VAL-12). */
-export const validateZip = (text: string, { country, state }: ZipPlace, statesOf: StatesOfZip = statesOfZip): FieldProblem | null => {
+export const validateZip = (
+  text: string,
+  { country, state }: ZipPlace,
+  statesOf: StatesOfZip = statesOfZip,
+): FieldProblem | null => {
   if (text.length > 20) return { rule: 'zip' };
   const zip = text.trim();
   if (!(shapes.get(country) ?? elsewhere).test(zip)) return { rule: 'zip' };

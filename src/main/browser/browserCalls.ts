@@ -22,7 +22,11 @@ export interface BrowserCalls {
   readonly live: readonly Watched<never, unknown>[];
 }
 
-export function browserCalls(seed: PageSeed, visibility: PageVisibility, { clock }: Pick<Surroundings, 'clock'>): BrowserCalls {
+export function browserCalls(
+  seed: PageSeed,
+  visibility: PageVisibility,
+  { clock }: Pick<Surroundings, 'clock'>,
+): BrowserCalls {
   const ports = browserPorts(seed);
   const { prices, openCart, sessions, customers, openAccount, wishlists, openWishlist } = ports;
   return {

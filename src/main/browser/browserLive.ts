@@ -43,14 +43,21 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
     return made;
   });
   const asking = <A>(ask: (questions: PriceQuestions) => Observable<A | null>) =>
-    defer(calls).pipe(switchMap(({ questions }) => ask(questions)), catchError(() => of(null)));
+    defer(calls).pipe(
+      switchMap(({ questions }) => ask(questions)),
+      catchError(() => of(null)),
+    );
   const questions: PriceQuestions = {
     metals: () => asking((by) => by.metals()),
     ofSkus: (skus) => asking((by) => by.ofSkus(skus)),
   };
 
   const events = new PriceEventsOverWebsocket({
-    url: priceSocketUrl(seed.apiBase, rendered), open: (url) => new WebSocket(url), visibility, scheduler: asyncScheduler, random: Math.random,
+    url: priceSocketUrl(seed.apiBase, rendered),
+    open: (url) => new WebSocket(url),
+    visibility,
+    scheduler: asyncScheduler,
+    random: Math.random,
   });
   const serverAheadMs = serverAheadOfPage();
   const known = rendered === null || serverAheadMs === null ? null : { prices: rendered, serverAheadMs };
@@ -59,20 +66,27 @@ export function browserLive(seed: PageSeed, rendered: MetalPrices | null): Brows
   const cookies = new SessionsInCookies(() => document.cookie);
   const isGuest = () => cookies.read().level === 'guest';
   /** What belongs to somebody: a guest has nothing, and is not asked about. */
-  const own = <I, A>(token: LiveToken<I, A>, ...ofGuests: readonly A[]): Watched<I, A> => watched(token, {
-    watch: (input) => {
-      const asked = called.pipe(switchMap(({ live }) => named(live, token).watch(input)));
-      return isGuest() ? asked.pipe(startWith(...ofGuests)) : asked;
-    },
-  });
+  const own = <I, A>(token: LiveToken<I, A>, ...ofGuests: readonly A[]): Watched<I, A> =>
+    watched(token, {
+      watch: (input) => {
+        const asked = called.pipe(switchMap(({ live }) => named(live, token).watch(input)));
+        return isGuest() ? asked.pipe(startWith(...ofGuests)) : asked;
+      },
+    });
   // A session that another tab has begun is this one's, too.
-  new BroadcastChannel('troy-session').addEventListener('message', () => void calls().catch(() => undefined), { once: true });
+  new BroadcastChannel('troy-session').addEventListener('message', () => void calls().catch(() => undefined), {
+    once: true,
+  });
 
   const live: readonly Watched<never, unknown>[] = [
     watched(watchPrices, board),
     watched(watchCountdown, new WatchCountdown(board, around)),
     watched(watchProductPrices, new WatchProductPrices(questions, board, around)),
-    own(watchCart, null), own(watchSession, guest), own(watchExpiry), own(watchCustomer, null), own(watchWishlist, null),
+    own(watchCart, null),
+    own(watchSession, guest),
+    own(watchExpiry),
+    own(watchCustomer, null),
+    own(watchWishlist, null),
   ];
   return {
     calls,

@@ -21,21 +21,30 @@ import type { PageSeed } from '../pages/pageSeed.ts';
 export type BrowserPorts = ReturnType<typeof browserPorts>;
 
 /** Runs an effect when subscribed, and interrupts it when nobody waits for it any more. */
-export const observe: Surroundings['observe'] = (effect) => new Observable((subscriber) => {
-  const fiber = Effect.runFork(effect.pipe(
-    Effect.tap((value) => Effect.sync(() => {
-      subscriber.next(value);
-      subscriber.complete();
-    })),
-    Effect.catchDefect((defect) => Effect.sync(() => subscriber.error(defect))),
-  ));
-  return () => void Effect.runFork(Fiber.interrupt(fiber));
-});
+export const observe: Surroundings['observe'] = (effect) =>
+  new Observable((subscriber) => {
+    const fiber = Effect.runFork(
+      effect.pipe(
+        Effect.tap((value) =>
+          Effect.sync(() => {
+            subscriber.next(value);
+            subscriber.complete();
+          }),
+        ),
+        Effect.catchDefect((defect) => Effect.sync(() => subscriber.error(defect))),
+      ),
+    );
+    return () => void Effect.runFork(Fiber.interrupt(fiber));
+  });
 
 /** The ports of a visitor, over HTTP and cookies. */
 export function browserPorts({ market, apiBase }: PageSeed) {
   const transport = new Transport({ baseUrl: apiBase, store: market.store });
-  const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => document.cookie), new BroadcastChannel('troy-session'));
+  const sessions = new SessionsOverHttp(
+    transport,
+    new SessionsInCookies(() => document.cookie),
+    new BroadcastChannel('troy-session'),
+  );
   const client = new HttpClient(transport, sessions);
   const carts = new CartsOverHttp(client, market);
   const asRead: OpenCart = { watch: () => openCart.watch(), show: (cart) => openCart.show(cart, true) };
@@ -46,14 +55,28 @@ export function browserPorts({ market, apiBase }: PageSeed) {
   const [customers, wishlists] = [new CustomersOverHttp(client, market), new WishlistsOverHttp(client, market)];
   const [openAccount, openWishlist] = [new OpenAccountInMemory(), new OpenWishlistInMemory()];
   // Who is signed in the tabs learn of the session.
-  followTabs(openAccount, new BroadcastChannel('troy-account'), (show) => {
-    if (sessions.current().level === 'User') Effect.runFork(customers.me().pipe(Effect.map(show), Effect.ignore));
-  }, (before, now) => before?.id === now?.id);
+  followTabs(
+    openAccount,
+    new BroadcastChannel('troy-account'),
+    (show) => {
+      if (sessions.current().level === 'User') Effect.runFork(customers.me().pipe(Effect.map(show), Effect.ignore));
+    },
+    (before, now) => before?.id === now?.id,
+  );
   followTabs(openWishlist, new BroadcastChannel('troy-wishlist'), (show) => {
     Effect.runFork(Effect.ignore(showRead({ watch: () => openWishlist.watch(), show }, wishlists.own())));
   });
   return {
-    market, apiBase, client, sessions, carts, openCart, prices: new PricesOverHttp(client, market),
-    customers, openAccount, wishlists, openWishlist,
+    market,
+    apiBase,
+    client,
+    sessions,
+    carts,
+    openCart,
+    prices: new PricesOverHttp(client, market),
+    customers,
+    openAccount,
+    wishlists,
+    openWishlist,
   };
 }

@@ -15,7 +15,11 @@ import { Wishlists } from '../../domain/wishlist/ports/Wishlists.ts';
 import type { BrowserPorts } from './browserPorts.ts';
 
 /** Binds everything about customers to the calls of the shop. */
-export const bindCustomerPorts = (container: Container, orders: Orders, { client, market, apiBase, customers, openAccount, wishlists, openWishlist }: BrowserPorts): void => {
+export const bindCustomerPorts = (
+  container: Container,
+  orders: Orders,
+  { client, market, apiBase, customers, openAccount, wishlists, openWishlist }: BrowserPorts,
+): void => {
   container.bind(Customers).toConstantValue(customers);
   container.bind(Registrations).toConstantValue(new RegistrationsOverHttp(client, market));
   container.bind(Wishlists).toConstantValue(wishlists);

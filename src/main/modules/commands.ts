@@ -35,28 +35,76 @@ import { idOfUseCase, marketId } from './identifiers.ts';
 
 /** What is done once, over its ports: the same on the server and in the browser, only the ports differ. */
 export const commands = new ContainerModule(({ bind }) => {
-  bind(idOfUseCase(catalog.listProducts)).toResolvedValue((products, market) => new ListProducts(products, market), [Products, marketId]);
-  bind(idOfUseCase(catalog.showProduct)).toResolvedValue((products, market) => new ShowProduct(products, market), [Products, marketId]);
-  bind(idOfUseCase(catalog.showProductsOfSkus)).toResolvedValue((products, market) => new ShowProductsOfSkus(products, market), [Products, marketId]);
-  bind(idOfUseCase(catalog.suggestProducts)).toResolvedValue((products, market) => new SuggestProducts(products, market), [Products, marketId]);
+  bind(idOfUseCase(catalog.listProducts)).toResolvedValue(
+    (products, market) => new ListProducts(products, market),
+    [Products, marketId],
+  );
+  bind(idOfUseCase(catalog.showProduct)).toResolvedValue(
+    (products, market) => new ShowProduct(products, market),
+    [Products, marketId],
+  );
+  bind(idOfUseCase(catalog.showProductsOfSkus)).toResolvedValue(
+    (products, market) => new ShowProductsOfSkus(products, market),
+    [Products, marketId],
+  );
+  bind(idOfUseCase(catalog.suggestProducts)).toResolvedValue(
+    (products, market) => new SuggestProducts(products, market),
+    [Products, marketId],
+  );
 
   bind(idOfUseCase(pricing.showMetalPrices)).toResolvedValue((prices: Prices) => new ShowMetalPrices(prices), [Prices]);
-  bind(idOfUseCase(pricing.showPriceHistory)).toResolvedValue((prices: Prices) => new ShowPriceHistory(prices), [Prices]);
+  bind(idOfUseCase(pricing.showPriceHistory)).toResolvedValue(
+    (prices: Prices) => new ShowPriceHistory(prices),
+    [Prices],
+  );
 
-  bind(idOfUseCase(cart.addToCart)).toResolvedValue((carts, sessions, open) => new AddToCart(carts, sessions, open), [Carts, Sessions, OpenCart]);
-  bind(idOfUseCase(cart.changeQuantity)).toResolvedValue((carts, open) => new ChangeQuantity(carts, open), [Carts, OpenCart]);
+  bind(idOfUseCase(cart.addToCart)).toResolvedValue(
+    (carts, sessions, open) => new AddToCart(carts, sessions, open),
+    [Carts, Sessions, OpenCart],
+  );
+  bind(idOfUseCase(cart.changeQuantity)).toResolvedValue(
+    (carts, open) => new ChangeQuantity(carts, open),
+    [Carts, OpenCart],
+  );
   bind(idOfUseCase(cart.loadCart)).toResolvedValue((carts, open) => new LoadCart(carts, open), [Carts, OpenCart]);
   bind(idOfUseCase(cart.previewCart)).toResolvedValue((carts: Carts) => new PreviewCart(carts), [Carts]);
-  bind(idOfUseCase(cart.restoreCart)).toResolvedValue((carts, sessions, open) => new RestoreCart(carts, sessions, open), [Carts, Sessions, OpenCart]);
-  bind(idOfUseCase(cart.recalculateCart)).toResolvedValue((carts, open) => new RecalculateCart(carts, open), [Carts, OpenCart]);
+  bind(idOfUseCase(cart.restoreCart)).toResolvedValue(
+    (carts, sessions, open) => new RestoreCart(carts, sessions, open),
+    [Carts, Sessions, OpenCart],
+  );
+  bind(idOfUseCase(cart.recalculateCart)).toResolvedValue(
+    (carts, open) => new RecalculateCart(carts, open),
+    [Carts, OpenCart],
+  );
 
-  bind(idOfUseCase(checkout.settleCart)).toResolvedValue((carts, open) => new SettleCart(carts, open), [Carts, OpenCart]);
-  bind(idOfUseCase(checkout.addressCart)).toResolvedValue((carts, open) => new AddressCart(carts, open), [Carts, OpenCart]);
-  bind(idOfUseCase(checkout.showShippingMethods)).toResolvedValue((orders: Orders) => new ShowShippingMethods(orders), [Orders]);
-  bind(idOfUseCase(checkout.placeOrder)).toResolvedValue((orders, open) => new PlaceOrder(orders, open), [Orders, OpenCart]);
+  bind(idOfUseCase(checkout.settleCart)).toResolvedValue(
+    (carts, open) => new SettleCart(carts, open),
+    [Carts, OpenCart],
+  );
+  bind(idOfUseCase(checkout.addressCart)).toResolvedValue(
+    (carts, open) => new AddressCart(carts, open),
+    [Carts, OpenCart],
+  );
+  bind(idOfUseCase(checkout.showShippingMethods)).toResolvedValue(
+    (orders: Orders) => new ShowShippingMethods(orders),
+    [Orders],
+  );
+  bind(idOfUseCase(checkout.placeOrder)).toResolvedValue(
+    (orders, open) => new PlaceOrder(orders, open),
+    [Orders, OpenCart],
+  );
   bind(idOfUseCase(checkout.showOrder)).toResolvedValue((orders: Orders) => new ShowOrder(orders), [Orders]);
 
-  bind(idOfUseCase(content.showPage)).toResolvedValue((pages, market) => new ShowPage(pages, market), [Pages, marketId]);
-  bind(idOfUseCase(content.showStores)).toResolvedValue((pages, market) => new ShowStores(pages, market), [Pages, marketId]);
-  bind(idOfUseCase(content.showArticles)).toResolvedValue((pages, market) => new ShowArticles(pages, market), [Pages, marketId]);
+  bind(idOfUseCase(content.showPage)).toResolvedValue(
+    (pages, market) => new ShowPage(pages, market),
+    [Pages, marketId],
+  );
+  bind(idOfUseCase(content.showStores)).toResolvedValue(
+    (pages, market) => new ShowStores(pages, market),
+    [Pages, marketId],
+  );
+  bind(idOfUseCase(content.showArticles)).toResolvedValue(
+    (pages, market) => new ShowArticles(pages, market),
+    [Pages, marketId],
+  );
 });

@@ -55,43 +55,136 @@ import { idOfUseCase } from './identifiers.ts';
 
 /** What a customer, and whoever becomes one, can do: the same on the server and in the browser, only the ports differ. */
 export const customerCommands = new ContainerModule(({ bind }) => {
-  bind(idOfUseCase(account.register)).toResolvedValue((registrations: Registrations) => new Register(registrations), [Registrations]);
-  bind(idOfUseCase(account.checkEmail)).toResolvedValue((registrations: Registrations) => new CheckEmail(registrations), [Registrations]);
-  bind(idOfUseCase(account.checkFirstLogin)).toResolvedValue((registrations: Registrations) => new CheckFirstLogin(registrations), [Registrations]);
-  bind(idOfUseCase(account.checkVat)).toResolvedValue((registrations: Registrations) => new CheckVat(registrations), [Registrations]);
-  bind(idOfUseCase(account.verifyEmail)).toResolvedValue((registrations: Registrations) => new VerifyEmail(registrations), [Registrations]);
-  bind(idOfUseCase(account.requestActivation)).toResolvedValue((registrations: Registrations) => new RequestActivation(registrations), [Registrations]);
-  bind(idOfUseCase(account.requestPasswordReset)).toResolvedValue((registrations: Registrations) => new RequestPasswordReset(registrations), [Registrations]);
-  bind(idOfUseCase(account.resetPassword)).toResolvedValue((registrations: Registrations) => new ResetPassword(registrations), [Registrations]);
-  bind(idOfUseCase(account.showCustomer)).toResolvedValue((customers, openAccount) => new ShowCustomer(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.changeProfile)).toResolvedValue((customers, openAccount) => new ChangeProfile(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.requestEmailChange)).toResolvedValue((customers, openAccount) => new RequestEmailChange(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.addAddress)).toResolvedValue((customers, openAccount) => new AddAddress(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.changeAddress)).toResolvedValue((customers, openAccount) => new ChangeAddress(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.removeAddress)).toResolvedValue((customers, openAccount) => new RemoveAddress(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.verifyPhone)).toResolvedValue((customers, openAccount) => new VerifyPhone(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.changePassword)).toResolvedValue((customers, openAccount) => new ChangePassword(customers, openAccount), [Customers, OpenAccount]);
-  bind(idOfUseCase(account.sendPhoneCode)).toResolvedValue((customers: Customers) => new SendPhoneCode(customers), [Customers]);
-  bind(idOfUseCase(account.deleteAccount)).toResolvedValue((customers, openAccount, openCart) => new DeleteAccount(customers, openAccount, openCart), [Customers, OpenAccount, OpenCart]);
+  bind(idOfUseCase(account.register)).toResolvedValue(
+    (registrations: Registrations) => new Register(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.checkEmail)).toResolvedValue(
+    (registrations: Registrations) => new CheckEmail(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.checkFirstLogin)).toResolvedValue(
+    (registrations: Registrations) => new CheckFirstLogin(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.checkVat)).toResolvedValue(
+    (registrations: Registrations) => new CheckVat(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.verifyEmail)).toResolvedValue(
+    (registrations: Registrations) => new VerifyEmail(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.requestActivation)).toResolvedValue(
+    (registrations: Registrations) => new RequestActivation(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.requestPasswordReset)).toResolvedValue(
+    (registrations: Registrations) => new RequestPasswordReset(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.resetPassword)).toResolvedValue(
+    (registrations: Registrations) => new ResetPassword(registrations),
+    [Registrations],
+  );
+  bind(idOfUseCase(account.showCustomer)).toResolvedValue(
+    (customers, openAccount) => new ShowCustomer(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.changeProfile)).toResolvedValue(
+    (customers, openAccount) => new ChangeProfile(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.requestEmailChange)).toResolvedValue(
+    (customers, openAccount) => new RequestEmailChange(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.addAddress)).toResolvedValue(
+    (customers, openAccount) => new AddAddress(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.changeAddress)).toResolvedValue(
+    (customers, openAccount) => new ChangeAddress(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.removeAddress)).toResolvedValue(
+    (customers, openAccount) => new RemoveAddress(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.verifyPhone)).toResolvedValue(
+    (customers, openAccount) => new VerifyPhone(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.changePassword)).toResolvedValue(
+    (customers, openAccount) => new ChangePassword(customers, openAccount),
+    [Customers, OpenAccount],
+  );
+  bind(idOfUseCase(account.sendPhoneCode)).toResolvedValue(
+    (customers: Customers) => new SendPhoneCode(customers),
+    [Customers],
+  );
+  bind(idOfUseCase(account.deleteAccount)).toResolvedValue(
+    (customers, openAccount, openCart) => new DeleteAccount(customers, openAccount, openCart),
+    [Customers, OpenAccount, OpenCart],
+  );
 
-  bind(idOfUseCase(session.signIn)).toResolvedValue((sessions, carts, openCart) => new SignIn(sessions, carts, openCart), [Sessions, Carts, OpenCart]);
-  bind(idOfUseCase(session.signOut)).toResolvedValue((sessions, openCart) => new SignOut(sessions, openCart), [Sessions, OpenCart]);
-  bind(idOfUseCase(session.signOutEverywhere)).toResolvedValue((sessions, openCart) => new SignOutEverywhere(sessions, openCart), [Sessions, OpenCart]);
+  bind(idOfUseCase(session.signIn)).toResolvedValue(
+    (sessions, carts, openCart) => new SignIn(sessions, carts, openCart),
+    [Sessions, Carts, OpenCart],
+  );
+  bind(idOfUseCase(session.signOut)).toResolvedValue(
+    (sessions, openCart) => new SignOut(sessions, openCart),
+    [Sessions, OpenCart],
+  );
+  bind(idOfUseCase(session.signOutEverywhere)).toResolvedValue(
+    (sessions, openCart) => new SignOutEverywhere(sessions, openCart),
+    [Sessions, OpenCart],
+  );
 
-  bind(idOfUseCase(wishlist.loadWishlist)).toResolvedValue((wishlists, openWishlist) => new LoadWishlist(wishlists, openWishlist), [Wishlists, OpenWishlist]);
-  bind(idOfUseCase(wishlist.toggleWish)).toResolvedValue((wishlists, sessions, openWishlist) => new ToggleWish(wishlists, sessions, openWishlist), [Wishlists, Sessions, OpenWishlist]);
+  bind(idOfUseCase(wishlist.loadWishlist)).toResolvedValue(
+    (wishlists, openWishlist) => new LoadWishlist(wishlists, openWishlist),
+    [Wishlists, OpenWishlist],
+  );
+  bind(idOfUseCase(wishlist.toggleWish)).toResolvedValue(
+    (wishlists, sessions, openWishlist) => new ToggleWish(wishlists, sessions, openWishlist),
+    [Wishlists, Sessions, OpenWishlist],
+  );
 
-  bind(idOfUseCase(alert.showAlerts)).toResolvedValue((availabilityAlerts: AvailabilityAlerts) => new ShowAlerts(availabilityAlerts), [AvailabilityAlerts]);
-  bind(idOfUseCase(alert.enableAlert)).toResolvedValue((availabilityAlerts: AvailabilityAlerts) => new EnableAlert(availabilityAlerts), [AvailabilityAlerts]);
-  bind(idOfUseCase(alert.disableAlert)).toResolvedValue((availabilityAlerts: AvailabilityAlerts) => new DisableAlert(availabilityAlerts), [AvailabilityAlerts]);
-  bind(idOfUseCase(alert.disableAlertByLink)).toResolvedValue((availabilityAlerts: AvailabilityAlerts) => new DisableAlertByLink(availabilityAlerts), [AvailabilityAlerts]);
+  bind(idOfUseCase(alert.showAlerts)).toResolvedValue(
+    (availabilityAlerts: AvailabilityAlerts) => new ShowAlerts(availabilityAlerts),
+    [AvailabilityAlerts],
+  );
+  bind(idOfUseCase(alert.enableAlert)).toResolvedValue(
+    (availabilityAlerts: AvailabilityAlerts) => new EnableAlert(availabilityAlerts),
+    [AvailabilityAlerts],
+  );
+  bind(idOfUseCase(alert.disableAlert)).toResolvedValue(
+    (availabilityAlerts: AvailabilityAlerts) => new DisableAlert(availabilityAlerts),
+    [AvailabilityAlerts],
+  );
+  bind(idOfUseCase(alert.disableAlertByLink)).toResolvedValue(
+    (availabilityAlerts: AvailabilityAlerts) => new DisableAlertByLink(availabilityAlerts),
+    [AvailabilityAlerts],
+  );
 
-  bind(idOfUseCase(newsletter.subscribe)).toResolvedValue((newsletter: Newsletter) => new Subscribe(newsletter), [Newsletter]);
-  bind(idOfUseCase(newsletter.confirmSubscription)).toResolvedValue((newsletter: Newsletter) => new ConfirmSubscription(newsletter), [Newsletter]);
-  bind(idOfUseCase(newsletter.unsubscribe)).toResolvedValue((newsletter: Newsletter) => new Unsubscribe(newsletter), [Newsletter]);
+  bind(idOfUseCase(newsletter.subscribe)).toResolvedValue(
+    (newsletter: Newsletter) => new Subscribe(newsletter),
+    [Newsletter],
+  );
+  bind(idOfUseCase(newsletter.confirmSubscription)).toResolvedValue(
+    (newsletter: Newsletter) => new ConfirmSubscription(newsletter),
+    [Newsletter],
+  );
+  bind(idOfUseCase(newsletter.unsubscribe)).toResolvedValue(
+    (newsletter: Newsletter) => new Unsubscribe(newsletter),
+    [Newsletter],
+  );
 
   bind(idOfUseCase(order.listOrders)).toResolvedValue((orders: Orders) => new ListOrders(orders), [Orders]);
   bind(idOfUseCase(order.showOrderWay)).toResolvedValue((orders: Orders) => new ShowOrderWay(orders), [Orders]);
-  bind(idOfUseCase(order.reorder)).toResolvedValue((orders, carts, openCart) => new Reorder(orders, carts, openCart), [Orders, Carts, OpenCart]);
+  bind(idOfUseCase(order.reorder)).toResolvedValue(
+    (orders, carts, openCart) => new Reorder(orders, carts, openCart),
+    [Orders, Carts, OpenCart],
+  );
   bind(idOfUseCase(order.showInvoice)).toResolvedValue((invoices: Invoices) => new ShowInvoice(invoices), [Invoices]);
 });

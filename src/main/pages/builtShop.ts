@@ -22,7 +22,8 @@ export function openBuiltShop(built: string, setup: ShopSetup, log: Logger): Pro
       cache: new PageCache(edition),
       apiBase: '',
       clock,
-      failed: (error, route, visit) => log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),
+      failed: (error, route, visit) =>
+        log.error({ err: error, route, correlationId: visit.correlationId }, 'a page could not be made'),
       insecureCookies: config.http.insecureCookies,
       rootRedirect: config.rootRedirect,
     });

@@ -5,9 +5,16 @@ import type { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { lostCode, reloadEveryMs } from '../../ui/screens/errors/lostCode.ts';
 
 /** Which built files each route needs, as the router wants to be told. */
-export type ClientManifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>;
+export type ClientManifest = Awaited<
+  ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>
+>;
 
-interface Chunk { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
 
 /** What a page names of the browser's build. */
 export interface ClientFiles {
@@ -20,18 +27,20 @@ export interface ClientFiles {
  * Code that does not come leaves a page that looks whole and does nothing. Until it has come alive the address is loaded anew as soon as the shop
  * answers, at most once in ten seconds (OPS-3).
  */
-const comeBack = 'let lost;'
-  + `const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),${reloadEveryMs})};`
-  + 'addEventListener("unhandledrejection",e=>{'
-  + `if(document.documentElement.dataset.alive||!${String(lostCode)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
+const comeBack =
+  'let lost;' +
+  `const again=()=>{lost=setTimeout(()=>fetch("",{method:"HEAD"}).then(()=>location.reload(),again),${reloadEveryMs})};` +
+  'addEventListener("unhandledrejection",e=>{' +
+  `if(document.documentElement.dataset.alive||!${String(lostCode)}.test(e.reason?.message))return;e.preventDefault();lost||again()});`;
 
 /** A press on a button that nobody hears yet is repeated until somebody does, for a minute at the most; meanwhile the button is busy (CART-3). */
-const keepPress = 'addEventListener("click",pressed=>{'
-  + 'const button=pressed.isTrusted&&pressed.target.closest("main button.btn[type=button]");if(!button||button.ariaBusy)return;'
-  + 'let tries=0;'
-  + 'const wait=press=>{if(!press.defaultPrevented&&button.isConnected&&++tries<600){button.ariaBusy="true";setTimeout(again,100)}};'
-  + 'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});button.ariaBusy=null;button.dispatchEvent(press);wait(press)};'
-  + 'setTimeout(wait,0,pressed)},true);';
+const keepPress =
+  'addEventListener("click",pressed=>{' +
+  'const button=pressed.isTrusted&&pressed.target.closest("main button.btn[type=button]");if(!button||button.ariaBusy)return;' +
+  'let tries=0;' +
+  'const wait=press=>{if(!press.defaultPrevented&&button.isConnected&&++tries<600){button.ariaBusy="true";setTimeout(again,100)}};' +
+  'const again=()=>{const press=new MouseEvent("click",{bubbles:true,cancelable:true});button.ariaBusy=null;button.dispatchEvent(press);wait(press)};' +
+  'setTimeout(wait,0,pressed)},true);';
 
 /** Asks for the code of a page once it is painted: on a slow line it would compete with what there is to see. A page nobody looks at is never painted. */
 const startOf = (files: readonly string[]): string =>
@@ -39,7 +48,9 @@ const startOf = (files: readonly string[]): string =>
 
 /** Tells each route which built files its first page needs, from the manifest of the browser's build. */
 export function clientFiles(clientFolder: string, entry: string, routeTree: AnyRoute): ClientFiles {
-  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'));
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(
+    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  );
   const closure = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = chunks[key];
     if (chunk === undefined || seen.has(key)) return seen;
@@ -61,7 +72,8 @@ export function clientFiles(clientFolder: string, entry: string, routeTree: AnyR
   for (const route of allRoutes(routeTree)) {
     const screen: string | undefined = route.options.staticData?.screen;
     if (screen === undefined) continue;
-    if (chunks[screen] === undefined) throw new Error(`Route ${route.id} names ${screen}, which the browser's build does not have`);
+    if (chunks[screen] === undefined)
+      throw new Error(`Route ${route.id} names ${screen}, which the browser's build does not have`);
     // The screen itself is not announced: its HTML is there, and the page comes alive around it first.
     routes[route.id] = { preloads: [], css: beyondEntry(styles(screen)) };
   }

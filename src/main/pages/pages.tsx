@@ -1,5 +1,10 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import { createRequestHandler, getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { PageVisit } from '../../backend/http/ServerParts.ts';
 import { finishedPage, type FinishedPage, type RenderedPage } from '../../backend/page-cache/finishedPage.ts';
@@ -29,7 +34,18 @@ export interface PageParts extends ClientFiles {
 }
 
 /** Pages that show what belongs to one visitor alone; they are rendered afresh and never kept. */
-const personal = ['/warenkorb', '/checkout', '/kundenkonto', '/wunschliste', '/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user', '/newsletter'];
+const personal = [
+  '/warenkorb',
+  '/checkout',
+  '/kundenkonto',
+  '/wunschliste',
+  '/login',
+  '/registrierung',
+  '/passwort-vergessen',
+  '/passwort-zuruecksetzen',
+  '/activate-user',
+  '/newsletter',
+];
 /** Read as the router reads an address: without escapes, whatever the case. */
 const isPersonal = (path: string): boolean => {
   const plain = decodeURIComponent(path).toLowerCase();
@@ -40,16 +56,28 @@ const isPersonal = (path: string): boolean => {
 export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Response | FinishedPage> {
   return async (visit) => {
     const elsewhere = rootRedirect({
-      host: visit.host, path: visit.url.pathname, queryLang: visit.url.searchParams.get('lang'),
-      langCookie: visit.cookies['lang'] ?? null, acceptLanguage: visit.acceptLanguage, configured: parts.rootRedirect,
+      host: visit.host,
+      path: visit.url.pathname,
+      queryLang: visit.url.searchParams.get('lang'),
+      langCookie: visit.cookies['lang'] ?? null,
+      acceptLanguage: visit.acceptLanguage,
+      configured: parts.rootRedirect,
     });
-    if (elsewhere !== null) return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
+    if (elsewhere !== null)
+      return new Response(null, { status: 302, headers: { location: elsewhere, vary: 'accept-language, cookie' } });
     const { market } = visit;
-    const key = [visit.url.origin, market.localeTag, market.currency, market.country, visit.url.pathname, visit.url.search].join(' ');
+    const key = [
+      visit.url.origin,
+      market.localeTag,
+      market.currency,
+      market.country,
+      visit.url.pathname,
+      visit.url.search,
+    ].join(' ');
     const page = isPersonal(canonicalPath(visit.url.pathname))
       ? await finishedPage(await render(visit, visit.nonce, parts), visit.encoding)
-      // What others will see is rendered for nobody in particular, whatever a route may come to ask for.
-      : await parts.cache.page(key, visit, () => render({ ...visit, shopper: null }, nonceStandIn, parts));
+      : // What others will see is rendered for nobody in particular, whatever a route may come to ask for.
+        await parts.cache.page(key, visit, () => render({ ...visit, shopper: null }, nonceStandIn, parts));
     const told = [...page.headers, ['server-timing', `${clockMeasure};desc="${parts.clock.now()}"`] as const];
     if (visit.cookies['lang'] === market.language) return { ...page, headers: told };
     return { ...page, headers: [...told, ['set-cookie', langCookie(market.language, parts.insecureCookies)]] };
@@ -60,7 +88,11 @@ export function pagesFrom(parts: PageParts): (visit: PageVisit) => Promise<Respo
 const langCookie = (language: Language, insecure: boolean): string =>
   `lang=${language}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax${insecure ? '' : '; Secure'}`;
 
-async function render(visit: PageVisit, nonce: string, { shopOf, manifest, start, apiBase, failed }: PageParts): Promise<RenderedPage> {
+async function render(
+  visit: PageVisit,
+  nonce: string,
+  { shopOf, manifest, start, apiBase, failed }: PageParts,
+): Promise<RenderedPage> {
   const shop = shopOf(visit);
   const catalog = catalogOf(shop.market.language, shop.market.store);
   const { messages, used } = watched(await loadCatalog(catalog));
@@ -86,7 +118,11 @@ async function render(visit: PageVisit, nonce: string, { shopOf, manifest, start
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  return { status: response.status, headers: [...response.headers], html: isPage ? seeded(html, seedOf(shop, catalog, apiBase, used)) : html };
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    html: isPage ? seeded(html, seedOf(shop, catalog, apiBase, used)) : html,
+  };
 }
 
 /** The catalog, and the messages that rendering takes from it. */
@@ -103,7 +139,12 @@ function watched(catalog: Messages): { messages: Messages; used: Messages } {
   return { messages, used };
 }
 
-const seedOf = ({ brand, market, origin, devControls }: Shop, catalog: CatalogName, apiBase: string, texts: Messages): PageSeed =>
-  ({ brand, market, origin, catalog, devControls, apiBase, texts });
+const seedOf = (
+  { brand, market, origin, devControls }: Shop,
+  catalog: CatalogName,
+  apiBase: string,
+  texts: Messages,
+): PageSeed => ({ brand, market, origin, catalog, devControls, apiBase, texts });
 
-const seeded = (html: string, seed: PageSeed): string => html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));
+const seeded = (html: string, seed: PageSeed): string =>
+  html.replace(seedPlaceholder, () => JSON.stringify(seed).replaceAll('<', '\\u003c'));

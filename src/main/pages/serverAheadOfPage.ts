@@ -10,5 +10,9 @@ export function serverAheadOfPage(): number | null {
   const said = page.serverTiming?.find(({ name }) => name === clockMeasure)?.description;
   if (said === undefined || !/^\d{1,15}$/.test(said)) return null;
   const ours = (moment: number) => performance.timeOrigin + moment;
-  return clockOffset({ serverTimestamp: Number(said), sentAt: ours(page.requestStart), receivedAt: ours(page.responseStart) });
+  return clockOffset({
+    serverTimestamp: Number(said),
+    sentAt: ours(page.requestStart),
+    receivedAt: ours(page.responseStart),
+  });
 }

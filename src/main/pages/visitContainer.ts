@@ -34,7 +34,8 @@ export class VisitContainers {
     const container = new Container();
     const { products, prices, pages } = this.#services.inMarket(market);
     // A guest owns nothing: asked with an owner nobody has, the database answers just that.
-    const own = () => this.#services.forShopper(shopper ?? { ownerId: this.#ids.owner(), level: 'Anonymous', market }, null);
+    const own = () =>
+      this.#services.forShopper(shopper ?? { ownerId: this.#ids.owner(), level: 'Anonymous', market }, null);
     container.bind(marketId).toConstantValue(market);
     container.bind(Products).toConstantValue(products);
     container.bind(Prices).toConstantValue(prices);

@@ -5,6 +5,15 @@ import { runOver } from '../modules/runOver.ts';
 import type { VisitContainers } from './visitContainer.ts';
 
 /** The shop as the page of one visit is rendered with it. Nothing changes while a page is rendered, so there is nothing to watch. */
-export const visitShop = (visits: VisitContainers, visit: PageVisit, { brand, devControls }: { readonly brand: Brand; readonly devControls: boolean }): Shop => ({
-  brand, market: visit.market, origin: visit.url.origin, devControls, run: runOver(visits.of(visit)), watch: () => () => undefined,
+export const visitShop = (
+  visits: VisitContainers,
+  visit: PageVisit,
+  { brand, devControls }: { readonly brand: Brand; readonly devControls: boolean },
+): Shop => ({
+  brand,
+  market: visit.market,
+  origin: visit.url.origin,
+  devControls,
+  run: runOver(visits.of(visit)),
+  watch: () => () => undefined,
 });

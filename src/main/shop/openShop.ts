@@ -80,7 +80,12 @@ export interface OpenShop {
 }
 
 /** Opens everything the shop is made of, in order, and serves it. Closing goes the other way round (R5). */
-export async function openShop({ config, profile: { file, brand, pictures, stories } }: ShopSetup, folders: ShopFolders, log: Logger, { pagesOf, routes = [] }: ShopFront): Promise<OpenShop> {
+export async function openShop(
+  { config, profile: { file, brand, pictures, stories } }: ShopSetup,
+  folders: ShopFolders,
+  log: Logger,
+  { pagesOf, routes = [] }: ShopFront,
+): Promise<OpenShop> {
   const ahead = config.dev ? new KeptAhead(config.dataFolder) : null;
   const clock = new ShopClock(ahead?.clockMs);
   const ids = new RandomIds();
@@ -88,17 +93,24 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
   // Made before anybody signs in, or the first unknown address would take longer than a known one (S11); beside the opening of the database.
   const decoy = passwords.decoy();
   const database = await openDatabase({
-    ...(config.databaseUrl === null ? { folder: join(config.dataFolder, 'database') } : { databaseUrl: config.databaseUrl }),
-    migrationsFolder: folders.migrations, log,
+    ...(config.databaseUrl === null
+      ? { folder: join(config.dataFolder, 'database') }
+      : { databaseUrl: config.databaseUrl }),
+    migrationsFolder: folders.migrations,
+    log,
   });
   const [newestSecret = await secretOf(database, 'signing', clock.now()), ...olderSecrets] = config.secrets;
   const http: HttpConfiguration = { ...config.http, secrets: [newestSecret, ...olderSecrets] };
   const seeded = await Effect.runPromise(seedProducts(database, clock.now()));
   if (seeded !== null) log.info({ products: seeded.created }, 'the catalogue was empty and has been filled');
-  const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) => log.error({ err: cause }, 'the catalogue could not be reloaded'));
+  const { catalogue, close: closeCatalogue } = await openCatalogue(database, (cause) =>
+    log.error({ err: cause }, 'the catalogue could not be reloaded'),
+  );
   const stopFollowingStock = await followStock(database, catalogue, log);
   const pages = new EmbeddedPages(storiesOf(file, stories), log);
-  const pricing = await Effect.runPromise(openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }));
+  const pricing = await Effect.runPromise(
+    openPricing({ feed: config.feed, database, clock, marketAheadMs: ahead?.marketMs ?? 0, log }),
+  );
   const engine = Effect.runFork(pricing.engine.run());
 
   const outboxFolder = join(config.dataFolder, 'outbox');
@@ -106,20 +118,44 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
   const { smtpUrl, from } = config.mail;
   const sender = from ?? { name: file.name, address: file.email };
   const smtp = smtpUrl === null ? null : new SmtpMailer({ url: smtpUrl, from: sender });
-  const texts = config.sms === null ? new OutboxTextMessages(outboxFolder) : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
+  const texts =
+    config.sms === null
+      ? new OutboxTextMessages(outboxFolder)
+      : new SmsGateway({ ...config.sms, from: config.sms.from ?? senderName(file.name) });
   const outbox = new OutboxWorker({ database, mailer: smtp ?? files, texts, clock, log, keepSecrets: config.dev });
   const postman = Effect.runFork(outbox.run());
 
   const { publicUrls, port } = config.http;
   const origin = (store: StoreKey) => publicUrls[store] ?? localOrigin(store, port);
   const places = await Effect.runPromise(pages.stores('en'));
-  const identity = shopIdentity(file, { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') }, places);
+  const identity = shopIdentity(
+    file,
+    { euro: origin('euro'), ch: origin('ch'), li: origin('li'), us: origin('us') },
+    places,
+  );
   const { ended, close: stopFollowingSessions } = await EndedSessions.follow(database, log);
   const refreshTokens = new RefreshTokensInPostgres(database, log, ended);
   await decoy;
-  const accounts = { database, log, catalogue, clock, identity, secrets: http.secrets, smsPerHour: config.smsPerHour, mailWaits: () => { outbox.wake(); } };
+  const accounts = {
+    database,
+    log,
+    catalogue,
+    clock,
+    identity,
+    secrets: http.secrets,
+    smsPerHour: config.smsPerHour,
+    mailWaits: () => {
+      outbox.wake();
+    },
+  };
   const services = servicesOf({
-    ...accounts, ids, pricing, pages, ended, refreshTokens, passwords,
+    ...accounts,
+    ids,
+    pricing,
+    pages,
+    ended,
+    refreshTokens,
+    passwords,
     limited: config.http.rateLimit > 0,
     issuer: new SessionIssuer(new AccessTokens(http.secrets), refreshTokens, clock, http.secrets[0]),
     limitOrders: new NoLimitOrders(),
@@ -130,11 +166,18 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
     provider: false,
   });
   const alerts = new AlertSender({ ...accounts });
-  const lookForAlerts = (): void => { void alerts.look(); };
-  catalogue.watchStock((product) => { alerts.stockChanged(product); });
+  const lookForAlerts = (): void => {
+    void alerts.look();
+  };
+  catalogue.watchStock((product) => {
+    alerts.stockChanged(product);
+  });
   const tick = () => pricing.engine.get()?.id ?? '';
   const server = await buildServer({
-    config: http, log, clock, services,
+    config: http,
+    log,
+    clock,
+    services,
     refreshTokens,
     rateCounters: new RateCountersInPostgres(database, log),
     editions: { tick, catalogue: () => catalogue.version(), content: () => 0 },
@@ -145,7 +188,13 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
     },
     shopName: file.name,
     routes: [...routes, pictureRoutes(catalogue, file.name), shopPictures(pictures)],
-    renderPage: pagesOf({ brand, services, ids, clock, edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}` }),
+    renderPage: pagesOf({
+      brand,
+      services,
+      ids,
+      clock,
+      edition: () => `${tick()} ${pricing.engine.isStale()} ${catalogue.version()}`,
+    }),
     ...(folders.client === undefined ? {} : { staticRoot: folders.client }),
     ...(ahead === null ? {} : { dev: devControls(database, clock, pricing, ahead) }),
   });
@@ -155,7 +204,9 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
     origins: Object.values(publicUrls).filter((url) => url !== null),
   });
   const housekeeping = setInterval(() => {
-    purge(database, clock.now()).then((mails) => Effect.runPromise(files.forget(mails, log))).catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
+    purge(database, clock.now())
+      .then((mails) => Effect.runPromise(files.forget(mails, log)))
+      .catch((error: unknown) => log.error({ err: error }, 'old rows could not be deleted'));
   }, minutes(60)).unref();
   // Imports, and stocks that other processes have changed, show no other way.
   const alertRounds = setInterval(lookForAlerts, minutes(1)).unref();
@@ -184,15 +235,29 @@ export async function openShop({ config, profile: { file, brand, pictures, stori
 const Stocks = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Int));
 
 /** Takes over what orders of other processes have left of stocks. */
-const followStock = (database: Database, catalogue: Catalogue, log: Logger) => database.listen(stockChannel, (payload) => {
-  const stocks = Schema.decodeUnknownResult(Stocks)(payload);
-  if (Result.isFailure(stocks)) log.warn({}, 'a notice about stocks could not be read');
-  else catalogue.stockChanged(new Map(Object.entries(stocks.success).map(([sku, stock]) => [idOf(sku), stock])));
-});
+const followStock = (database: Database, catalogue: Catalogue, log: Logger) =>
+  database.listen(stockChannel, (payload) => {
+    const stocks = Schema.decodeUnknownResult(Stocks)(payload);
+    if (Result.isFailure(stocks)) log.warn({}, 'a notice about stocks could not be read');
+    else catalogue.stockChanged(new Map(Object.entries(stocks.success).map(([sku, stock]) => [idOf(sku), stock])));
+  });
 
-const devControls = (database: Database, clock: ShopClock, { nextTick, silence }: Pricing, ahead: KeptAhead): DevControls => ({
-  outbox: async () => (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) =>
-    ({ id: String(id), at: createdAt, channel: kind === 'phone-code' ? 'sms' : 'mail', to: recipient, subject, text, html })),
+const devControls = (
+  database: Database,
+  clock: ShopClock,
+  { nextTick, silence }: Pricing,
+  ahead: KeptAhead,
+): DevControls => ({
+  outbox: async () =>
+    (await latestMails(database, 50)).map(({ id, kind, createdAt, recipient, subject, text, html }) => ({
+      id: String(id),
+      at: createdAt,
+      channel: kind === 'phone-code' ? 'sms' : 'mail',
+      to: recipient,
+      subject,
+      text,
+      html,
+    })),
   advanceClock: (ms) => {
     clock.advance(ms);
     ahead.keep({ clockMs: clock.aheadMs });

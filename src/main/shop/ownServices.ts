@@ -16,27 +16,41 @@ import type { Pages } from '../../domain/content/ports/Pages.ts';
 import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Market } from '../../domain/market/Market.ts';
 
-export type OwnParts = Omit<CartsParts, 'shopper'> & SignInsParts & {
-  /** False: no orders are counted, as where the configuration counts no calls. */
-  readonly limited: boolean;
-  /** Where what is accepted with an order stands. */
-  readonly pages: Pages;
-};
+export type OwnParts = Omit<CartsParts, 'shopper'> &
+  SignInsParts & {
+    /** False: no orders are counted, as where the configuration counts no calls. */
+    readonly limited: boolean;
+    /** Where what is accepted with an order stands. */
+    readonly pages: Pages;
+  };
 
 /** The ports over the database for what belongs to somebody: of one shopper, or of a visitor who becomes one. */
-export const ownServicesOf = (parts: OwnParts): Pick<Services, 'forShopper' | 'signIns'> & {
+export const ownServicesOf = (
+  parts: OwnParts,
+): Pick<Services, 'forShopper' | 'signIns'> & {
   readonly visitorsOf: (market: Market) => Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'>;
 } => {
   const { identity, mailWaits, pages } = parts;
-  const confirmationIn = (language: Language): Effect.Effect<Confirmation> => Effect.map(acceptedPages(pages, language),
-    (accepted) => (order, ofCustomer) => orderConfirmation(order, identity, { ofCustomer, accepted }));
+  const confirmationIn = (language: Language): Effect.Effect<Confirmation> =>
+    Effect.map(
+      acceptedPages(pages, language),
+      (accepted) => (order, ofCustomer) => orderConfirmation(order, identity, { ofCustomer, accepted }),
+    );
   return {
-    visitorsOf: (market) => ({ registrations: new RegistrationsInPostgres({ ...parts, market }), newsletter: new NewsletterInPostgres({ ...parts, market }) }),
+    visitorsOf: (market) => ({
+      registrations: new RegistrationsInPostgres({ ...parts, market }),
+      newsletter: new NewsletterInPostgres({ ...parts, market }),
+    }),
     forShopper: (shopper, caller) => {
       const owned = { ...parts, shopper };
       const orders = new OrdersInPostgres({
-        ...owned, accounts: identity.accounts, confirmation: confirmationIn(shopper.market.language), mailWaits,
-        ...(parts.limited ? { count: countOrder({ shopper, client: caller?.client ?? null, secret: parts.secrets[0] }) } : {}),
+        ...owned,
+        accounts: identity.accounts,
+        confirmation: confirmationIn(shopper.market.language),
+        mailWaits,
+        ...(parts.limited
+          ? { count: countOrder({ shopper, client: caller?.client ?? null, secret: parts.secrets[0] }) }
+          : {}),
       });
       return {
         orders,

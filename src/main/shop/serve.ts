@@ -18,9 +18,12 @@ const stop = (line: string): never => {
 };
 
 /** Nothing is opened, let alone filled, for a shop that could not be reached. Rejects as listening would. */
-const portIsFree = ({ host, port }: Configuration['http']): Promise<void> => new Promise((done, reject) => {
-  const probe = createServer().once('error', reject).listen({ host, port, exclusive: true }, () => probe.close(() => done()));
-});
+const portIsFree = ({ host, port }: Configuration['http']): Promise<void> =>
+  new Promise((done, reject) => {
+    const probe = createServer()
+      .once('error', reject)
+      .listen({ host, port, exclusive: true }, () => probe.close(() => done()));
+  });
 
 /** Loading a shop takes longer than seeing that it has no place to write to. */
 const prepared = async (config: Configuration): Promise<void> => {
@@ -29,11 +32,16 @@ const prepared = async (config: Configuration): Promise<void> => {
 };
 
 /** Runs a shop as the environment configures it, the demo shop unless another is named, until a signal ends it; when it cannot open, one line says why. */
-export async function serve(demoShop: string, open: (setup: ShopSetup, log: Logger) => Promise<OpenShop>): Promise<void> {
+export async function serve(
+  demoShop: string,
+  open: (setup: ShopSetup, log: Logger) => Promise<OpenShop>,
+): Promise<void> {
   const config = Result.getOrElse(readConfiguration(process.env), (wrong) => stop(configurationLine(wrong)));
   const profile = Result.getOrElse(readShop(config.shopFile ?? demoShop), (wrong) => stop(configurationLine(wrong)));
   const log = makeLogger(config.logLevel);
-  const shop = await prepared(config).then(() => open({ config, profile }, log)).catch((error: unknown) => stop(startupFailure(error, config)));
+  const shop = await prepared(config)
+    .then(() => open({ config, profile }, log))
+    .catch((error: unknown) => stop(startupFailure(error, config)));
   log.info({ address: shop.address, dev: config.dev }, 'the shop is open');
   process.stdout.write(`Troy is open at http://localhost:${shop.address.split(':').at(-1)}\n`);
   let closing = false;
@@ -43,10 +51,13 @@ export async function serve(demoShop: string, open: (setup: ShopSetup, log: Logg
     log.info({ signal }, 'the shop closes');
     setTimeout(() => process.exit(1), longestClosingMs).unref();
     // Whoever presses Ctrl-C does not wait for a load balancer.
-    shop.close({ drainMs: signal === 'SIGTERM' ? 1_000 : 0 }).then(() => process.exit(0), (error: unknown) => {
-      log.error({ err: error }, 'the shop did not close cleanly');
-      process.exit(1);
-    });
+    shop.close({ drainMs: signal === 'SIGTERM' ? 1_000 : 0 }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the shop did not close cleanly');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

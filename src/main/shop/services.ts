@@ -23,7 +23,10 @@ export function servicesOf({ pricing, pages, catalogue, ...others }: ServicePart
   const priceList = new PriceLists(index);
   // The lists of a tick are made as soon as it is there, in slices, so that no reader has to wait for all of one.
   tick.listen((event) => {
-    if (event.type === 'finish' && event.tick !== null) priceList.prepare(event.tick).catch((error: unknown) => { others.log.error({ reason: String(error) }, 'the price lists of a tick were not made ahead'); });
+    if (event.type === 'finish' && event.tick !== null)
+      priceList.prepare(event.tick).catch((error: unknown) => {
+        others.log.error({ reason: String(error) }, 'the price lists of a tick were not made ahead');
+      });
   });
   const markets = new Map<string, ReturnType<Services['inMarket']>>();
   const inMarket = (market: Market) => ({

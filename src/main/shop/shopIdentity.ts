@@ -5,7 +5,11 @@ import type { StoreCard } from '../../domain/content/Page.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 
 /** The shop towards its customers: who it says it is, where it is reached, where one picks up. */
-export const shopIdentity = (file: ShopFile, origins: Readonly<Record<StoreKey, string>>, stores: readonly StoreCard[]): ShopIdentity => {
+export const shopIdentity = (
+  file: ShopFile,
+  origins: Readonly<Record<StoreKey, string>>,
+  stores: readonly StoreCard[],
+): ShopIdentity => {
   const { name, company, address, register, email, phone, accounts } = file;
   const vatIds = vatIdsOf(file);
   const imprintIn = (store: StoreKey): readonly string[] => {
@@ -13,8 +17,16 @@ export const shopIdentity = (file: ShopFile, origins: Readonly<Record<StoreKey, 
     return [company, address, ...(entries === '' ? [] : [entries])];
   };
   return {
-    name, email, phone, origins, accounts,
+    name,
+    email,
+    phone,
+    origins,
+    accounts,
     imprint: { ch: imprintIn('ch'), li: imprintIn('li'), us: imprintIn('us'), euro: imprintIn('euro') },
-    pickupPlaces: stores.map(({ slug, name: place, street, ...town }) => ({ slug, name: place, address: `${street}, ${townLine(town)}` })),
+    pickupPlaces: stores.map(({ slug, name: place, street, ...town }) => ({
+      slug,
+      name: place,
+      address: `${street}, ${townLine(town)}`,
+    })),
   };
 };

@@ -3,24 +3,35 @@ import { DataFolderInUse, DataFolderUnusable, DatabaseNotDurable } from '../../b
 import { dataFolderInUse } from './dataFolderInUse.ts';
 
 const whyUnusable: Readonly<Record<string, string>> = {
-  EEXIST: 'there is a file in its place', ENOTDIR: 'there is a file on the way to it', ENOENT: 'it cannot be made there', EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there', EROFS: 'its disk can only be read', ENOSPC: 'its disk is full', ENAMETOOLONG: 'its name is too long',
+  EEXIST: 'there is a file in its place',
+  ENOTDIR: 'there is a file on the way to it',
+  ENOENT: 'it cannot be made there',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk can only be read',
+  ENOSPC: 'its disk is full',
+  ENAMETOOLONG: 'its name is too long',
 };
 
-const field = (error: unknown, name: string): unknown => (error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined);
+const field = (error: unknown, name: string): unknown =>
+  error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
 
 /** The one line an operator reads when the shop cannot open. */
 export function startupFailure(error: unknown, { http, dataFolder, databaseUrl }: Configuration): string {
   if (error instanceof DataFolderInUse) return dataFolderInUse(error.pid, dataFolder);
-  if (error instanceof DataFolderUnusable) return `The data folder ${error.folder} (TROY_DATA) cannot be used: ${whyUnusable[error.code] ?? error.code}.`;
+  if (error instanceof DataFolderUnusable)
+    return `The data folder ${error.folder} (TROY_DATA) cannot be used: ${whyUnusable[error.code] ?? error.code}.`;
   if (error instanceof DatabaseNotDurable) {
     return `The PostgreSQL server may lose acknowledged orders: ${error.setting} is ${error.value || 'off'}. Switch it on.`;
   }
   const [code, syscall] = [field(error, 'code'), field(error, 'syscall')];
   if (code === 'EADDRINUSE') return `Port ${http.port} is taken. Stop what uses it, or choose another by PORT.`;
-  if (code === 'EACCES' && syscall === 'listen') return `Port ${http.port} may not be used by this user. Choose another by PORT.`;
-  if (syscall === 'listen' || (syscall === 'getaddrinfo' && field(error, 'hostname') === http.host)) return `HOST ${http.host} is no address of this machine (${String(code)}).`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${http.port} may not be used by this user. Choose another by PORT.`;
+  if (syscall === 'listen' || (syscall === 'getaddrinfo' && field(error, 'hostname') === http.host))
+    return `HOST ${http.host} is no address of this machine (${String(code)}).`;
   if (code === 'EACCES') return `The folder ${dataFolder} (TROY_DATA) may not be used by this user.`;
-  if (databaseUrl !== null && (code === 'ECONNREFUSED' || code === 'ENOTFOUND')) return 'The PostgreSQL server of DATABASE_URL does not answer.';
+  if (databaseUrl !== null && (code === 'ECONNREFUSED' || code === 'ENOTFOUND'))
+    return 'The PostgreSQL server of DATABASE_URL does not answer.';
   return `The shop could not open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

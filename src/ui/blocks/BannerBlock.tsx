@@ -10,7 +10,11 @@ export function BannerBlock({ block: { title, text, action } }: { readonly block
           <h2 className="text-3xl">{title}</h2>
           <p className="mt-2 text-on-night-soft">{text}</p>
         </div>
-        {action === undefined ? null : <ContentLink href={action.href} className={buttonClass('gold')}>{action.label}</ContentLink>}
+        {action === undefined ? null : (
+          <ContentLink href={action.href} className={buttonClass('gold')}>
+            {action.label}
+          </ContentLink>
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,9 @@ import { BannerBlock } from './BannerBlock.tsx';
 import type { BlockData } from './blockData.ts';
 import { HeroBlock } from './HeroBlock.tsx';
 
-const LowerBlock = import.meta.env.SSR ? (await import('./LowerBlock.tsx')).default : lazy(() => import('./LowerBlock.tsx'));
+const LowerBlock = import.meta.env.SSR
+  ? (await import('./LowerBlock.tsx')).default
+  : lazy(() => import('./LowerBlock.tsx'));
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -20,25 +22,56 @@ interface BlocksProps {
 export function Blocks({ blocks, data }: BlocksProps) {
   return blocks.map((block, at) => {
     if (block.kind === 'hero') return <HeroBlock key={at} block={block} data={data} />;
-    if (block.kind === 'banner') return <div key={at} className="mt-16 lg:mt-24"><BannerBlock block={block} /></div>;
-    return <div key={at} className={`wrap ${at > 1 ? 'later' : ''} ${at === 0 ? 'pt-10' : tight.has(block.kind) ? 'mt-8' : 'mt-16 lg:mt-24'}`}><Contained block={block} data={data} /></div>;
+    if (block.kind === 'banner')
+      return (
+        <div key={at} className="mt-16 lg:mt-24">
+          <BannerBlock block={block} />
+        </div>
+      );
+    return (
+      <div
+        key={at}
+        className={`wrap ${at > 1 ? 'later' : ''} ${at === 0 ? 'pt-10' : tight.has(block.kind) ? 'mt-8' : 'mt-16 lg:mt-24'}`}
+      >
+        <Contained block={block} data={data} />
+      </div>
+    );
   });
 }
 
 /** Running text stays close to what precedes it. */
 const tight: ReadonlySet<Block['kind']> = new Set(['rich-text', 'button']);
 
-function Contained({ block, data }: { readonly block: Exclude<Block, { readonly kind: 'hero' | 'banner' }>; readonly data: BlockData }) {
+function Contained({
+  block,
+  data,
+}: {
+  readonly block: Exclude<Block, { readonly kind: 'hero' | 'banner' }>;
+  readonly data: BlockData;
+}) {
   switch (block.kind) {
-    case 'title': return (
-      <div className="max-w-prose">
-        <h2 className="text-3xl">{block.text}</h2>
-        {block.lead === undefined ? null : <p className="mt-3 text-lg text-soft">{block.lead}</p>}
-      </div>
-    );
-    case 'rich-text': return <RichText body={block.body} />;
-    case 'button': return <ContentLink href={block.href} className={buttonClass('primary')}>{block.label}</ContentLink>;
-    case 'advantages': return <AdvantagesBlock block={block} />;
-    default: return <Optional><LowerBlock block={block} data={data} /></Optional>;
+    case 'title':
+      return (
+        <div className="max-w-prose">
+          <h2 className="text-3xl">{block.text}</h2>
+          {block.lead === undefined ? null : <p className="mt-3 text-lg text-soft">{block.lead}</p>}
+        </div>
+      );
+    case 'rich-text':
+      return <RichText body={block.body} />;
+    case 'button':
+      return (
+        <ContentLink href={block.href} className={buttonClass('primary')}>
+          {block.label}
+        </ContentLink>
+      );
+    case 'advantages':
+      return <AdvantagesBlock block={block} />;
+    default:
+      return (
+        <Optional>
+          <LowerBlock block={block} data={data} />
+        </Optional>
+      );
   }
 }

@@ -9,8 +9,13 @@ export function FaqBlock({ block: { title, entries } }: { readonly block: BlockO
       <div className="border-t border-line">
         {entries.map(({ question, answer }) => (
           <details key={question} className="group border-b border-line">
-            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-medium hover:text-accent">{question}<Icon name="down" className="text-soft transition-transform group-open:rotate-180" /></summary>
-            <div className="pb-6 text-soft"><RichText body={answer} /></div>
+            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-medium hover:text-accent">
+              {question}
+              <Icon name="down" className="text-soft transition-transform group-open:rotate-180" />
+            </summary>
+            <div className="pb-6 text-soft">
+              <RichText body={answer} />
+            </div>
           </details>
         ))}
       </div>

@@ -17,7 +17,9 @@ interface HeroBlockProps {
 
 /** The first thing seen: what the shop stands for, its finest pieces under a lamp, and what gold costs this minute. */
 export function HeroBlock({ block: { title, lead, action, second }, data: { board, products } }: HeroBlockProps) {
-  const [first, other, third] = products.filter(({ product }) => product.form === 'coin').map(({ product }) => product.sku);
+  const [first, other, third] = products
+    .filter(({ product }) => product.form === 'coin')
+    .map(({ product }) => product.sku);
   return (
     <section className="lamp overflow-hidden bg-night text-on-night">
       <div className="wrap grid items-center gap-x-8 pt-10 pb-10 md:grid-cols-[3fr_2fr] md:py-16 lg:py-20">
@@ -25,15 +27,27 @@ export function HeroBlock({ block: { title, lead, action, second }, data: { boar
           <h1 className="text-5xl">{title}</h1>
           <p className="mt-5 max-w-120 text-lg text-on-night-soft">{lead}</p>
           <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap">
-            <ContentLink href={action.href} className={buttonClass('gold')}>{action.label}</ContentLink>
-            {second === undefined ? null : <ContentLink href={second.href} className="btn border-on-night-soft text-on-night hover:border-on-night">{second.label}</ContentLink>}
+            <ContentLink href={action.href} className={buttonClass('gold')}>
+              {action.label}
+            </ContentLink>
+            {second === undefined ? null : (
+              <ContentLink href={second.href} className="btn border-on-night-soft text-on-night hover:border-on-night">
+                {second.label}
+              </ContentLink>
+            )}
           </div>
           <GoldNow board={board} />
         </div>
         <div aria-hidden="true" className="relative mx-auto mt-10 aspect-[10/9] w-full max-w-80 md:mt-0 md:max-w-none">
-          {third === undefined ? null : <ProductPicture sku={third} alt="" className="absolute top-0 right-0 w-[46%] opacity-70" />}
-          {other === undefined ? null : <ProductPicture sku={other} alt="" className="absolute bottom-[4%] left-[2%] w-[44%] opacity-90" />}
-          {first === undefined ? null : <ProductPicture sku={first} face="reverse" alt="" eager className="absolute top-[9%] left-[17%] w-[72%]" />}
+          {third === undefined ? null : (
+            <ProductPicture sku={third} alt="" className="absolute top-0 right-0 w-[46%] opacity-70" />
+          )}
+          {other === undefined ? null : (
+            <ProductPicture sku={other} alt="" className="absolute bottom-[4%] left-[2%] w-[44%] opacity-90" />
+          )}
+          {first === undefined ? null : (
+            <ProductPicture sku={first} face="reverse" alt="" eager className="absolute top-[9%] left-[17%] w-[72%]" />
+          )}
         </div>
       </div>
     </section>
@@ -49,8 +63,13 @@ function GoldNow({ board: { state, metals } }: { readonly board: MetalBoard }) {
   return (
     <div data-prices={state} className="mt-8 flex flex-wrap items-end gap-x-5 gap-y-2 border-t border-night-line pt-6">
       <p>
-        <span className="eyebrow block text-night-gold">{followsMarket(state) ? <Trans>Gold now, per troy ounce</Trans> : <Trans>Gold last, per troy ounce</Trans>}</span>
-        <span className="mt-1 flex items-baseline gap-4"><Amount money={ask} className="text-3xl font-semibold" />{change === undefined ? null : <Change basisPoints={change} onNight />}</span>
+        <span className="eyebrow block text-night-gold">
+          {followsMarket(state) ? <Trans>Gold now, per troy ounce</Trans> : <Trans>Gold last, per troy ounce</Trans>}
+        </span>
+        <span className="mt-1 flex items-baseline gap-4">
+          <Amount money={ask} className="text-3xl font-semibold" />
+          {change === undefined ? null : <Change basisPoints={change} onNight />}
+        </span>
       </p>
       <Sparkline values={gold.sparkline[currency]} className="mb-1 hidden h-8 w-32 text-night-gold lg:block" />
     </div>

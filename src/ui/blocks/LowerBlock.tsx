@@ -7,7 +7,10 @@ import { FaqBlock } from './FaqBlock.tsx';
 import { MetalsChartBlock } from './MetalsChartBlock.tsx';
 import { StoresBlock } from './StoresBlock.tsx';
 
-export type LowerBlockOf = Extract<Block, { readonly kind: 'categories' | 'product-carousel' | 'metals-chart' | 'stores' | 'articles' | 'faq' }>;
+export type LowerBlockOf = Extract<
+  Block,
+  { readonly kind: 'categories' | 'product-carousel' | 'metals-chart' | 'stores' | 'articles' | 'faq' }
+>;
 
 interface LowerBlockProps {
   readonly block: LowerBlockOf;
@@ -17,14 +20,19 @@ interface LowerBlockProps {
 /** The blocks that show or do the most; in the browser they come to life after the page. */
 export default function LowerBlock({ block, data }: LowerBlockProps) {
   switch (block.kind) {
-    case 'categories': return <CategoriesBlock block={block} />;
+    case 'categories':
+      return <CategoriesBlock block={block} />;
     case 'product-carousel': {
       const items = block.skus.flatMap((sku) => data.products.find(({ product }) => product.sku === sku) ?? []);
       return <Carousel title={block.title} items={items} prices={data.prices} cart={data.cart} />;
     }
-    case 'metals-chart': return <MetalsChartBlock title={block.title} board={data.board} loadHistory={data.loadHistory} />;
-    case 'stores': return <StoresBlock title={block.title} stores={data.stores} whole={data.storesWhole ?? false} />;
-    case 'articles': return <ArticlesBlock title={block.title} articles={data.articles} />;
-    case 'faq': return <FaqBlock block={block} />;
+    case 'metals-chart':
+      return <MetalsChartBlock title={block.title} board={data.board} loadHistory={data.loadHistory} />;
+    case 'stores':
+      return <StoresBlock title={block.title} stores={data.stores} whole={data.storesWhole ?? false} />;
+    case 'articles':
+      return <ArticlesBlock title={block.title} articles={data.articles} />;
+    case 'faq':
+      return <FaqBlock block={block} />;
   }
 }

@@ -15,7 +15,12 @@ interface MetalsChartBlockProps {
   readonly loadHistory: LoadHistory;
 }
 
-const tones: Readonly<Record<Metal, string>> = { gold: 'text-gold', silver: 'text-silver', platinum: 'text-platinum', palladium: 'text-palladium' };
+const tones: Readonly<Record<Metal, string>> = {
+  gold: 'text-gold',
+  silver: 'text-silver',
+  platinum: 'text-platinum',
+  palladium: 'text-palladium',
+};
 
 /** The four metals beside each other, and the course of the one chosen. */
 export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlockProps) {
@@ -27,24 +32,54 @@ export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlock
     <section>
       <h2 className="text-3xl">{title}</h2>
       <div className="card mt-6 grid overflow-hidden lg:grid-cols-[19rem_1fr]">
-        <div role="group" aria-label={t`Metal`} data-prices={board.state} className="grid grid-cols-2 border-b border-line bg-sunken lg:grid-cols-1 lg:border-r lg:border-b-0">
+        <div
+          role="group"
+          aria-label={t`Metal`}
+          data-prices={board.state}
+          className="grid grid-cols-2 border-b border-line bg-sunken lg:grid-cols-1 lg:border-r lg:border-b-0"
+        >
           {metals.map((metal) => {
             const price = board.metals?.metals.find(({ name }) => name === metal);
             const ask = price === undefined ? null : ounceOf(price, currency, 'buy');
             const bid = price === undefined ? null : ounceOf(price, currency, 'sell');
             const change = price?.changeBp?.[currency];
             return (
-              <button key={metal} type="button" aria-pressed={metal === chosen} onClick={() => setChosen(metal)} className="border-l-3 border-transparent px-4 py-4 text-left hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface lg:px-6">
-                <span className="flex flex-wrap items-baseline justify-between gap-x-2"><span className={`font-semibold ${tones[metal]}`}>{metalName(metal)}</span>{change === undefined ? null : <span className="text-xs sm:text-sm"><Change basisPoints={change} /></span>}</span>
-                {ask === null ? null : <span className="mt-1 block text-lg font-semibold"><Amount money={ask} /></span>}
-                {bid === null ? null : <span className="block text-sm text-soft"><Trans>You sell at</Trans> <Amount money={bid} /></span>}
+              <button
+                key={metal}
+                type="button"
+                aria-pressed={metal === chosen}
+                onClick={() => setChosen(metal)}
+                className="border-l-3 border-transparent px-4 py-4 text-left hover:bg-surface aria-pressed:border-gold aria-pressed:bg-surface lg:px-6"
+              >
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                  <span className={`font-semibold ${tones[metal]}`}>{metalName(metal)}</span>
+                  {change === undefined ? null : (
+                    <span className="text-xs sm:text-sm">
+                      <Change basisPoints={change} />
+                    </span>
+                  )}
+                </span>
+                {ask === null ? null : (
+                  <span className="mt-1 block text-lg font-semibold">
+                    <Amount money={ask} />
+                  </span>
+                )}
+                {bid === null ? null : (
+                  <span className="block text-sm text-soft">
+                    <Trans>You sell at</Trans> <Amount money={bid} />
+                  </span>
+                )}
               </button>
             );
           })}
         </div>
-        <div className="min-w-0 p-4 md:p-6"><ChartPanel metal={chosen} loadHistory={loadHistory} /></div>
+        <div className="min-w-0 p-4 md:p-6">
+          <ChartPanel metal={chosen} loadHistory={loadHistory} />
+        </div>
       </div>
-      <p className="mt-3 text-sm text-soft"><Trans>Prices of one troy ounce (31.1034768 g) of fine metal.</Trans></p>
+      <p className="mt-3 text-sm text-soft">
+        <Trans>Prices of one troy ounce (31.1034768 g) of fine metal.</Trans>
+      </p>
     </section>
   );
 }

@@ -19,21 +19,47 @@ export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>
-      <ul className={`relative mt-6 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 ${whole ? 'grid' : 'max-sm:shelf max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid'}`}>
-        {[...stores].sort((a, b) => Number(b.country === own) - Number(a.country === own) || a.country.localeCompare(b.country)).map(({ slug, name, street, phone, openingHours, ...town }) => (
-          <li key={slug} className={`border-t border-line pt-4 text-sm ${whole ? '' : 'max-sm:w-68'}`}>
-            <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
-            <address className="mt-2 flex gap-2.5 text-soft not-italic"><Icon name="pin" /><span>{street}<br />{townLine(town)}<br /><span suppressHydrationWarning>{formatCountry(town.country, localeTag)}</span></span></address>
-            <div className="mt-3 flex gap-2.5 text-soft">
-              <Icon name="clock" />
-              <h4 className="sr-only"><Trans>Opening hours</Trans></h4>
-              <dl className="num grid flex-1 gap-x-3">
-                {openingHours.map(({ days, hours }) => <div key={days} className="grid grid-cols-[7rem_1fr]"><dt>{days}</dt><dd>{hours}</dd></div>)}
-              </dl>
-            </div>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="num mt-3 inline-flex min-h-8 items-center gap-2.5 hover:text-accent"><Icon name="phone" />{phone}</a>
-          </li>
-        ))}
+      <ul
+        className={`relative mt-6 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 ${whole ? 'grid' : 'max-sm:shelf max-sm:-mx-4 max-sm:flex max-sm:px-4 max-sm:pb-4 sm:grid'}`}
+      >
+        {[...stores]
+          .sort((a, b) => Number(b.country === own) - Number(a.country === own) || a.country.localeCompare(b.country))
+          .map(({ slug, name, street, phone, openingHours, ...town }) => (
+            <li key={slug} className={`border-t border-line pt-4 text-sm ${whole ? '' : 'max-sm:w-68'}`}>
+              <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+              <address className="mt-2 flex gap-2.5 text-soft not-italic">
+                <Icon name="pin" />
+                <span>
+                  {street}
+                  <br />
+                  {townLine(town)}
+                  <br />
+                  <span suppressHydrationWarning>{formatCountry(town.country, localeTag)}</span>
+                </span>
+              </address>
+              <div className="mt-3 flex gap-2.5 text-soft">
+                <Icon name="clock" />
+                <h4 className="sr-only">
+                  <Trans>Opening hours</Trans>
+                </h4>
+                <dl className="num grid flex-1 gap-x-3">
+                  {openingHours.map(({ days, hours }) => (
+                    <div key={days} className="grid grid-cols-[7rem_1fr]">
+                      <dt>{days}</dt>
+                      <dd>{hours}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+              <a
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                className="num mt-3 inline-flex min-h-8 items-center gap-2.5 hover:text-accent"
+              >
+                <Icon name="phone" />
+                {phone}
+              </a>
+            </li>
+          ))}
       </ul>
     </section>
   );

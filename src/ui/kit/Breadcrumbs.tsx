@@ -8,9 +8,16 @@ export function Breadcrumbs({ children, here }: { readonly children: readonly Re
     <nav aria-label={t`You are here`} className="text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {children.map((crumb, at) => (
-          <li key={at} className={`flex items-center gap-x-2 after:text-edge after:content-['/'] ${at === children.length - 1 ? 'max-sm:after:content-none' : ''}`}>{crumb}</li>
+          <li
+            key={at}
+            className={`flex items-center gap-x-2 after:text-edge after:content-['/'] ${at === children.length - 1 ? 'max-sm:after:content-none' : ''}`}
+          >
+            {crumb}
+          </li>
         ))}
-        <li aria-current="page" className="hidden min-w-0 truncate text-ink sm:block">{here}</li>
+        <li aria-current="page" className="hidden min-w-0 truncate text-ink sm:block">
+          {here}
+        </li>
       </ol>
     </nav>
   );

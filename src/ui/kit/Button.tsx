@@ -12,7 +12,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export const buttonClass = (look: ButtonLook, small = false): string => `btn btn-${look}${small ? ' btn-sm' : ''}`;
 
-export function Button({ look = 'primary', small = false, busy = false, className = '', onClick, type = 'button', disabled = false, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  small = false,
+  busy = false,
+  className = '',
+  onClick,
+  type = 'button',
+  disabled = false,
+  ...rest
+}: ButtonProps) {
   const alive = useContext(FormAlive);
   return (
     <button

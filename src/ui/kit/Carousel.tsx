@@ -24,14 +24,28 @@ export function Carousel({ title, items, prices, cart }: CarouselProps) {
       <div className="flex items-end justify-between gap-4">
         <h2 className="text-3xl">{title}</h2>
         <div className="hidden gap-2 md:flex">
-          <button type="button" className={arrow} onClick={() => turn(-1)} aria-label={t`Scroll back`}><Icon name="left" /></button>
-          <button type="button" className={arrow} onClick={() => turn(1)} aria-label={t`Scroll on`}><Icon name="right" /></button>
+          <button type="button" className={arrow} onClick={() => turn(-1)} aria-label={t`Scroll back`}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={arrow} onClick={() => turn(1)} aria-label={t`Scroll on`}>
+            <Icon name="right" />
+          </button>
         </div>
       </div>
-      <ul ref={row} data-prices={prices.state} className="relative -mx-4 mt-6 shelf flex gap-4 scroll-smooth px-4 pb-4 md:-mx-8 md:px-8 lg:-mx-1 lg:px-1">
+      <ul
+        ref={row}
+        data-prices={prices.state}
+        className="relative -mx-4 mt-6 shelf flex gap-4 scroll-smooth px-4 pb-4 md:-mx-8 md:px-8 lg:-mx-1 lg:px-1"
+      >
         {items.map((priced) => (
           <li key={priced.product.sku} className="grid w-[min(19rem,82vw)] lg:w-[calc(25%-0.75rem)]">
-            <ProductCard priced={priced} prices={prices.of(priced)} adding={cart.adding === priced.product.sku} onAdd={cart.add} upright />
+            <ProductCard
+              priced={priced}
+              prices={prices.of(priced)}
+              adding={cart.adding === priced.product.sku}
+              onAdd={cart.add}
+              upright
+            />
           </li>
         ))}
       </ul>

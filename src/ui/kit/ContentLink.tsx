@@ -11,7 +11,17 @@ interface ContentLinkProps {
 /** A link as editors write it: inside the shop through the router, elsewhere as a plain one. A mail about a product bears it in its subject (CAT-8). */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   const { about } = useSearch({ strict: false });
-  if (href.startsWith('/')) return <Link to={href} className={className}>{children}</Link>;
-  const subject = typeof about === 'string' && href.startsWith('mailto:') ? `?subject=${encodeURIComponent(about)}` : '';
-  return <a href={href + subject} className={className} rel="noopener">{children}</a>;
+  if (href.startsWith('/'))
+    return (
+      <Link to={href} className={className}>
+        {children}
+      </Link>
+    );
+  const subject =
+    typeof about === 'string' && href.startsWith('mailto:') ? `?subject=${encodeURIComponent(about)}` : '';
+  return (
+    <a href={href + subject} className={className} rel="noopener">
+      {children}
+    </a>
+  );
 }

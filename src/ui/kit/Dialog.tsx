@@ -27,8 +27,12 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
         onClose();
       }}
     >
-      <h2 id={`${id}-title`} className="font-serif text-2xl text-balance">{title}</h2>
-      <div id={`${id}-text`} className="mt-3 grid gap-4 text-sm">{children}</div>
+      <h2 id={`${id}-title`} className="font-serif text-2xl text-balance">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-3 grid gap-4 text-sm">
+        {children}
+      </div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>
     </dialog>
   );

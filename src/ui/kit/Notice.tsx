@@ -18,7 +18,10 @@ const looks = {
 /** A message in its place in the page. */
 export function Notice({ tone, title, children, live = false }: NoticeProps) {
   return (
-    <div className={`flex gap-3 rounded-md p-4 text-sm ${looks[tone]}`} {...(live ? { role: tone === 'alarm' ? 'alert' : 'status' } : {})}>
+    <div
+      className={`flex gap-3 rounded-md p-4 text-sm ${looks[tone]}`}
+      {...(live ? { role: tone === 'alarm' ? 'alert' : 'status' } : {})}
+    >
       <Icon name={tone === 'plain' ? 'info' : 'warning'} />
       <div className="min-w-0">
         {title === undefined ? null : <p className="font-semibold">{title}</p>}

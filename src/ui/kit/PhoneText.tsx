@@ -8,10 +8,17 @@ export function PhoneText({ phone }: { readonly phone: string }) {
   const [known, setKnown] = useState({ phone, text: onServer?.(phone) ?? phone });
   useEffect(() => {
     let here = true;
-    readable().then((read) => here && setKnown({ phone, text: read(phone) }), () => undefined);
+    readable().then(
+      (read) => here && setKnown({ phone, text: read(phone) }),
+      () => undefined,
+    );
     return () => {
       here = false;
     };
   }, [phone]);
-  return <span className="num" suppressHydrationWarning>{known.phone === phone ? known.text : phone}</span>;
+  return (
+    <span className="num" suppressHydrationWarning>
+      {known.phone === phone ? known.text : phone}
+    </span>
+  );
 }

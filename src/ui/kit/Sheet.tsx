@@ -35,8 +35,17 @@ export function Sheet({ side, title, onClose, children, footer }: SheetProps) {
       }}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-        <h2 id={label} className="text-xl">{title}</h2>
-        <button type="button" onClick={() => dialog.current?.close()} className="grid size-11 place-items-center rounded-md hover:bg-sunken" aria-label={t`Close`}><Icon name="close" /></button>
+        <h2 id={label} className="text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+          aria-label={t`Close`}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
       {footer === undefined ? null : <div className="border-t border-line bg-surface px-5 py-4">{footer}</div>}

@@ -26,7 +26,11 @@ export interface AddingToCart {
   /** What is being added right now. */
   readonly adding: Sku | null;
   /** Why so many of a page's own product were refused, to be said beside its button; others are told in passing. */
-  readonly refused?: { readonly quantity: number; readonly text: string; /** Pieces in stock, where that was the reason. */ readonly available?: number } | null;
+  readonly refused?: {
+    readonly quantity: number;
+    readonly text: string;
+    /** Pieces in stock, where that was the reason. */ readonly available?: number;
+  } | null;
 }
 
 /** What an ounce of a metal cost over a timespan, oldest first; null when that cannot be had now. */

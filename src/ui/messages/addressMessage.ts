@@ -8,9 +8,13 @@ export type AddressRefusal = AccountRefusal | AddressNotFound | AddressSelected 
 
 export function addressMessage(refusal: AddressRefusal): MessageDescriptor {
   switch (refusal._tag) {
-    case 'AddressSelected': return msg`The selected address cannot be removed until another is chosen.`;
-    case 'AddressNotFound': return msg`This address does not exist any more.`;
-    case 'TooManyAddresses': return msg`Your address book is full. Remove an address before you add another.`;
-    default: return accountMessage(refusal);
+    case 'AddressSelected':
+      return msg`The selected address cannot be removed until another is chosen.`;
+    case 'AddressNotFound':
+      return msg`This address does not exist any more.`;
+    case 'TooManyAddresses':
+      return msg`Your address book is full. Remove an address before you add another.`;
+    default:
+      return accountMessage(refusal);
   }
 }

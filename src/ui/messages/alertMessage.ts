@@ -10,17 +10,33 @@ import { notSoldOnline, tryLater } from './refusalMessage.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
 /** Everything that a wish to be written to may be refused for. */
-export type AlertRefusal = LinkInvalid | AlertsUnavailable | ProductAvailable | ProductNotFound | ProductNotSoldOnline | InvalidFields | AlreadySubscribed | TooManyAlerts | TooManyAttempts | SubscribeFailed;
+export type AlertRefusal =
+  | LinkInvalid
+  | AlertsUnavailable
+  | ProductAvailable
+  | ProductNotFound
+  | ProductNotSoldOnline
+  | InvalidFields
+  | AlreadySubscribed
+  | TooManyAlerts
+  | TooManyAttempts
+  | SubscribeFailed;
 
 /** The words for it (§8, CAT-10, CMS-7). */
 export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
   switch (refusal._tag) {
-    case 'AlreadySubscribed': return msg`This e-mail address is already subscribed.`;
-    case 'SubscribeFailed': return msg`You could not be subscribed just now. Please try again later.`;
-    case 'ProductAvailable': return msg`This product is available again. Please reload the page.`;
-    case 'ProductNotSoldOnline': return notSoldOnline(refusal);
-    case 'ProductNotFound': return msg`This product does not exist any more.`;
-    case 'LinkInvalid': return msg`This link is no longer valid.`;
+    case 'AlreadySubscribed':
+      return msg`This e-mail address is already subscribed.`;
+    case 'SubscribeFailed':
+      return msg`You could not be subscribed just now. Please try again later.`;
+    case 'ProductAvailable':
+      return msg`This product is available again. Please reload the page.`;
+    case 'ProductNotSoldOnline':
+      return notSoldOnline(refusal);
+    case 'ProductNotFound':
+      return msg`This product does not exist any more.`;
+    case 'LinkInvalid':
+      return msg`This link is no longer valid.`;
     case 'InvalidFields': {
       const [first] = refusal.problems;
       return first === undefined ? tryLater : fieldMessage(first.problem);
@@ -29,7 +45,9 @@ export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
       const { most } = refusal;
       return msg`You are waiting for ${most} products already. End one of these alerts first.`;
     }
-    case 'TooManyAttempts': return tooManyAttempts(refusal);
-    case 'AlertsUnavailable': return tryLater;
+    case 'TooManyAttempts':
+      return tooManyAttempts(refusal);
+    case 'AlertsUnavailable':
+      return tryLater;
   }
 }

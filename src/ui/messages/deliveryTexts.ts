@@ -10,14 +10,17 @@ interface Words {
 
 /** The ways goods change hands, in words (SHIP-5). */
 const ways: Readonly<Record<ShippingMode, Words>> = {
-  'shipping': { name: msg`Standard shipping`, text: msg`Delivery in 3 to 5 working days.` },
-  'shippingBuy': { name: msg`Insured shipping`, text: msg`Insured for the full value, at extra cost. Delivery in 3 to 5 working days.` },
-  'pickup': { name: msg`Pick-up in a store`, text: msg`Collect your order in one of our stores, free of charge.` },
-  'deposit': { name: msg`Into your deposit`, text: msg`We keep your metal safe for you. Silver is excluded.` },
+  shipping: { name: msg`Standard shipping`, text: msg`Delivery in 3 to 5 working days.` },
+  shippingBuy: {
+    name: msg`Insured shipping`,
+    text: msg`Insured for the full value, at extra cost. Delivery in 3 to 5 working days.`,
+  },
+  pickup: { name: msg`Pick-up in a store`, text: msg`Collect your order in one of our stores, free of charge.` },
+  deposit: { name: msg`Into your deposit`, text: msg`We keep your metal safe for you. Silver is excluded.` },
   'leave-in-store': { name: msg`Drop off in a store`, text: msg`Bring your items to one of our stores.` },
   'send-to-store': { name: msg`Ship to a store`, text: msg`You send your items at your own risk.` },
   'insured-shipping': { name: msg`Insured collection`, text: msg`We collect your items, insured, at extra cost.` },
-  'scrapMetalBox': { name: msg`Scrap Metal Box`, text: msg`For scrap metal worth at most 5,000 EUR.` },
+  scrapMetalBox: { name: msg`Scrap Metal Box`, text: msg`For scrap metal worth at most 5,000 EUR.` },
 };
 const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items at your own risk.` };
 
@@ -27,7 +30,10 @@ export const deliveryWords = (mode: ShippingMode | null): Words => (mode === nul
 const payments: Readonly<Record<PaymentMethod, Words>> = {
   wire: { name: msg`Bank transfer`, text: msg`At the discounted price. You will receive our bank details by e-mail.` },
   check: { name: msg`Check`, text: msg`At the discounted price. We ship once the check has cleared.` },
-  cash: { name: msg`Cash in the store`, text: msg`At the discounted price, paid when you pick up your order within 5 working days.` },
+  cash: {
+    name: msg`Cash in the store`,
+    text: msg`At the discounted price, paid when you pick up your order within 5 working days.`,
+  },
   card: { name: msg`Credit card`, text: msg`At the full price.` },
   paypal: { name: msg`PayPal`, text: msg`At the full price.` },
 };

@@ -5,7 +5,7 @@ import type { NewsletterInterest } from '../../domain/account/Customer.ts';
 /** What a newsletter may be about. */
 export const interestWords: Readonly<Record<NewsletterInterest, MessageDescriptor>> = {
   'market-report': msg`Market report`,
-  'offers': msg`Offers`,
+  offers: msg`Offers`,
   'new-products': msg`New products`,
-  'numismatics': msg`Numismatics`,
+  numismatics: msg`Numismatics`,
 };

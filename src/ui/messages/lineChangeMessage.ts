@@ -18,9 +18,11 @@ export function lineChangeMessage(change: LineChange, { money, name }: Writing):
       const to = money(change.to);
       return msg`${product}: the price apiece has changed from ${from} to ${to}.`;
     }
-    case 'removed': return change.reason === 'out-of-stock'
-      ? msg`${product} is out of stock and has been removed from your cart.`
-      : msg`${product} is no longer available and has been removed from your cart.`;
-    case 'reduced': return msg`${product}: only ${change.to} of ${change.from} pieces are in stock. We have adjusted the quantity.`;
+    case 'removed':
+      return change.reason === 'out-of-stock'
+        ? msg`${product} is out of stock and has been removed from your cart.`
+        : msg`${product} is no longer available and has been removed from your cart.`;
+    case 'reduced':
+      return msg`${product}: only ${change.to} of ${change.from} pieces are in stock. We have adjusted the quantity.`;
   }
 }

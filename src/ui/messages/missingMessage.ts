@@ -4,7 +4,7 @@ import type { MissingForOrder } from '../../domain/order/OrderErrors.ts';
 
 const messages: Readonly<Record<MissingForOrder, MessageDescriptor>> = {
   'line-items': msg`There is nothing in your cart.`,
-  'email': msg`Your e-mail address is missing.`,
+  email: msg`Your e-mail address is missing.`,
   'billing-address': msg`The billing address is missing.`,
   'shipping-address': msg`The shipping address is missing.`,
   'shipping-method': msg`Please choose how your order shall reach you.`,

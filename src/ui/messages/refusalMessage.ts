@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { CartsUnavailable, ProductNotFound, ProductNotSoldOnline, QuantityNotValid, RecalculationFailed } from '../../domain/cart/CartErrors.ts';
+import type {
+  CartsUnavailable,
+  ProductNotFound,
+  ProductNotSoldOnline,
+  QuantityNotValid,
+  RecalculationFailed,
+} from '../../domain/cart/CartErrors.ts';
 import type { ProductsUnavailable } from '../../domain/catalog/CatalogErrors.ts';
 import type { Money } from '../../domain/kernel/Money.ts';
 import type { OrderNotFound } from '../../domain/order/OrderErrors.ts';
@@ -16,8 +22,18 @@ import { tooManyOrders } from './tooManyAttempts.ts';
 
 /** Everything a shopper's command may be refused for. */
 export type Refusal =
-  | OrderRefused | OrderNotFound | CartsUnavailable | ProductNotFound | ProductNotSoldOnline | QuantityNotValid | RecalculationFailed
-  | InvalidFields | PricesUnavailable | ProductsUnavailable | SessionExpired | SessionUnavailable;
+  | OrderRefused
+  | OrderNotFound
+  | CartsUnavailable
+  | ProductNotFound
+  | ProductNotSoldOnline
+  | QuantityNotValid
+  | RecalculationFailed
+  | InvalidFields
+  | PricesUnavailable
+  | ProductsUnavailable
+  | SessionExpired
+  | SessionUnavailable;
 
 /** What is said of a failure that names no reason. */
 export const tryLater = msg`Something went wrong. Please try again later.`;
@@ -26,12 +42,17 @@ export const tryLater = msg`Something went wrong. Please try again later.`;
 export const recalculationFailed = msg`Something went wrong while recalculating the cart. Please reload the page.`;
 
 /** What is said of a product that the shop does not sell online. */
-export const notSoldOnline = ({ reason }: Pick<ProductNotSoldOnline, 'reason'>): MessageDescriptor => (reason === 'duty-free'
-  ? msg`This duty-free product cannot be bought online. Please contact our support.`
-  : msg`This product cannot be bought online.`);
+export const notSoldOnline = ({ reason }: Pick<ProductNotSoldOnline, 'reason'>): MessageDescriptor =>
+  reason === 'duty-free'
+    ? msg`This duty-free product cannot be bought online. Please contact our support.`
+    : msg`This product cannot be bought online.`;
 
 /** The words of §8 for a refusal. `money` writes an amount in the page's locale, `country` the name of a country. */
-export function refusalMessage(refusal: Refusal, money: (amount: Money) => string, country: (code: string) => string = (code) => code): MessageDescriptor {
+export function refusalMessage(
+  refusal: Refusal,
+  money: (amount: Money) => string,
+  country: (code: string) => string = (code) => code,
+): MessageDescriptor {
   switch (refusal._tag) {
     case 'CartLimitExceeded': {
       const limit = money(refusal.limit);
@@ -41,36 +62,60 @@ export function refusalMessage(refusal: Refusal, money: (amount: Money) => strin
       const minimum = money(refusal.minimum);
       return msg`The minimum cart value is ${minimum}.`;
     }
-    case 'OutOfStock': return refusal.available === 0
-      ? msg`This item is out of stock.`
-      : msg`${plural(refusal.available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`;
-    case 'QuantityNotValid': return msg`Please enter a whole number from 1 to 10,000.`;
-    case 'ProductNotFound': return msg`This product does not exist any more.`;
-    case 'ProductNotSoldOnline': return notSoldOnline(refusal);
-    case 'ProductNoLongerAvailable': return msg`A product in your cart is no longer available.`;
-    case 'CartChanged': return msg`Your cart was changed in another window. This is how it stands now.`;
-    case 'RecalculationFailed': return recalculationFailed;
-    case 'PriceMismatch': return msg`Prices have changed. Please refresh and check them before you order.`;
-    case 'QuoteExpired': return msg`The prices you saw have expired. Please check the new prices before you order.`;
-    case 'QuoteInvalid': return msg`Prices have changed. Please refresh and check them before you order.`;
-    case 'PricesStale': return msg`There are no new market prices at the moment. Ordering is paused; your cart is kept.`;
-    case 'OrderIncomplete': return missingMessage(refusal.missing[0]);
-    case 'PaymentMethodRefused': return paymentRefusalMessage(refusal.reason);
-    case 'PaymentDeclined': return msg`The payment did not work. Please try again; your order is not lost.`;
-    case 'ShippingMethodNotFound': return msg`Shipping method not found`;
-    case 'ShippingMethodRefused': return shippingRefusalMessage(refusal.reason);
+    case 'OutOfStock':
+      return refusal.available === 0
+        ? msg`This item is out of stock.`
+        : msg`${plural(refusal.available, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' })}`;
+    case 'QuantityNotValid':
+      return msg`Please enter a whole number from 1 to 10,000.`;
+    case 'ProductNotFound':
+      return msg`This product does not exist any more.`;
+    case 'ProductNotSoldOnline':
+      return notSoldOnline(refusal);
+    case 'ProductNoLongerAvailable':
+      return msg`A product in your cart is no longer available.`;
+    case 'CartChanged':
+      return msg`Your cart was changed in another window. This is how it stands now.`;
+    case 'RecalculationFailed':
+      return recalculationFailed;
+    case 'PriceMismatch':
+      return msg`Prices have changed. Please refresh and check them before you order.`;
+    case 'QuoteExpired':
+      return msg`The prices you saw have expired. Please check the new prices before you order.`;
+    case 'QuoteInvalid':
+      return msg`Prices have changed. Please refresh and check them before you order.`;
+    case 'PricesStale':
+      return msg`There are no new market prices at the moment. Ordering is paused; your cart is kept.`;
+    case 'OrderIncomplete':
+      return missingMessage(refusal.missing[0]);
+    case 'PaymentMethodRefused':
+      return paymentRefusalMessage(refusal.reason);
+    case 'PaymentDeclined':
+      return msg`The payment did not work. Please try again; your order is not lost.`;
+    case 'ShippingMethodNotFound':
+      return msg`Shipping method not found`;
+    case 'ShippingMethodRefused':
+      return shippingRefusalMessage(refusal.reason);
     case 'CountryNotServed': {
       const served = refusal.served.map(country).join(', ');
       return countryNotServed(served);
     }
-    case 'InvalidFields': return msg`Please check the marked fields.`;
-    case 'CartBroken': return msg`Something is wrong with your cart. Please give this code to our support: ${refusal.supportCode}`;
-    case 'OrderInProgress': return msg`Your order is being placed. One moment, please.`;
-    case 'TooManyOrders': return tooManyOrders(refusal);
-    case 'IdempotencyKeyReused': return msg`This order has been changed since you sent it. Please check it once more.`;
-    case 'SessionExpired': return msg`Your session has expired. You have been logged out.`;
-    case 'CartNotFound': return msg`Your cart no longer exists. Please put your products into the cart again.`;
-    case 'OrderNotFound': return msg`This order cannot be shown here.`;
+    case 'InvalidFields':
+      return msg`Please check the marked fields.`;
+    case 'CartBroken':
+      return msg`Something is wrong with your cart. Please give this code to our support: ${refusal.supportCode}`;
+    case 'OrderInProgress':
+      return msg`Your order is being placed. One moment, please.`;
+    case 'TooManyOrders':
+      return tooManyOrders(refusal);
+    case 'IdempotencyKeyReused':
+      return msg`This order has been changed since you sent it. Please check it once more.`;
+    case 'SessionExpired':
+      return msg`Your session has expired. You have been logged out.`;
+    case 'CartNotFound':
+      return msg`Your cart no longer exists. Please put your products into the cart again.`;
+    case 'OrderNotFound':
+      return msg`This order cannot be shown here.`;
     case 'CartsUnavailable':
     case 'OrdersUnavailable':
     case 'PricesUnavailable':
@@ -89,4 +134,5 @@ export function addingRefused(refusal: Refusal, quantity: number, money: (amount
 }
 
 /** Whether a refusal comes of a missing connection and not from the shop. */
-export const isUnreached = (refusal: Refusal): boolean => ('unreached' in refusal && refusal.unreached) || (refusal._tag.endsWith('Unavailable') && isOffline());
+export const isUnreached = (refusal: Refusal): boolean =>
+  ('unreached' in refusal && refusal.unreached) || (refusal._tag.endsWith('Unavailable') && isOffline());

@@ -6,7 +6,8 @@ import type { WishlistFull, WishlistNotFound, WishlistsUnavailable } from '../..
 import { tryLater } from './refusalMessage.ts';
 
 /** Everything a wish may be refused for. */
-export type WishRefusal = ProductNotFound | QuantityNotValid | WishlistFull | WishlistNotFound | WishlistsUnavailable | SessionUnavailable;
+export type WishRefusal =
+  ProductNotFound | QuantityNotValid | WishlistFull | WishlistNotFound | WishlistsUnavailable | SessionUnavailable;
 
 /** What is said of a wish that did not come true: somethingWentWrongTryLater, unless the list is full (§8, WISH-1). */
 export const wishMessage = (refusal: WishRefusal): MessageDescriptor => {

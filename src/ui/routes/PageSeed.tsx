@@ -6,8 +6,11 @@ const seedId = 'page-seed';
 /** What the browser starts from: the setup of the page and the messages it was rendered with, so that hydration needs no
  *  catalog. The server knows both only after rendering and fills them in then. */
 export function PageSeed() {
-  const source = typeof document === 'undefined' ? seedPlaceholder : (document.getElementById(seedId)?.innerHTML ?? '{}');
-  return <script id={seedId} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />;
+  const source =
+    typeof document === 'undefined' ? seedPlaceholder : (document.getElementById(seedId)?.innerHTML ?? '{}');
+  return (
+    <script id={seedId} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
+  );
 }
 
 export const readSeedText = (): string => {

@@ -12,7 +12,9 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/kundenkonto',
   staticData: { screen: 'src/ui/screens/account/AccountShell.tsx' },
-  beforeLoad: async ({ context, location }) => ({ customer: await (await loaders()).customerOrSignIn(context, location.pathname + location.searchStr) }),
+  beforeLoad: async ({ context, location }) => ({
+    customer: await (await loaders()).customerOrSignIn(context, location.pathname + location.searchStr),
+  }),
   loader: ({ context }) => ({ customer: context.customer }),
   staleTime: 0,
   component: screen(() => import('../screens/account/AccountShell.tsx'), 'AccountShell'),

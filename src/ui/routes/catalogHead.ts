@@ -13,10 +13,22 @@ import { stringifySearch } from './searchParams.ts';
 /** The same way as the page shows it: home, shop, category, product; paths are canonical. */
 const crumbs = ({ shop, i18n }: ShopRouteContext, trail: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [[i18n._(msg`Home`), '/'] as const, [i18n._(msg`Shop`), '/shop'] as const, ...trail].map(([name, path], at) => ({ '@type': 'ListItem', position: at + 1, name, item: shop.origin + shownPath(path, shop.market.language) })),
+  itemListElement: [[i18n._(msg`Home`), '/'] as const, [i18n._(msg`Shop`), '/shop'] as const, ...trail].map(
+    ([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: shop.origin + shownPath(path, shop.market.language),
+    }),
+  ),
 });
 
-const metalNames: Readonly<Record<Metal, MessageDescriptor>> = { gold: msg`Gold`, silver: msg`Silver`, platinum: msg`Platinum`, palladium: msg`Palladium` };
+const metalNames: Readonly<Record<Metal, MessageDescriptor>> = {
+  gold: msg`Gold`,
+  silver: msg`Silver`,
+  platinum: msg`Platinum`,
+  palladium: msg`Palladium`,
+};
 
 /** What a listing of the whole shop is called when its address narrows it to one metal or to deals; else null. */
 export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sale }: ListingSearch): string | null {
@@ -25,7 +37,8 @@ export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sa
 }
 
 /** The same products in another order are the same page, and what others have hung on to its address is not part of it; in all else the address of a listing is its own (SEO-1, SEO-2). */
-const ownQuery = (search: ListingSearch): string => stringifySearch({ ...readListingSearch(search), sort: undefined, dir: undefined });
+const ownQuery = (search: ListingSearch): string =>
+  stringifySearch({ ...readListingSearch(search), sort: undefined, dir: undefined });
 
 const titled = ({ i18n }: ShopRouteContext, name: string, { page: n }: ListingSearch): string =>
   n === undefined ? name : `${name} – ${i18n._(msg`Page ${n}`)}`;
@@ -36,13 +49,16 @@ export function listingHead(context: ShopRouteContext, category: CategoryEntry |
   const { language } = shop.market;
   const own = category === null ? listingName(context, search) : category.name[language];
   const name = own ?? i18n._(msg`All products`);
-  const paths = category === null
-    ? { de: '/shop', en: '/shop' }
-    : { de: `/shop/${category.slug.de}`, en: `/shop/${category.slug.en}` };
+  const paths =
+    category === null
+      ? { de: '/shop', en: '/shop' }
+      : { de: `/shop/${category.slug.de}`, en: `/shop/${category.slug.en}` };
   const query = ownQuery(search);
   return headOf(shop, {
     title: titled(context, name, search),
-    description: i18n._(msg`Buy ${name} at live prices, recalculated every 3 minutes: clear premiums, insured shipping, personal service.`),
+    description: i18n._(
+      msg`Buy ${name} at live prices, recalculated every 3 minutes: clear premiums, insured shipping, personal service.`,
+    ),
     paths,
     query,
     noindex: ownQuery({ ...search, page: undefined }) !== '',
@@ -65,7 +81,7 @@ export function searchHead(context: ShopRouteContext, search: ListingSearch): He
 const availabilityLd = {
   'in-stock': 'https://schema.org/InStock',
   'low-stock': 'https://schema.org/LimitedAvailability',
-  'preorder': 'https://schema.org/PreOrder',
+  preorder: 'https://schema.org/PreOrder',
   'sold-out': 'https://schema.org/OutOfStock',
 } as const;
 
@@ -77,16 +93,19 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct): H
   const path = (of: 'de' | 'en') => `/produkt/${textIn(product.slug, of)}`;
   const first = prices.prices.find((tier) => tier.type === 'buy');
   const image = `/pictures/${product.sku}-obverse.svg`;
-  const offer = first === undefined ? {} : {
-    offers: {
-      '@type': 'Offer',
-      price: (first.centAmount / 100).toFixed(2),
-      priceCurrency: prices.currency,
-      availability: availabilityLd[priced.availability],
-      itemCondition: 'https://schema.org/NewCondition',
-      url: `${shop.origin}${language === 'en' ? `/en/product/${textIn(product.slug, 'en')}` : path('de')}`,
-    },
-  };
+  const offer =
+    first === undefined
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: (first.centAmount / 100).toFixed(2),
+            priceCurrency: prices.currency,
+            availability: availabilityLd[priced.availability],
+            itemCondition: 'https://schema.org/NewCondition',
+            url: `${shop.origin}${language === 'en' ? `/en/product/${textIn(product.slug, 'en')}` : path('de')}`,
+          },
+        };
   return headOf(shop, {
     title: name,
     description: textIn(product.description, language).slice(0, 155),
@@ -94,12 +113,21 @@ export function productHead(context: ShopRouteContext, priced: PricedProduct): H
     type: 'product',
     structured: [
       {
-        '@type': 'Product', name, sku: product.sku, image: `${shop.origin}${image}`, description: textIn(product.description, language),
+        '@type': 'Product',
+        name,
+        sku: product.sku,
+        image: `${shop.origin}${image}`,
+        description: textIn(product.description, language),
         ...(product.manufacturer === null ? {} : { brand: { '@type': 'Brand', name: product.manufacturer } }),
         ...(product.preciousMetal === null ? {} : { material: product.preciousMetal }),
         ...offer,
       },
-      crumbs(context, [...categories.filter(({ id }) => id === product.categories[0]?.id).map((category) => [category.name[language], `/shop/${category.slug[language]}`] as const), [name, path(language)]]),
+      crumbs(context, [
+        ...categories
+          .filter(({ id }) => id === product.categories[0]?.id)
+          .map((category) => [category.name[language], `/shop/${category.slug[language]}`] as const),
+        [name, path(language)],
+      ]),
     ],
   });
 }

@@ -12,7 +12,11 @@ import { withinPages } from './withinPages.ts';
 
 export async function loadListing(context: ShopRouteContext, search: ListingSearch) {
   const page = await context.shop.run(listProducts, listingQuery(search));
-  return { name: listingName(context, search), page: withinPages(answered(page), search), head: listingHead(context, null, search) };
+  return {
+    name: listingName(context, search),
+    page: withinPages(answered(page), search),
+    head: listingHead(context, null, search),
+  };
 }
 
 export async function loadCategory(context: ShopRouteContext, slug: string, search: ListingSearch) {

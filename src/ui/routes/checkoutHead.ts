@@ -10,4 +10,5 @@ const privateHead = ({ shop, i18n }: ShopRouteContext, title: MessageDescriptor,
 };
 
 export const cartHead = (context: ShopRouteContext): Head => privateHead(context, msg`Cart`, '/warenkorb');
-export const checkoutHead = (context: ShopRouteContext, slug: string): Head => privateHead(context, msg`Checkout`, `/checkout/${slug}`);
+export const checkoutHead = (context: ShopRouteContext, slug: string): Head =>
+  privateHead(context, msg`Checkout`, `/checkout/${slug}`);

@@ -30,18 +30,36 @@ async function buyerOf(shop: Shop) {
 
 /** What the confirmation shows: the order, as long as it is this visitor's. */
 async function orderData(shop: Shop, id: string | undefined) {
-  const [outcome, stores, { customer }] = await Promise.all([id === undefined ? null : shop.run(showOrder, idOf(id)), storesOf(shop), buyerOf(shop)]);
+  const [outcome, stores, { customer }] = await Promise.all([
+    id === undefined ? null : shop.run(showOrder, idOf(id)),
+    storesOf(shop),
+    buyerOf(shop),
+  ]);
   const failed = outcome !== null && !outcome.ok && outcome.error._tag !== 'OrderNotFound';
-  return { cart: null, methods: [], stores, order: outcome?.ok === true ? outcome.value : null, failed, customer, last: null };
+  return {
+    cart: null,
+    methods: [],
+    stores,
+    order: outcome?.ok === true ? outcome.value : null,
+    failed,
+    customer,
+    last: null,
+  };
 }
 
 /** What a step shows. None is entered ahead of its data; without a cart the step itself says so, for its order may be under way (CHK-1, 8). */
 async function stepData(shop: Shop, slug: string) {
   const outcome = await shop.run(loadCart, 'buy');
   const cart = outcome.ok ? outcome.value : null;
-  if (cart === null || cart.lines.length === 0) return { cart, methods: [], stores: [], order: null, failed: !outcome.ok, customer: null, last: null };
-  if (slug === 'pruefen' && !canEnter('review', { cart: cart.cart, ordered: false })) throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
-  const [methods, stores, buyer] = await Promise.all([shop.run(showShippingMethods, cart.cart.id), storesOf(shop), buyerOf(shop)]);
+  if (cart === null || cart.lines.length === 0)
+    return { cart, methods: [], stores: [], order: null, failed: !outcome.ok, customer: null, last: null };
+  if (slug === 'pruefen' && !canEnter('review', { cart: cart.cart, ordered: false }))
+    throw redirect({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
+  const [methods, stores, buyer] = await Promise.all([
+    shop.run(showShippingMethods, cart.cart.id),
+    storesOf(shop),
+    buyerOf(shop),
+  ]);
   return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
 }
 

@@ -9,7 +9,9 @@ export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/warenkorb',
   staticData: { screen: 'src/ui/screens/cart/CartPage.tsx' },
-  validateSearch: (search: Record<string, unknown>): { readonly type: 'buy' | 'sell' } => ({ type: search['type'] === 'sell' ? 'sell' : 'buy' }),
+  validateSearch: (search: Record<string, unknown>): { readonly type: 'buy' | 'sell' } => ({
+    type: search['type'] === 'sell' ? 'sell' : 'buy',
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await loaders()).loadCartPage(context, deps.type),
   head: ({ loaderData }) => loaderData?.head ?? {},
@@ -24,7 +26,7 @@ export const checkoutRoute = createRoute({
   path: '/checkout/$slug',
   staticData: { layout: 'checkout', screen: 'src/ui/screens/checkout/CheckoutPage.tsx' },
   validateSearch: (search: Record<string, unknown>): { readonly order?: string } =>
-    (typeof search['order'] === 'string' && search['order'].length <= 64 ? { order: search['order'] } : {}),
+    typeof search['order'] === 'string' && search['order'].length <= 64 ? { order: search['order'] } : {},
   beforeLoad: async ({ context, params }) => {
     if (!checkoutSlugs.some((slug) => slug === params.slug)) throw await pageNotFound(context.shop);
   },

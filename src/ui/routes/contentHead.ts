@@ -4,12 +4,20 @@ import { headOf, type Head } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
 /** The home page, also while its content cannot be had. */
-export const homeHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): Head => headOf(shop, {
-  title: page?.title,
-  description: page?.description ?? i18n._(msg`Gold, silver, platinum and palladium at live prices.`),
-  paths: { de: '/', en: '/' },
-  structured: [{ '@type': 'Organization', name: shop.brand.name, url: shop.origin, ...(shop.brand.icon === null ? {} : { logo: shop.origin + shop.brand.icon }) }],
-});
+export const homeHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): Head =>
+  headOf(shop, {
+    title: page?.title,
+    description: page?.description ?? i18n._(msg`Gold, silver, platinum and palladium at live prices.`),
+    paths: { de: '/', en: '/' },
+    structured: [
+      {
+        '@type': 'Organization',
+        name: shop.brand.name,
+        url: shop.origin,
+        ...(shop.brand.icon === null ? {} : { logo: shop.origin + shop.brand.icon }),
+      },
+    ],
+  });
 
 const storeLd = ({ name, phone, street, zip, city, country }: StoreCard) => ({
   '@type': 'Store',
@@ -31,11 +39,23 @@ export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonl
   if (article === undefined) return headOf(shop, { ...facts, structured: stores.map(storeLd) });
   const { date, tags } = article;
   const publisher = { '@type': 'Organization', name: shop.brand.name };
-  const articleLd = { '@type': 'Article', headline: title, description, datePublished: date, keywords: tags, publisher };
+  const articleLd = {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: date,
+    keywords: tags,
+    publisher,
+  };
   return headOf(shop, { ...facts, type: 'article', structured: [articleLd, ...stores.map(storeLd)] });
 }
 
 export const healthHead = ({ shop, i18n }: ShopRouteContext): Head => {
   const title = i18n._(msg`State of the shop`);
-  return headOf(shop, { title, description: title, paths: { de: '/health-check', en: '/health-check' }, noindex: true });
+  return headOf(shop, {
+    title,
+    description: title,
+    paths: { de: '/health-check', en: '/health-check' },
+    noindex: true,
+  });
 };

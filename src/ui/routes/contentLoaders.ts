@@ -12,7 +12,9 @@ async function pageWithData(context: ShopRouteContext, page: Page) {
   const skus = page.blocks.flatMap((block) => (block.kind === 'product-carousel' ? block.skus : []));
   const has = (kind: Page['blocks'][number]['kind']) => page.blocks.some((block) => block.kind === kind);
   const [products, stores, articles] = await Promise.all([
-    skus.length > 0 ? shop.run(showProductsOfSkus, [...new Set(skus)]).then((outcome) => (outcome.ok ? outcome.value : [])) : [],
+    skus.length > 0
+      ? shop.run(showProductsOfSkus, [...new Set(skus)]).then((outcome) => (outcome.ok ? outcome.value : []))
+      : [],
     has('stores') ? shop.run(showStores, undefined).then(answered) : [],
     has('articles') ? shop.run(showArticles, undefined).then(answered) : [],
   ]);

@@ -4,8 +4,11 @@ import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
 /** What an address of a content page carries: the product that somebody has a question about. */
-export const readContentSearch = ({ about }: Readonly<Record<string, unknown>>): { readonly about?: string | undefined } =>
-  ({ about: typeof about === 'string' && /^[A-Z0-9][A-Z0-9.-]{1,39}$/.test(about) ? about : undefined });
+export const readContentSearch = ({
+  about,
+}: Readonly<Record<string, unknown>>): { readonly about?: string | undefined } => ({
+  about: typeof about === 'string' && /^[A-Z0-9][A-Z0-9.-]{1,39}$/.test(about) ? about : undefined,
+});
 
 const loaders = () => import('./contentLoaders.ts');
 

@@ -22,20 +22,30 @@ type AccountContext = ShopRouteContext & { readonly customer: Customer | null };
 /** Who is signed in, null while the account cannot be read; whoever is not is led to the sign-in page and back to `path` from there (RT-41). */
 export async function customerOrSignIn({ shop }: ShopRouteContext, path: string): Promise<Customer | null> {
   const outcome = await shop.run(showCustomer, undefined);
-  if (!outcome.ok && outcome.error._tag === 'SignInRequired') throw redirect({ to: '/login', search: { redirect: path } });
+  if (!outcome.ok && outcome.error._tag === 'SignInRequired')
+    throw redirect({ to: '/login', search: { redirect: path } });
   return outcome.ok ? outcome.value : null;
 }
 
 /** The phone number as people read it; null where there is none. */
 const phoneOf = async (customer: Customer | null): Promise<string | null> =>
-  customer === null || customer.phone === null ? null : (await import('../../domain/validation/ReadablePhone.ts')).readablePhone(customer.phone);
+  customer === null || customer.phone === null
+    ? null
+    : (await import('../../domain/validation/ReadablePhone.ts')).readablePhone(customer.phone);
 
 export async function loadOverview(context: AccountContext) {
   const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 3 });
-  return { orders: outcome.ok ? outcome.value : null, phone: await phoneOf(context.customer), head: accountHead(context, '/kundenkonto') };
+  return {
+    orders: outcome.ok ? outcome.value : null,
+    phone: await phoneOf(context.customer),
+    head: accountHead(context, '/kundenkonto'),
+  };
 }
 
-export const loadProfile = async (context: AccountContext) => ({ phone: await phoneOf(context.customer), head: accountHead(context, '/kundenkonto/meine-daten') });
+export const loadProfile = async (context: AccountContext) => ({
+  phone: await phoneOf(context.customer),
+  head: accountHead(context, '/kundenkonto/meine-daten'),
+});
 
 const productsOf = async (shop: Shop, skus: readonly Sku[]) => {
   if (skus.length === 0) return [];
@@ -57,14 +67,27 @@ async function awaitedProducts(shop: Shop) {
 
 /** A guest has a wishlist, too; a customer sees it among the pages of the account. */
 export async function loadWishes(context: ShopRouteContext) {
-  const [products, awaited, customer] = await Promise.all([wishedProducts(context.shop), awaitedProducts(context.shop), context.shop.run(showCustomer, undefined)]);
-  return { products, awaited, customer: customer.ok ? customer.value : null, head: accountHead(context, '/wunschliste') };
+  const [products, awaited, customer] = await Promise.all([
+    wishedProducts(context.shop),
+    awaitedProducts(context.shop),
+    context.shop.run(showCustomer, undefined),
+  ]);
+  return {
+    products,
+    awaited,
+    customer: customer.ok ? customer.value : null,
+    head: accountHead(context, '/wunschliste'),
+  };
 }
 
 export async function loadOrders(context: ShopRouteContext, search: OrderSearch) {
   const now = Date.now();
   const outcome = await context.shop.run(listOrders, orderQuery(search, now, timeZoneOf(context.shop.market.store)));
-  return { orders: outcome.ok ? withinPages(outcome.value, search) : null, now, head: accountHead(context, '/kundenkonto/bestelluebersicht') };
+  return {
+    orders: outcome.ok ? withinPages(outcome.value, search) : null,
+    now,
+    head: accountHead(context, '/kundenkonto/bestelluebersicht'),
+  };
 }
 
 /** With the numbers of the orders that are not at their end, as far as they can be had. */
@@ -75,8 +98,19 @@ export async function loadDeletion(context: ShopRouteContext) {
 }
 
 export async function loadOrder(context: ShopRouteContext, id: string) {
-  const [outcome, stores] = await Promise.all([context.shop.run(showOrderWay, idOf(id)), context.shop.run(showStores, undefined)]);
+  const [outcome, stores] = await Promise.all([
+    context.shop.run(showOrderWay, idOf(id)),
+    context.shop.run(showStores, undefined),
+  ]);
   // Another's order reads like none at all (Z2).
   if (!outcome.ok && outcome.error._tag === 'OrderNotFound') throw notFound();
-  return { way: outcome.ok ? outcome.value : null, stores: stores.ok ? stores.value : [], head: accountHead(context, '/kundenkonto/bestelluebersicht', outcome.ok ? outcome.value.order.orderNumber : undefined) };
+  return {
+    way: outcome.ok ? outcome.value : null,
+    stores: stores.ok ? stores.value : [],
+    head: accountHead(
+      context,
+      '/kundenkonto/bestelluebersicht',
+      outcome.ok ? outcome.value.order.orderNumber : undefined,
+    ),
+  };
 }

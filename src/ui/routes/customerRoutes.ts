@@ -44,8 +44,9 @@ export const addressesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/adressen',
   staticData: { screen: 'src/ui/screens/account/addresses/AddressesPage.tsx' },
-  validateSearch: (search: Record<string, unknown>): { readonly edit?: string | undefined } =>
-    ({ edit: typeof search['edit'] === 'string' && search['edit'].length <= 64 ? search['edit'] : undefined }),
+  validateSearch: (search: Record<string, unknown>): { readonly edit?: string | undefined } => ({
+    edit: typeof search['edit'] === 'string' && search['edit'].length <= 64 ? search['edit'] : undefined,
+  }),
   ...accountPage('/kundenkonto/adressen'),
   component: screen(() => import('../screens/account/addresses/AddressesPage.tsx'), 'AddressesPage'),
 });

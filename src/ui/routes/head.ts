@@ -24,7 +24,8 @@ export interface Head {
 
 export function headOf(shop: Shop, facts: PageFacts): Head {
   const { language, localeTag } = shop.market;
-  const address = (of: Language, path: string) => `${shop.origin}${shownPath(path, of)}`.replace(/\/$/, '') || shop.origin;
+  const address = (of: Language, path: string) =>
+    `${shop.origin}${shownPath(path, of)}`.replace(/\/$/, '') || shop.origin;
   const own = facts.paths[language] ?? facts.paths.de ?? facts.paths.en ?? '/';
   const addressed = (of: Language, path: string) => address(of, path) + (facts.query ?? '');
   const canonical = addressed(language, own);
@@ -50,12 +51,20 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
       { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: facts.description },
-      ...(image === null ? [] : [{ property: 'og:image', content: image }, { name: 'twitter:image', content: image }]),
+      ...(image === null
+        ? []
+        : [
+            { property: 'og:image', content: image },
+            { name: 'twitter:image', content: image },
+          ]),
       ...(facts.noindex === true ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(facts.structured ?? []).map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+      ...(facts.structured ?? []).map((thing) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...thing },
+      })),
     ],
-    links: alternates.length === 2 && german !== undefined
-      ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: addressed('de', german) }]
-      : links,
+    links:
+      alternates.length === 2 && german !== undefined
+        ? [...links, ...alternates, { rel: 'alternate', hrefLang: 'x-default', href: addressed('de', german) }]
+        : links,
   };
 }

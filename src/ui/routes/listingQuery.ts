@@ -5,7 +5,9 @@ const pageSize = 24;
 
 /** What the address of a listing asks the catalogue for. */
 export function listingQuery(search: ListingSearch, category?: string): ListingQuery {
-  const facets = Object.fromEntries(facetKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])));
+  const facets = Object.fromEntries(
+    facetKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
+  );
   return {
     facets,
     sort: search.sort ?? (search.q === undefined ? 'default' : 'relevance'),

@@ -18,7 +18,10 @@ const wholeNumber = (value: unknown, least: number): number | undefined => {
 };
 const words = (value: unknown): readonly string[] | undefined => {
   const list = (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    (typeof one === 'string' || typeof one === 'number') && String(one) !== '' && String(one).length <= 80 ? [String(one)] : []);
+    (typeof one === 'string' || typeof one === 'number') && String(one) !== '' && String(one).length <= 80
+      ? [String(one)]
+      : [],
+  );
   return list.length > 0 ? [...new Set(list)].slice(0, 30) : undefined;
 };
 

@@ -8,8 +8,10 @@ export interface NewsletterLinkSearch {
   readonly token?: string;
   readonly outcome?: string;
 }
-const readLink = ({ token, outcome }: Readonly<Record<string, unknown>>): NewsletterLinkSearch =>
-  ({ ...(typeof token === 'string' ? { token } : {}), ...(typeof outcome === 'string' ? { outcome } : {}) });
+const readLink = ({ token, outcome }: Readonly<Record<string, unknown>>): NewsletterLinkSearch => ({
+  ...(typeof token === 'string' ? { token } : {}),
+  ...(typeof outcome === 'string' ? { outcome } : {}),
+});
 
 /** Where the mail leads that asks whether an address wants the newsletter (CMS-7). */
 export const confirmNewsletterRoute = createRoute({

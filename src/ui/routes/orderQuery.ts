@@ -30,5 +30,9 @@ const yearAt = (at: Instant, zone: string): number => new Date(at + aheadOfUtc(z
 /** The periods to choose from: the last weeks and months, then this year and those before, back to the year of `since`. */
 export const periodsAt = (now: Instant, zone: string, since: Instant): readonly string[] => {
   const year = yearAt(now, zone);
-  return ['30d', '6m', ...Array.from({ length: Math.max(1, year - yearAt(since, zone) + 1) }, (_, back) => String(year - back))];
+  return [
+    '30d',
+    '6m',
+    ...Array.from({ length: Math.max(1, year - yearAt(since, zone) + 1) }, (_, back) => String(year - back)),
+  ];
 };

@@ -15,7 +15,14 @@ const signIn = ['/login', '/registrierung', '/passwort-vergessen', '/passwort-zu
  */
 export function safeReturnPath(wish: unknown): string | null {
   // Browsers read a backslash as a slash and skip tabs and line ends.
-  if (typeof wish !== 'string' || wish.length > 1000 || !wish.startsWith('/') || /[\\\p{Cc}]/u.test(wish) || !URL.canParse(wish, base)) return null;
+  if (
+    typeof wish !== 'string' ||
+    wish.length > 1000 ||
+    !wish.startsWith('/') ||
+    /[\\\p{Cc}]/u.test(wish) ||
+    !URL.canParse(wish, base)
+  )
+    return null;
   const { origin, pathname, search } = new URL(wish, base);
   const path = canonicalPath(pathname);
   const leads = origin === base && !pathname.startsWith('//') && !path.startsWith('//') && !path.startsWith('/api/');
@@ -23,8 +30,9 @@ export function safeReturnPath(wish: unknown): string | null {
 }
 
 /** Reads what an address says; a wish that must not be followed is dropped. */
-export const readReturnSearch = (search: Readonly<Record<string, unknown>>): ReturnSearch =>
-  ({ redirect: safeReturnPath(search['redirect']) ?? undefined });
+export const readReturnSearch = (search: Readonly<Record<string, unknown>>): ReturnSearch => ({
+  redirect: safeReturnPath(search['redirect']) ?? undefined,
+});
 
 /** The address behind a return path in a language; the overview of the account when there is none. */
 export function returnAddress(search: ReturnSearch, language: Language): string {

@@ -1,5 +1,13 @@
 import type { I18n } from '@lingui/core';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches, useRouter, type MakeRouteMatchUnion } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouter,
+  type MakeRouteMatchUnion,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MetalPrices } from '../../domain/pricing/Price.ts';
 import { showMetalPrices } from '../../application/pricing/tokens.ts';
@@ -30,7 +38,15 @@ export const rootRoute = createRootRouteWithContext<ShopRouteContext>()({
     return { metals: outcome.ok ? outcome.value : null };
   },
   staleTime: Infinity,
-  head: ({ match: { context: { shop: { brand: { icon } } } } }) => ({
+  head: ({
+    match: {
+      context: {
+        shop: {
+          brand: { icon },
+        },
+      },
+    },
+  }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -61,7 +77,10 @@ const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
   (match?.routeId === '/$' ? match.loaderData?.page.layout : match?.staticData.layout) ?? 'default';
 
 function Document({ children }: { readonly children: ReactNode }) {
-  const { context: { shop, start }, ssr } = useRouter().options;
+  const {
+    context: { shop, start },
+    ssr,
+  } = useRouter().options;
   return (
     <html lang={shop.market.localeTag} suppressHydrationWarning>
       <head>
@@ -71,7 +90,12 @@ function Document({ children }: { readonly children: ReactNode }) {
         {children}
         <PageSeed />
         <Scripts />
-        <script type="module" nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: start ?? '' }} />
+        <script
+          type="module"
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: start ?? '' }}
+        />
       </body>
     </html>
   );

@@ -19,10 +19,26 @@ import { rootRoute } from './root.tsx';
 import { activateRoute, forgotRoute, loginRoute, registerRoute, resetRoute } from './signInRoutes.ts';
 
 export const routeTree = rootRoute.addChildren([
-  homeRoute, shopRoute, categoryRoute, productRoute, searchRoute, cartRoute, checkoutStartRoute, checkoutRoute,
-  loginRoute, registerRoute, forgotRoute, resetRoute, activateRoute,
+  homeRoute,
+  shopRoute,
+  categoryRoute,
+  productRoute,
+  searchRoute,
+  cartRoute,
+  checkoutStartRoute,
+  checkoutRoute,
+  loginRoute,
+  registerRoute,
+  forgotRoute,
+  resetRoute,
+  activateRoute,
   accountRoute.addChildren([overviewRoute, profileRoute, deleteAccountRoute, ordersRoute, orderRoute, addressesRoute]),
-  wishlistRoute, confirmNewsletterRoute, endNewsletterRoute, newsArticlesRoute, healthRoute, contentRoute,
+  wishlistRoute,
+  confirmNewsletterRoute,
+  endNewsletterRoute,
+  newsArticlesRoute,
+  healthRoute,
+  contentRoute,
 ]);
 
 export interface RouterParts {
@@ -36,37 +52,39 @@ export interface RouterParts {
 /** One router per document: its language is fixed, its tree is the German one, the addresses it shows are those of the language. */
 export function createShopRouter({ shop, i18n, nonce, start }: RouterParts) {
   const { language } = shop.market;
-  return careful(createRouter({
-    routeTree,
-    context: { shop, i18n, start },
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 80,
-    defaultPreloadStaleTime: 20_000,
-    defaultStaleTime: 20_000,
-    scrollRestoration: true,
-    parseSearch,
-    stringifySearch,
-    defaultErrorComponent: ErrorScreen,
-    trailingSlash: 'never',
-    ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    rewrite: {
-      input: ({ url }) => {
-        url.pathname = canonicalPath(url.pathname);
-        return url;
+  return careful(
+    createRouter({
+      routeTree,
+      context: { shop, i18n, start },
+      defaultPreload: 'intent',
+      defaultPreloadDelay: 80,
+      defaultPreloadStaleTime: 20_000,
+      defaultStaleTime: 20_000,
+      scrollRestoration: true,
+      parseSearch,
+      stringifySearch,
+      defaultErrorComponent: ErrorScreen,
+      trailingSlash: 'never',
+      ...(nonce === undefined ? {} : { ssr: { nonce } }),
+      rewrite: {
+        input: ({ url }) => {
+          url.pathname = canonicalPath(url.pathname);
+          return url;
+        },
+        output: ({ url }) => {
+          const shown = shownPath(url.pathname, language);
+          // Every link of a page comes by here, and to set a path costs as much as to read an address.
+          if (shown !== url.pathname) url.pathname = shown;
+          return url;
+        },
       },
-      output: ({ url }) => {
-        const shown = shownPath(url.pathname, language);
-        // Every link of a page comes by here, and to set a path costs as much as to read an address.
-        if (shown !== url.pathname) url.pathname = shown;
-        return url;
-      },
-    },
-    Wrap: ({ children }: { readonly children: ReactNode }) => (
-      <ShopContext value={shop}>
-        <I18nProvider i18n={i18n}>{children}</I18nProvider>
-      </ShopContext>
-    ),
-  }));
+      Wrap: ({ children }: { readonly children: ReactNode }) => (
+        <ShopContext value={shop}>
+          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+        </ShopContext>
+      ),
+    }),
+  );
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;

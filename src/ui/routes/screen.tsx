@@ -15,7 +15,15 @@ export function screen<M extends object>(load: () => Promise<M>, name: keyof M) 
   let failure: unknown;
   let coming: Promise<void> | undefined;
   // A screen knows its route by type, so what type the screen has cannot be asked here without going in a circle.
-  const fetched = () => (coming ??= load().then((module) => { Screen = module[name] as ComponentType; }, (error: unknown) => { failure = error; }));
+  const fetched = () =>
+    (coming ??= load().then(
+      (module) => {
+        Screen = module[name] as ComponentType;
+      },
+      (error: unknown) => {
+        failure = error;
+      },
+    ));
   const preload = async (): Promise<void> => {
     if (failure !== undefined) failure = coming = undefined;
     const settled = fetched();
@@ -26,5 +34,12 @@ export function screen<M extends object>(load: () => Promise<M>, name: keyof M) 
     if (Screen === undefined) use(fetched());
     return Screen === undefined ? <ErrorScreen error={failure} /> : <Screen />;
   };
-  return Object.assign(() => <Suspense><Lazy /></Suspense>, { preload });
+  return Object.assign(
+    () => (
+      <Suspense>
+        <Lazy />
+      </Suspense>
+    ),
+    { preload },
+  );
 }

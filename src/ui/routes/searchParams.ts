@@ -1,16 +1,19 @@
 /** Addresses carry plain parameters, `?preciousMetal=gold&preciousMetal=silver`: what people share, forms send, and links without script say. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
-  return Object.fromEntries([...new Set(params.keys())].map((key) => {
-    const all = params.getAll(key);
-    return [key, all.length === 1 ? (all[0] ?? '') : all];
-  }));
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const all = params.getAll(key);
+      return [key, all.length === 1 ? (all[0] ?? '') : all];
+    }),
+  );
 }
 
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) params.append(key, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) params.append(key, String(one));
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

@@ -33,7 +33,9 @@ export const forgotRoute = createRoute({
 /** What an address says under a name, if it is a text of some length. */
 const textIn = <N extends string>(search: Record<string, unknown>, name: N): { readonly [K in N]?: string } => {
   const value = search[name];
-  return typeof value === 'string' && value !== '' && value.length <= 2000 ? Object.assign<{ readonly [K in N]?: string }, object>({}, { [name]: value }) : {};
+  return typeof value === 'string' && value !== '' && value.length <= 2000
+    ? Object.assign<{ readonly [K in N]?: string }, object>({}, { [name]: value })
+    : {};
 };
 
 export const resetRoute = createRoute({

@@ -1,7 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 
 /** A page beyond the last one leads to the last. */
-export function withinPages<P extends { readonly total: number; readonly page: number; readonly pageSize: number }>(listing: P, search: object): P {
+export function withinPages<P extends { readonly total: number; readonly page: number; readonly pageSize: number }>(
+  listing: P,
+  search: object,
+): P {
   const last = Math.max(1, Math.ceil(listing.total / listing.pageSize));
   if (listing.page <= last) return listing;
   throw redirect({ to: '.', search: { ...search, page: last > 1 ? last : undefined } });

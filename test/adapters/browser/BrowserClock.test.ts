@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { BrowserClock } from '../../../src/adapters/browser/BrowserClock.ts';
 
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('the clock of a page is that of its visitor, however wrong (P9)', () => {
   vi.useFakeTimers({ now: 1_234 });

@@ -7,7 +7,8 @@ import { aCart, catalogueOf } from '../../builders/cart.ts';
 import { aTick } from '../../builders/tick.ts';
 import { tabs } from './tabs.ts';
 
-const atVersion = (version: number): PricedCart => priceCart(aCart({ version }), { tick: aTick(), productOf: catalogueOf() });
+const atVersion = (version: number): PricedCart =>
+  priceCart(aCart({ version }), { tick: aTick(), productOf: catalogueOf() });
 
 describe('the open cart in several tabs', () => {
   it('tells the others that it changed, and they read it for themselves once (CART-1)', () => {
@@ -35,24 +36,34 @@ describe('the open cart in several tabs', () => {
     expect(reads).toBe(3);
   });
 
-  for (const told of [true, false]) it(`what was read before the cart was changed comes too late, ${told ? 'told by another tab' : 'asked for here'} (CART-1, C14)`, () => {
-    const tab = new OpenCartInTabs(tabs()(), () => {});
-    tab.show(atVersion(3));
-    tab.show(atVersion(2), told);
-    let shown: number | undefined;
-    tab.watch().subscribe((cart) => { shown = cart?.cart.version; });
-    expect(shown).toBe(3);
-    tab.show(atVersion(4), told);
-    expect(shown).toBe(4);
-  });
+  for (const told of [true, false])
+    it(`what was read before the cart was changed comes too late, ${told ? 'told by another tab' : 'asked for here'} (CART-1, C14)`, () => {
+      const tab = new OpenCartInTabs(tabs()(), () => {});
+      tab.show(atVersion(3));
+      tab.show(atVersion(2), told);
+      let shown: number | undefined;
+      tab.watch().subscribe((cart) => {
+        shown = cart?.cart.version;
+      });
+      expect(shown).toBe(3);
+      tab.show(atVersion(4), told);
+      expect(shown).toBe(4);
+    });
 
   const posting = () => {
     const told: unknown[] = [];
     let heard = 0;
-    const tab: OpenCartInTabs = new OpenCartInTabs({
-      postMessage: (message) => { told.push(message); },
-      addEventListener: (type) => { heard += type === 'message' ? 1 : 0; },
-    }, () => {});
+    const tab: OpenCartInTabs = new OpenCartInTabs(
+      {
+        postMessage: (message) => {
+          told.push(message);
+        },
+        addEventListener: (type) => {
+          heard += type === 'message' ? 1 : 0;
+        },
+      },
+      () => {},
+    );
     return { tab, told, heard: () => heard };
   };
   const named = (id: string, version: number): PricedCart =>

@@ -15,7 +15,9 @@ const watched = () => {
 };
 
 describe('whether a page can be seen', () => {
-  afterEach(() => { vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   it('is said at once and with every change, each once (PRC-4)', () => {
     state = 'hidden';

@@ -3,27 +3,51 @@ import { describe, expect, it } from 'vitest';
 import { followTabs } from '../../../src/adapters/browser/followTabs.ts';
 import { tabs } from './tabs.ts';
 
-interface List { readonly id: string; readonly names: readonly string[] }
+interface List {
+  readonly id: string;
+  readonly names: readonly string[];
+}
 
 /** Two tabs of one visitor, and how often each asked the shop. */
 const twoTabs = (isNews?: (before: List | null, now: List | null) => boolean) => {
   const channel = tabs();
   const server: { list: List | null } = { list: null };
-  return { server, tabs: [0, 1].map(() => {
-    const list = new BehaviorSubject<List | null>(null);
-    const tab = { list, reads: 0, show: (value: List | null) => { list.next(value); } };
-    followTabs<List | null>({ watch: () => list, show: tab.show }, channel(), (show) => {
-      tab.reads += 1;
-      show(server.list);
-    }, isNews);
-    return tab;
-  }) as [Tab, Tab] };
+  return {
+    server,
+    tabs: [0, 1].map(() => {
+      const list = new BehaviorSubject<List | null>(null);
+      const tab = {
+        list,
+        reads: 0,
+        show: (value: List | null) => {
+          list.next(value);
+        },
+      };
+      followTabs<List | null>(
+        { watch: () => list, show: tab.show },
+        channel(),
+        (show) => {
+          tab.reads += 1;
+          show(server.list);
+        },
+        isNews,
+      );
+      return tab;
+    }) as [Tab, Tab],
+  };
 };
-interface Tab { readonly list: BehaviorSubject<List | null>; readonly reads: number; readonly show: (value: List | null) => void }
+interface Tab {
+  readonly list: BehaviorSubject<List | null>;
+  readonly reads: number;
+  readonly show: (value: List | null) => void;
+}
 
 describe('what several tabs show of somebody', () => {
   it('is read again by the others when one has changed it, once, and by nobody when a page has only read it (WISH-1, AUTH-3)', () => {
-    const { server, tabs: [mine, other] } = twoTabs();
+    const {
+      server,
+      tabs: [mine, other],
+    } = twoTabs();
     for (const tab of [mine, other]) tab.show(server.list);
     expect([mine.reads, other.reads]).toEqual([0, 0]);
     server.list = { id: 'a', names: ['coin'] };
@@ -38,7 +62,9 @@ describe('what several tabs show of somebody', () => {
   });
 
   it('is not told where the others learn of it by themselves (AUTH-3)', () => {
-    const { tabs: [mine, other] } = twoTabs((before, now) => before?.id === now?.id);
+    const {
+      tabs: [mine, other],
+    } = twoTabs((before, now) => before?.id === now?.id);
     mine.show(null);
     mine.show({ id: 'a', names: [] });
     mine.show({ id: 'b', names: [] });
@@ -48,7 +74,9 @@ describe('what several tabs show of somebody', () => {
   });
 
   it('says nothing of what a tab shows before and when it first reads (WISH-1)', () => {
-    const { tabs: [mine, other] } = twoTabs();
+    const {
+      tabs: [mine, other],
+    } = twoTabs();
     mine.show({ id: 'a', names: ['read'] });
     mine.show({ id: 'a', names: ['read'] });
     expect(other.reads).toBe(0);
@@ -57,7 +85,10 @@ describe('what several tabs show of somebody', () => {
   });
 
   it('says a change that follows one it was told of (WISH-1)', () => {
-    const { server, tabs: [mine, other] } = twoTabs();
+    const {
+      server,
+      tabs: [mine, other],
+    } = twoTabs();
     for (const tab of [mine, other]) tab.show(null);
     server.list = { id: 'a', names: ['coin'] };
     mine.show(server.list);
@@ -70,10 +101,18 @@ describe('what several tabs show of somebody', () => {
     const list = new BehaviorSubject<List | null>(null);
     const told: unknown[] = [];
     let hear = () => {};
-    followTabs<List | null>({ watch: () => list, show: (value) => list.next(value) }, {
-      postMessage: (message) => { told.push(message); },
-      addEventListener: (_, listener) => { hear = listener; },
-    }, () => {});
+    followTabs<List | null>(
+      { watch: () => list, show: (value) => list.next(value) },
+      {
+        postMessage: (message) => {
+          told.push(message);
+        },
+        addEventListener: (_, listener) => {
+          hear = listener;
+        },
+      },
+      () => {},
+    );
     list.next(null);
     hear();
     list.next({ id: 'a', names: [] });

@@ -7,16 +7,29 @@ const read = (line: string) => new SessionsInCookies(() => line).read();
 
 describe('The readable part of the session (AUTH-1)', () => {
   it('is read from its three cookies, in any company', () => {
-    expect(read('lang=de; ctUserId=o-1; ctTokenExpiresAt=1700; x; ctTokenLevel=User; a=b=c')).toEqual({ level: 'User', ownerId: 'o-1', expiresAt: 1700 });
+    expect(read('lang=de; ctUserId=o-1; ctTokenExpiresAt=1700; x; ctTokenLevel=User; a=b=c')).toEqual({
+      level: 'User',
+      ownerId: 'o-1',
+      expiresAt: 1700,
+    });
   });
 
   it('is a guest’s when one is missing or strange', () => {
-    for (const line of ['', 'ctUserId=o', 'ctUserId=o; ctTokenLevel=User', 'ctUserId=o; ctTokenExpiresAt=x; ctTokenLevel=User', 'ctUserId=o; ctTokenExpiresAt=1; ctTokenLevel=Admin', 'ctUserId=<b>; ctTokenExpiresAt=1; ctTokenLevel=User']) {
+    for (const line of [
+      '',
+      'ctUserId=o',
+      'ctUserId=o; ctTokenLevel=User',
+      'ctUserId=o; ctTokenExpiresAt=x; ctTokenLevel=User',
+      'ctUserId=o; ctTokenExpiresAt=1; ctTokenLevel=Admin',
+      'ctUserId=<b>; ctTokenExpiresAt=1; ctTokenLevel=User',
+    ]) {
       expect([line, read(line)]).toEqual([line, guest]);
     }
   });
 
   it('any line of cookies is read without harm', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (line) => ['guest', 'User', 'Anonymous'].includes(read(line).level)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (line) => ['guest', 'User', 'Anonymous'].includes(read(line).level)),
+    );
   });
 });

@@ -29,7 +29,7 @@ describe('an invoice over HTTP', () => {
     expect(sent[0]?.line).toBe(`GET https://shop.example/api/orders/${order.id}/invoice?languageTag=en-US`);
     expect(sent[0]?.init).toMatchObject({
       credentials: 'same-origin',
-      headers: { 'accept': 'application/pdf', 'store-key': 'us' },
+      headers: { accept: 'application/pdf', 'store-key': 'us' },
     });
   });
 
@@ -61,13 +61,19 @@ describe('an invoice over HTTP', () => {
   });
 
   describe('that takes long', () => {
-    beforeEach(() => { vi.useFakeTimers(); });
-    afterEach(() => { vi.useRealTimers(); });
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
 
     it('counts as failed after 20 s', async () => {
       const { invoices } = invoicesOver(() => new Promise(() => {}));
       let failure: unknown = null;
-      void refusal(invoices.ofOrder(order.id)).then((reason) => { failure = reason; });
+      void refusal(invoices.ofOrder(order.id)).then((reason) => {
+        failure = reason;
+      });
       await vi.advanceTimersByTimeAsync(19_900);
       expect(failure).toBeNull();
       await vi.advanceTimersByTimeAsync(100);

@@ -6,11 +6,12 @@ import { settled } from '../../application/playedPorts.ts';
 const flying = () => {
   const flight = new OneFlight<number, string>();
   const outcomes: Deferred.Deferred<number, string>[] = [];
-  const run = () => flight.run(() => {
-    const outcome = Deferred.makeUnsafe<number, string>();
-    outcomes.push(outcome);
-    return Deferred.await(outcome);
-  });
+  const run = () =>
+    flight.run(() => {
+      const outcome = Deferred.makeUnsafe<number, string>();
+      outcomes.push(outcome);
+      return Deferred.await(outcome);
+    });
   const end = (place: number, outcome: Effect.Effect<number, string>) => {
     const flown = outcomes[place];
     if (flown !== undefined) Deferred.doneUnsafe(flown, outcome);

@@ -38,7 +38,9 @@ const signingIn: Answers = {
     return empty();
   },
 };
-const offline = () => { throw new TypeError('offline'); };
+const offline = () => {
+  throw new TypeError('offline');
+};
 
 /** A tab of a browser, what it tells the others, and what it says of its session. */
 const aTab = (cookies: string, answers: Answers = signingIn) => {
@@ -50,8 +52,12 @@ const aTab = (cookies: string, answers: Answers = signingIn) => {
   const told: unknown[] = [];
   let hear: (data: unknown) => void = () => {};
   const channel: SessionChannel = {
-    postMessage: (message) => { told.push(message); },
-    addEventListener: (_, listener) => { hear = (data) => listener({ data }); },
+    postMessage: (message) => {
+      told.push(message);
+    },
+    addEventListener: (_, listener) => {
+      hear = (data) => listener({ data });
+    },
   };
   const { sessions } = server.tab(channel);
   const seen: unknown[] = [];
@@ -85,7 +91,10 @@ describe('signing in', () => {
     const signedIn = await run(sessions.signIn(email, password));
     expect(signedIn).toEqual({ session: { level: 'User', ownerId: 'anna', expiresAt: 1 }, leftOut: ['AU-1'] });
     expect(lines()).toEqual([login, merge]);
-    expect(sent.map(({ body }) => body)).toEqual([{ email, password }, { anonymousId: 'before', customerId: 'anna' }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { email, password },
+      { anonymousId: 'before', customerId: 'anna' },
+    ]);
     expect([seen, told]).toEqual([['Anonymous before', 'User anna'], ['changed']]);
   });
 

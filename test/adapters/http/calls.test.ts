@@ -335,7 +335,11 @@ const refusals: readonly (readonly [what: string, ask: Ask, failure: string])[] 
   ['a wish of no pieces', ({ wishlists }) => wishlists.add(list, { sku: 'AU-1', quantity: 0 }), 'QuantityNotValid'],
   [
     'a wish without a sku',
-    ({ wishlists }) => wishlists.create([{ sku: 'AU-1', quantity: 1 }, { sku: 'no sku', quantity: 1 }]),
+    ({ wishlists }) =>
+      wishlists.create([
+        { sku: 'AU-1', quantity: 1 },
+        { sku: 'no sku', quantity: 1 },
+      ]),
     'ProductNotFound',
   ],
   ['an order with an impossible id', ({ orders }) => orders.ofId(idOf('../x')), 'OrderNotFound'],

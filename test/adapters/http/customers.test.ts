@@ -38,8 +38,14 @@ const channels = () => {
     const own: ((data: unknown) => void)[] = [];
     tabs.push(own);
     return {
-      postMessage: (data) => { for (const tab of tabs) if (tab !== own) for (const hear of tab) hear(data); },
-      addEventListener: (_, hear) => { own.push((data) => { hear({ data }); }); },
+      postMessage: (data) => {
+        for (const tab of tabs) if (tab !== own) for (const hear of tab) hear(data);
+      },
+      addEventListener: (_, hear) => {
+        own.push((data) => {
+          hear({ data });
+        });
+      },
     };
   };
 };
@@ -54,15 +60,25 @@ const tabOf = (browser: BrowserLike, channel: SessionChannel) => {
   sessions.expirations().subscribe((over) => expired.push(over));
   const orders = new OrdersOverHttp(client, market);
   return {
-    sessions, seen, expired, orders, invoices: new InvoicesOverHttp(orders, market, { baseUrl: '', fetch: browser.fetch }), carts: new CartsOverHttp(client, market), customers: new CustomersOverHttp(client, market),
-    registrations: new RegistrationsOverHttp(client, market), wishlists: new WishlistsOverHttp(client, market),
-    alerts: new AvailabilityAlertsOverHttp(client, market), newsletter: new NewsletterOverHttp(client, market),
+    sessions,
+    seen,
+    expired,
+    orders,
+    invoices: new InvoicesOverHttp(orders, market, { baseUrl: '', fetch: browser.fetch }),
+    carts: new CartsOverHttp(client, market),
+    customers: new CustomersOverHttp(client, market),
+    registrations: new RegistrationsOverHttp(client, market),
+    wishlists: new WishlistsOverHttp(client, market),
+    alerts: new AvailabilityAlertsOverHttp(client, market),
+    newsletter: new NewsletterOverHttp(client, market),
   };
 };
 
 describe('customers over HTTP, against the shop itself', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop(); });
+  beforeAll(async () => {
+    shop = await openAccountShop();
+  });
   afterAll(() => shop?.close());
 
   const aBrowser = () => {
@@ -73,7 +89,9 @@ describe('customers over HTTP, against the shop itself', () => {
     const { email } = await aCustomer(shop);
     const { browser, tab } = aBrowser();
     const [first, second] = [tab(), tab()];
-    const { session: { ownerId } } = await run(first.sessions.signIn(email, password));
+    const {
+      session: { ownerId },
+    } = await run(first.sessions.signIn(email, password));
     if (ownerId === null) throw new Error('nobody');
     return { browser, first, second, email, id: ownerId };
   };
@@ -97,7 +115,12 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await run(registrations.emailTaken(registration.email))).toBe(true);
     expect(await run(registrations.isFirstLogin(registration.email))).toBe(true);
     expect((await run(sessions.signIn(registration.email, password))).session.level).toBe('User');
-    expect(await run(customers.me())).toMatchObject({ email: registration.email, emailVerified: true, firstName: 'Anna', addresses: [] });
+    expect(await run(customers.me())).toMatchObject({
+      email: registration.email,
+      emailVerified: true,
+      firstName: 'Anna',
+      addresses: [],
+    });
     expect(await run(registrations.isFirstLogin(registration.email))).toBe(false);
   });
 
@@ -129,7 +152,10 @@ describe('customers over HTTP, against the shop itself', () => {
   it('signed out in one tab is signed out in the other; again is no error (AUTH-3)', async () => {
     const { first, second } = await signedIn();
     expect(await outcome(first.sessions.signOut())).toBe('ok');
-    expect([first, second].map(({ sessions, seen }) => [sessions.current().level, seen.at(-1)?.level])).toEqual([['guest', 'guest'], ['guest', 'guest']]);
+    expect([first, second].map(({ sessions, seen }) => [sessions.current().level, seen.at(-1)?.level])).toEqual([
+      ['guest', 'guest'],
+      ['guest', 'guest'],
+    ]);
     expect([first.expired, second.expired]).toEqual([[], []]);
     expect(await outcome(second.sessions.signOut())).toBe('ok');
     expect(await outcome(second.customers.me())).toBe('SignInRequired');
@@ -147,31 +173,47 @@ describe('customers over HTTP, against the shop itself', () => {
   });
 
   it.each([
-    ['whose cookies are gone', async (browser: BrowserLike) => { browser.cookies.clear(); }],
-    ['that was ended elsewhere', async (browser: BrowserLike) => {
-      const elsewhere = aBrowser();
-      for (const [name, value] of browser.cookies) elsewhere.browser.cookies.set(name, value);
-      await run(elsewhere.tab().sessions.signOut());
-    }],
-  ] as const)('a session %s cannot sign out everywhere: its end is told, and the other device stays signed in (S6, AUTH-3)', async (_, end) => {
-    const { browser, first, second, email } = await signedIn();
-    const there = aBrowser().tab();
-    await run(there.sessions.signIn(email, password));
-    await end(browser);
-    expect(await outcome(first.sessions.signOutEverywhere())).toBe('SessionExpired');
-    expect([first.expired.length, second.expired.length]).toEqual([1, 1]);
-    expect(first.seen.at(-1)?.level).toBe('guest');
-    expect(await outcome(first.sessions.signOutEverywhere())).toBe('SessionExpired');
-    expect(first.expired).toHaveLength(1);
-    expect(await outcome(there.customers.me())).toBe('ok');
-  });
+    [
+      'whose cookies are gone',
+      async (browser: BrowserLike) => {
+        browser.cookies.clear();
+      },
+    ],
+    [
+      'that was ended elsewhere',
+      async (browser: BrowserLike) => {
+        const elsewhere = aBrowser();
+        for (const [name, value] of browser.cookies) elsewhere.browser.cookies.set(name, value);
+        await run(elsewhere.tab().sessions.signOut());
+      },
+    ],
+  ] as const)(
+    'a session %s cannot sign out everywhere: its end is told, and the other device stays signed in (S6, AUTH-3)',
+    async (_, end) => {
+      const { browser, first, second, email } = await signedIn();
+      const there = aBrowser().tab();
+      await run(there.sessions.signIn(email, password));
+      await end(browser);
+      expect(await outcome(first.sessions.signOutEverywhere())).toBe('SessionExpired');
+      expect([first.expired.length, second.expired.length]).toEqual([1, 1]);
+      expect(first.seen.at(-1)?.level).toBe('guest');
+      expect(await outcome(first.sessions.signOutEverywhere())).toBe('SessionExpired');
+      expect(first.expired).toHaveLength(1);
+      expect(await outcome(there.customers.me())).toBe('ok');
+    },
+  );
 
   it('an access token that is over is renewed once for a burst of calls, and a dead refresh token ends the session with its message (S5)', async () => {
     const { browser, first } = await signedIn();
     const today = shop.clock.at;
     shop.clock.at += minutes(16);
     browser.asked.length = 0;
-    await Promise.all([run(first.customers.me()), run(first.wishlists.own()), run(first.orders.list({ page: 1, pageSize: 10 })), run(first.alerts.all())]);
+    await Promise.all([
+      run(first.customers.me()),
+      run(first.wishlists.own()),
+      run(first.orders.list({ page: 1, pageSize: 10 })),
+      run(first.alerts.all()),
+    ]);
     expect(browser.asked.filter((ask) => ask.includes('refresh-token'))).toHaveLength(1);
     shop.clock.at += days(40);
     expect(await outcome(first.customers.me())).toBe('AccountUnavailable');
@@ -186,20 +228,39 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(first.seen.at(-1)?.level).not.toBe('User');
     expect(await outcome(first.customers.me())).toBe('SignInRequired');
     expect([first.expired.length, second.expired.length]).toEqual([1, 1]);
-    const { first: reader } = await signedIn().then((each) => { each.browser.cookies.clear(); return each; });
+    const { first: reader } = await signedIn().then((each) => {
+      each.browser.cookies.clear();
+      return each;
+    });
     expect(reader.sessions.current().level).toBe('guest');
     expect(reader.expired).toHaveLength(1);
   });
 
-  it('profile, addresses and password are the customer\'s own (ACC-1, ACC-2, ACC-4, S14)', async () => {
+  it("profile, addresses and password are the customer's own (ACC-1, ACC-2, ACC-4, S14)", async () => {
     const { first, second, id } = await signedIn();
     const { customers } = first;
-    expect(await run(customers.change(id, { firstName: 'Berta', newsletterInterests: ['offers'] }))).toMatchObject({ firstName: 'Berta', newsletterInterests: ['offers'] });
-    expect(await refusal(customers.change(id, { phone: '+43 1 2345678' }))).toMatchObject({ problems: [{ field: 'currentPassword' }] });
-    expect(await outcome(customers.change(id, { phone: '+43 1 2345678', currentPassword: 'Falsch-Falsch-7' }))).toBe('PasswordIncorrect');
-    expect(await run(customers.change(id, { phone: '+43 1 2345678', currentPassword: password }))).toMatchObject({ phone: '+4312345678', phoneVerified: false });
-    expect(await refusal(customers.change(idOf<OwnerId>('somebody-else'), { firstName: 'X' }))).toMatchObject({ _tag: 'CustomerNotAuthorized', action: 'update' });
-    expect(await refusal(customers.delete(idOf<OwnerId>('somebody-else'), password))).toMatchObject({ _tag: 'CustomerNotAuthorized', action: 'delete' });
+    expect(await run(customers.change(id, { firstName: 'Berta', newsletterInterests: ['offers'] }))).toMatchObject({
+      firstName: 'Berta',
+      newsletterInterests: ['offers'],
+    });
+    expect(await refusal(customers.change(id, { phone: '+43 1 2345678' }))).toMatchObject({
+      problems: [{ field: 'currentPassword' }],
+    });
+    expect(await outcome(customers.change(id, { phone: '+43 1 2345678', currentPassword: 'Falsch-Falsch-7' }))).toBe(
+      'PasswordIncorrect',
+    );
+    expect(await run(customers.change(id, { phone: '+43 1 2345678', currentPassword: password }))).toMatchObject({
+      phone: '+4312345678',
+      phoneVerified: false,
+    });
+    expect(await refusal(customers.change(idOf<OwnerId>('somebody-else'), { firstName: 'X' }))).toMatchObject({
+      _tag: 'CustomerNotAuthorized',
+      action: 'update',
+    });
+    expect(await refusal(customers.delete(idOf<OwnerId>('somebody-else'), password))).toMatchObject({
+      _tag: 'CustomerNotAuthorized',
+      action: 'delete',
+    });
 
     const one = await run(customers.addAddress(id, anEntry()));
     const two = await run(customers.addAddress(id, { ...addressIn.CH, defaultShipping: false, defaultBilling: false }));
@@ -209,11 +270,17 @@ describe('customers over HTTP, against the shop itself', () => {
     expect(await outcome(customers.removeAddress(id, home.id))).toBe('AddressSelected');
     const { id: _, ...entry } = away;
     await run(customers.changeAddress(id, away.id, { ...entry, defaultShipping: true, defaultBilling: true }));
-    expect((await run(customers.removeAddress(id, home.id))).addresses).toMatchObject([{ city: 'Zürich', defaultShipping: true }]);
+    expect((await run(customers.removeAddress(id, home.id))).addresses).toMatchObject([
+      { city: 'Zürich', defaultShipping: true },
+    ]);
     expect(await outcome(customers.removeAddress(id, home.id))).toBe('AddressNotFound');
 
-    expect(await outcome(customers.changePassword({ currentPassword: 'Falsch-Falsch-7', newPassword: 'Neu-Geheim-8' }))).toBe('PasswordIncorrect');
-    expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: 'Neu-Geheim-8' }))).toBe('ok');
+    expect(
+      await outcome(customers.changePassword({ currentPassword: 'Falsch-Falsch-7', newPassword: 'Neu-Geheim-8' })),
+    ).toBe('PasswordIncorrect');
+    expect(await outcome(customers.changePassword({ currentPassword: password, newPassword: 'Neu-Geheim-8' }))).toBe(
+      'ok',
+    );
     expect(await outcome(customers.delete(id, password))).toBe('PasswordIncorrect');
     expect(await outcome(customers.delete(id, 'Neu-Geheim-8'))).toBe('ok');
     expect([first.sessions.current().level, second.seen.at(-1)?.level]).toEqual(['guest', 'guest']);
@@ -255,24 +322,39 @@ describe('customers over HTTP, against the shop itself', () => {
     const { first } = await signedIn();
     const { cart } = await run(first.carts.open('buy'));
     const filled = await run(first.carts.add(cart.id, product.sku, 3));
-    const settled = await run(first.carts.settle(cart.id, filled.cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }));
+    const settled = await run(
+      first.carts.settle(cart.id, filled.cart.version, { email: 'anna@example.com', paymentMethod: 'wire' }),
+    );
     await run(first.carts.address(cart.id, settled.cart.version, addressesFor('AT')));
     const ready = await run(first.carts.recalculate(cart.id));
     if (ready.quote === null) throw new Error('no quote');
     const order = await run(first.orders.place(requestOf({ cart: ready.cart, quote: ready.quote }), 'k'.repeat(32)));
-    const list = (query: Partial<Parameters<typeof first.orders.list>[0]>) => run(Effect.map(first.orders.list({ page: 1, pageSize: 10, ...query }), ({ orders, total }) => [orders.length, total]));
+    const list = (query: Partial<Parameters<typeof first.orders.list>[0]>) =>
+      run(
+        Effect.map(first.orders.list({ page: 1, pageSize: 10, ...query }), ({ orders, total }) => [
+          orders.length,
+          total,
+        ]),
+      );
     expect(await list({ type: 'buy', state: 'Created' })).toEqual([1, 1]);
     expect(await list({ type: 'sell' })).toEqual([0, 0]);
     expect(await list({ from: order.placedAt + 1 })).toEqual([0, 0]);
-    expect(await run(first.orders.history(order.id))).toEqual([{ status: 'Created', paymentStatus: 'Pending', at: order.placedAt }]);
+    expect(await run(first.orders.history(order.id))).toEqual([
+      { status: 'Created', paymentStatus: 'Pending', at: order.placedAt },
+    ]);
 
     const invoice = await run(first.invoices.ofOrder(order.id));
-    expect([invoice.fileName, new TextDecoder().decode(invoice.bytes.slice(0, 5))]).toEqual([`Rechnung-${order.orderNumber}.pdf`, '%PDF-']);
+    expect([invoice.fileName, new TextDecoder().decode(invoice.bytes.slice(0, 5))]).toEqual([
+      `Rechnung-${order.orderNumber}.pdf`,
+      '%PDF-',
+    ]);
     expect(await outcome(first.invoices.ofOrder(idOf<typeof order.id>('somebody-elses')))).toBe('OrderNotFound');
     expect(await outcome((await signedIn()).first.invoices.ofOrder(order.id))).toBe('OrderNotFound');
 
     const again = new Reorder(first.orders, first.carts, new OpenCartInMemory());
-    expect((await run(again.execute(order.id))).leftOut).toMatchObject([{ line: { sku: product.sku }, reason: { _tag: 'OutOfStock', available: 2 } }]);
+    expect((await run(again.execute(order.id))).leftOut).toMatchObject([
+      { line: { sku: product.sku }, reason: { _tag: 'OutOfStock', available: 2 } },
+    ]);
     await shop.sell({ ...product, stock: 9 });
     const { cart: refilled, leftOut } = await run(again.execute(order.id));
     expect([refilled.lines.map(({ sku, quantity }) => [sku, quantity]), leftOut]).toEqual([[[product.sku, 3]], []]);

@@ -9,9 +9,13 @@ import { marketOf } from '../../../src/domain/market/Stores.ts';
 import type { Session } from '../../../src/domain/session/Session.ts';
 
 const problem = (status: number, code: string) =>
-  new Response(JSON.stringify({ type: `/problems/${code}`, title: code, status, code, correlationId: 'c', data: {} }), { status });
-const cookiesOf = (level: 'User' | 'Anonymous', owner: string) => `ctUserId=${owner}; ctTokenExpiresAt=1; ctTokenLevel=${level}`;
-const answer = (ownerId: string) => new Response(JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId, expiresAt: 1 }));
+  new Response(JSON.stringify({ type: `/problems/${code}`, title: code, status, code, correlationId: 'c', data: {} }), {
+    status,
+  });
+const cookiesOf = (level: 'User' | 'Anonymous', owner: string) =>
+  `ctUserId=${owner}; ctTokenExpiresAt=1; ctTokenLevel=${level}`;
+const answer = (ownerId: string) =>
+  new Response(JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId, expiresAt: 1 }));
 
 /** A browser whose tokens are worth nothing any more, and a shop that says so and takes its cookies away. */
 function browserOf(level: 'User' | 'Anonymous') {
@@ -33,7 +37,11 @@ function browserOf(level: 'User' | 'Anonymous') {
     const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => browser.cookies), channel);
     const seen: Session[] = [];
     sessions.watch().subscribe((session) => seen.push(session));
-    return { sessions, seen, carts: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })) };
+    return {
+      sessions,
+      seen,
+      carts: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })),
+    };
   };
   return { browser, tab };
 }
@@ -64,7 +72,12 @@ describe('whose session has ended by itself (AUTH-3)', () => {
   it('is known in every tab, and of a sign-out nothing is remembered', () => {
     const { browser, tab } = browserOf('User');
     let hear: (event: { readonly data: unknown }) => void = () => {};
-    const { seen } = tab({ postMessage: () => {}, addEventListener: (_, listener) => { hear = listener; } });
+    const { seen } = tab({
+      postMessage: () => {},
+      addEventListener: (_, listener) => {
+        hear = listener;
+      },
+    });
     browser.cookies = '';
     hear({ data: 'expired' });
     expect(seen.at(-1)).toMatchObject({ level: 'guest', lapsed: 'anna' });
@@ -79,7 +92,14 @@ describe('whose session has ended by itself (AUTH-3)', () => {
     const { browser, tab } = browserOf('User');
     const listeners: ((event: { readonly data: unknown }) => void)[] = [];
     const told: unknown[] = [];
-    const channel = () => ({ postMessage: (data: unknown) => { told.push(data); }, addEventListener: (_: 'message', listener: (event: { readonly data: unknown }) => void) => { listeners.push(listener); } });
+    const channel = () => ({
+      postMessage: (data: unknown) => {
+        told.push(data);
+      },
+      addEventListener: (_: 'message', listener: (event: { readonly data: unknown }) => void) => {
+        listeners.push(listener);
+      },
+    });
     const [leaving, other] = [tab(channel()), tab(channel())];
     browser.cookies = '';
     expect(other.sessions.current().lapsed).toBe('anna');

@@ -14,8 +14,13 @@ import { asked } from '../../numbers.ts';
 const idOfCart = idOf<CartId>('cart-1');
 
 const problem = (status: number, code: string) =>
-  new Response(JSON.stringify({ type: `/problems/${code}`, title: code, status, code, correlationId: 'c', data: {} }), { status });
-const tokens = () => new Response(JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId: 'me', expiresAt: 2 }));
+  new Response(JSON.stringify({ type: `/problems/${code}`, title: code, status, code, correlationId: 'c', data: {} }), {
+    status,
+  });
+const tokens = () =>
+  new Response(
+    JSON.stringify({ accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId: 'me', expiresAt: 2 }),
+  );
 
 /** A backend whose tokens are over until they are renewed; every answer comes when the scheduler says so. */
 class ScheduledBackend {
@@ -40,7 +45,10 @@ class ScheduledBackend {
   #answer(path: string, init: RequestInit): Response {
     if (path.includes('refresh-token')) {
       this.renewals += 1;
-      if (!this.#renews) { this.cookies = ''; return problem(403, 'refresh-refused'); }
+      if (!this.#renews) {
+        this.cookies = '';
+        return problem(403, 'refresh-refused');
+      }
       this.#fresh = true;
       return tokens();
     }
@@ -53,39 +61,59 @@ class ScheduledBackend {
 const carts = (backend: ScheduledBackend) => {
   const transport = new Transport({ baseUrl: '', store: 'euro', fetch: backend.fetch });
   const sessions = new SessionsOverHttp(transport, new SessionsInCookies(() => backend.cookies));
-  return { sessions, port: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })) };
+  return {
+    sessions,
+    port: new CartsOverHttp(new HttpClient(transport, sessions), marketOf({ host: 'localhost', language: 'de' })),
+  };
 };
 
 /** Between two events everything that can go on without them does. */
-const ordered = fc.scheduler({ act: async (step) => { await step(); await new Promise((wake) => { setImmediate(wake); }); } });
+const ordered = fc.scheduler({
+  act: async (step) => {
+    await step();
+    await new Promise((wake) => {
+      setImmediate(wake);
+    });
+  },
+});
 
 describe('A burst of 401 answers (S5)', () => {
   it('20 parallel calls, in any order of events: one renewal, each call made at most twice', async () => {
-    await fc.assert(fc.asyncProperty(ordered, async (scheduler) => {
-      const backend = new ScheduledBackend(scheduler, true, 'User');
-      const { port } = carts(backend);
-      const calls = Array.from({ length: 20 }, (_, n) => Effect.runPromise(Effect.flip(port.add(idOfCart, `A${n}`, 1))));
-      const answers = await scheduler.waitFor(Promise.all(calls));
-      expect(answers.map(({ _tag }) => _tag)).toEqual(Array.from({ length: 20 }, () => 'CartNotFound'));
-      expect(backend.renewals).toBe(1);
-      expect(Math.max(...backend.tries.values())).toBeLessThanOrEqual(2);
-    }), { numRuns: asked('S5', 50, 500) });
+    await fc.assert(
+      fc.asyncProperty(ordered, async (scheduler) => {
+        const backend = new ScheduledBackend(scheduler, true, 'User');
+        const { port } = carts(backend);
+        const calls = Array.from({ length: 20 }, (_, n) =>
+          Effect.runPromise(Effect.flip(port.add(idOfCart, `A${n}`, 1))),
+        );
+        const answers = await scheduler.waitFor(Promise.all(calls));
+        expect(answers.map(({ _tag }) => _tag)).toEqual(Array.from({ length: 20 }, () => 'CartNotFound'));
+        expect(backend.renewals).toBe(1);
+        expect(Math.max(...backend.tries.values())).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: asked('S5', 50, 500) },
+    );
   });
 
   it('a session that cannot be renewed ends once, is told once, also to a page that begins to listen only afterwards, and no call loops (AUTH-3)', async () => {
-    await fc.assert(fc.asyncProperty(ordered, fc.boolean(), async (scheduler, late) => {
-      const backend = new ScheduledBackend(scheduler, false, 'User');
-      const { port, sessions } = carts(backend);
-      const told: SessionExpired[] = [];
-      const listen = () => sessions.expirations().subscribe((expired) => told.push(expired));
-      const early = late ? null : listen();
-      const calls = Array.from({ length: 5 }, (_, n) => Effect.runPromise(Effect.flip(port.add(idOfCart, `A${n}`, 1))));
-      const answers = await scheduler.waitFor(Promise.all(calls));
-      const watching = [early ?? listen(), listen()];
-      for (const each of watching) each.unsubscribe();
-      expect(new Set(answers.map(({ _tag }) => _tag))).toEqual(new Set(['CartsUnavailable']));
-      expect(told).toHaveLength(1);
-      expect(backend.renewals).toBe(1);
-    }), { numRuns: asked('S5', 30, 500) });
+    await fc.assert(
+      fc.asyncProperty(ordered, fc.boolean(), async (scheduler, late) => {
+        const backend = new ScheduledBackend(scheduler, false, 'User');
+        const { port, sessions } = carts(backend);
+        const told: SessionExpired[] = [];
+        const listen = () => sessions.expirations().subscribe((expired) => told.push(expired));
+        const early = late ? null : listen();
+        const calls = Array.from({ length: 5 }, (_, n) =>
+          Effect.runPromise(Effect.flip(port.add(idOfCart, `A${n}`, 1))),
+        );
+        const answers = await scheduler.waitFor(Promise.all(calls));
+        const watching = [early ?? listen(), listen()];
+        for (const each of watching) each.unsubscribe();
+        expect(new Set(answers.map(({ _tag }) => _tag))).toEqual(new Set(['CartsUnavailable']));
+        expect(told).toHaveLength(1);
+        expect(backend.renewals).toBe(1);
+      }),
+      { numRuns: asked('S5', 30, 500) },
+    );
   });
 });

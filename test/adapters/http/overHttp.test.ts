@@ -24,8 +24,13 @@ const shopOf = (shop: Pick<Rig, 'app'>) => {
   const sessions = new SessionsOverHttp(transport, new SessionsInCookies(browser.readable));
   const client = new HttpClient(transport, sessions);
   return {
-    browser, sessions, carts: new CartsOverHttp(client, market), orders: new OrdersOverHttp(client, market), products: new ProductsOverHttp(client, market),
-    prices: new PricesOverHttp(client, market), pages: new PagesOverHttp(client, market),
+    browser,
+    sessions,
+    carts: new CartsOverHttp(client, market),
+    orders: new OrdersOverHttp(client, market),
+    products: new ProductsOverHttp(client, market),
+    prices: new PricesOverHttp(client, market),
+    pages: new PagesOverHttp(client, market),
   };
 };
 const run = Effect.runPromise;
@@ -50,10 +55,22 @@ describe('The shop over http', () => {
     const stale = await failureOf(carts.settle(cart.id, 1, { email: 'a@b.example' }));
     expect(stale).toBeInstanceOf(CartChanged);
     expect(stale).toMatchObject({ current: { cart: { version: 2 } } });
-    const settled = await run(carts.settle(cart.id, 2, { email: 'a@b.example', pickupStore: null, paymentMethod: 'wire' }));
+    const settled = await run(
+      carts.settle(cart.id, 2, { email: 'a@b.example', pickupStore: null, paymentMethod: 'wire' }),
+    );
     expect(settled.cart).toMatchObject({ email: 'a@b.example', paymentMethod: 'wire', version: 3 });
-    const address = { salutation: null, firstName: 'A', lastName: 'B', street: 'C 1', zip: '1010', city: 'D', country: 'AT' };
-    expect((await run(carts.address(cart.id, 3, { billingAddress: address, shippingAddress: address }))).cart.billingAddress).toEqual(address);
+    const address = {
+      salutation: null,
+      firstName: 'A',
+      lastName: 'B',
+      street: 'C 1',
+      zip: '1010',
+      city: 'D',
+      country: 'AT',
+    };
+    expect(
+      (await run(carts.address(cart.id, 3, { billingAddress: address, shippingAddress: address }))).cart.billingAddress,
+    ).toEqual(address);
     expect(await run(carts.recalculate(cart.id))).toMatchObject({ changes: [], quote: null });
     expect((await run(carts.remove(cart.id, 'A-1', 3))).lines).toEqual([]);
     expect(await run(carts.delete(cart.id))).toBeUndefined();
@@ -70,13 +87,28 @@ describe('The shop over http', () => {
       expect(await failureOf(orders.ofId(none))).toBeInstanceOf(OrderNotFound);
       expect(await failureOf(orders.history(none))).toBeInstanceOf(OrderNotFound);
     }
-    expect((await run(products.search({ facets: { series: ['x', 'y'] }, sort: 'price', direction: 'asc', page: 1, pageSize: 24, text: 'gold' }))).page).toBeGreaterThanOrEqual(0);
+    expect(
+      (
+        await run(
+          products.search({
+            facets: { series: ['x', 'y'] },
+            sort: 'price',
+            direction: 'asc',
+            page: 1,
+            pageSize: 24,
+            text: 'gold',
+          }),
+        )
+      ).page,
+    ).toBeGreaterThanOrEqual(0);
     expect(await run(products.atSlug('unknown'))).toBeNull();
     expect(await run(products.atSlug('../x'))).toBeNull();
     expect(await run(products.atSlug('known'))).not.toBeNull();
     expect(await run(products.ofSkus(['A', 'B', 'no sku']))).toHaveLength(2);
     expect(await run(products.similarTo('A'))).toMatchObject({ series: [] });
-    expect(await run(products.suggest('kruger & rand?', 'de'))).toEqual([{ sku: 'a', name: 'kruger & rand?', slug: 'a' }]);
+    expect(await run(products.suggest('kruger & rand?', 'de'))).toEqual([
+      { sku: 'a', name: 'kruger & rand?', slug: 'a' },
+    ]);
     expect(await run(products.identifiers())).toEqual([]);
     expect((await run(prices.metals())).metals).toBeInstanceOf(Array);
     expect(await run(prices.ofSkus(['A']))).toHaveLength(3);
@@ -113,21 +145,58 @@ describe('The shop over http', () => {
   it('a server that is away, slow or speaks in tongues is the port’s own failure, never a defect', async () => {
     const answers: readonly [string, typeof fetch][] = [
       ['away', () => Promise.reject(new TypeError('fetch failed'))],
-      ['slow', (_, init) => new Promise((_resolve, reject) => { init?.signal?.addEventListener('abort', () => { reject(new Error('aborted')); }); })],
+      [
+        'slow',
+        (_, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => {
+              reject(new Error('aborted'));
+            });
+          }),
+      ],
       ['html', async () => new Response('<html>502 Bad Gateway</html>', { status: 502 })],
       ['html 200', async () => new Response('<html>login</html>')],
       ['empty', async () => new Response('')],
       ['other shape', async () => new Response('{"carts":[{"id":1}]}')],
-      ['unknown code', async () => new Response('{"type":"t","title":"t","status":400,"code":"news","correlationId":"c","data":{}}', { status: 400 })],
-      ['known code of another call', async () => new Response('{"type":"t","title":"t","status":400,"code":"order-not-found","correlationId":"c","data":{}}', { status: 404 })],
-      ['429', async () => new Response('{"type":"t","title":"t","status":429,"code":"too-many-requests","correlationId":"c","data":{"retryAfterSeconds":1}}', { status: 429 })],
-      ['500', async () => new Response('{"type":"t","title":"t","status":500,"code":"internal-failure","correlationId":"c","data":{}}', { status: 500 })],
+      [
+        'unknown code',
+        async () =>
+          new Response('{"type":"t","title":"t","status":400,"code":"news","correlationId":"c","data":{}}', {
+            status: 400,
+          }),
+      ],
+      [
+        'known code of another call',
+        async () =>
+          new Response('{"type":"t","title":"t","status":400,"code":"order-not-found","correlationId":"c","data":{}}', {
+            status: 404,
+          }),
+      ],
+      [
+        '429',
+        async () =>
+          new Response(
+            '{"type":"t","title":"t","status":429,"code":"too-many-requests","correlationId":"c","data":{"retryAfterSeconds":1}}',
+            { status: 429 },
+          ),
+      ],
+      [
+        '500',
+        async () =>
+          new Response(
+            '{"type":"t","title":"t","status":500,"code":"internal-failure","correlationId":"c","data":{}}',
+            { status: 500 },
+          ),
+      ],
     ];
     for (const [name, send] of answers) {
       const transport = new Transport({ baseUrl: '', store: 'euro', fetch: send, timeoutMs: 50 });
       const cookies = () => 'ctUserId=me; ctTokenExpiresAt=1; ctTokenLevel=Anonymous';
       const client = new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(cookies)));
-      const untouched = await failureOf(new OrdersOverHttp(client, market).ofId(idOf<OrderId>('order-1'))).then((error) => error instanceof OrdersUnavailable && error.untouched, () => null);
+      const untouched = await failureOf(new OrdersOverHttp(client, market).ofId(idOf<OrderId>('order-1'))).then(
+        (error) => error instanceof OrdersUnavailable && error.untouched,
+        () => null,
+      );
       expect([name, untouched]).toEqual([name, name === '429']);
       const carts = new CartsOverHttp(client, market);
       const exit = await Effect.runPromiseExit(Effect.result(carts.all()));

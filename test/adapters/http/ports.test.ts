@@ -20,7 +20,9 @@ import { BrowserLike } from './browserLike.ts';
 
 /** Keys of the batteries are short words; on the wire a key is long. */
 class OrdersWithLongKeys extends OrdersOverHttp {
-  override place(request: OrderRequest, key: string) { return super.place(request, createHash('sha256').update(key).digest('hex')); }
+  override place(request: OrderRequest, key: string) {
+    return super.place(request, createHash('sha256').update(key).digest('hex'));
+  }
 }
 
 /** The same shop, reached by every shopper through a server of its own. */
@@ -29,7 +31,12 @@ const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> 
   const { app } = await rig({
     clock: shop.clock,
     services: {
-      inMarket: () => ({ products: new ProductsDouble(), prices: new PricesDouble(), pages: new PagesDouble(), ...visitorDoubles() }),
+      inMarket: () => ({
+        products: new ProductsDouble(),
+        prices: new PricesDouble(),
+        pages: new PagesDouble(),
+        ...visitorDoubles(),
+      }),
       signIns: signInsDouble(),
       forShopper: (shopper) => ({ carts: shop.carts(shopper), orders: shop.orders(shopper), ...ownDoubles() }),
     },
@@ -39,7 +46,18 @@ const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> 
     const browser = new BrowserLike({ app }, market.store === 'euro' ? 'localhost' : `${market.store}.localhost`);
     const now = shop.clock.now();
     const expiresAt = now + days(400);
-    browser.cookies.set('ctToken', tokens.sign({ type: 'access', ownerId, level, store: market.store, family: 'f', issuedAt: now - days(1), expiresAt }));
+    browser.cookies.set(
+      'ctToken',
+      tokens.sign({
+        type: 'access',
+        ownerId,
+        level,
+        store: market.store,
+        family: 'f',
+        issuedAt: now - days(1),
+        expiresAt,
+      }),
+    );
     browser.cookies.set('ctUserId', ownerId).set('ctTokenExpiresAt', String(expiresAt)).set('ctTokenLevel', level);
     const transport = new Transport({ baseUrl: '', store: market.store, fetch: browser.fetch });
     return new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(browser.readable)));
@@ -48,7 +66,10 @@ const overHttp = (open: () => Promise<TestShop>) => async (): Promise<TestShop> 
     ...shop,
     carts: (shopper) => new CartsOverHttp(clientOf(shopper), shopper.market),
     orders: (shopper) => new OrdersWithLongKeys(clientOf(shopper), shopper.market),
-    close: async () => { await app.close(); await shop.close(); },
+    close: async () => {
+      await app.close();
+      await shop.close();
+    },
   };
 };
 

@@ -14,15 +14,17 @@ const turnedAway = new CallFailed({ reason: 'turned-away' });
 const aSession = (changes: Partial<RenewableSession> = {}) => {
   const asked: unknown[] = [];
   const session: RenewableSession = {
-    ensure: () => Effect.sync(() => {
-      asked.push('ensure');
-      return guest;
-    }),
+    ensure: () =>
+      Effect.sync(() => {
+        asked.push('ensure');
+        return guest;
+      }),
     generation: () => 7,
-    renew: (generation) => Effect.sync(() => {
-      asked.push(`renew ${generation}`);
-      return guest;
-    }),
+    renew: (generation) =>
+      Effect.sync(() => {
+        asked.push(`renew ${generation}`);
+        return guest;
+      }),
     ...changes,
   };
   return { session, asked };

@@ -14,9 +14,17 @@ import { marketOf } from '../../../src/domain/market/Stores.ts';
 import { someRegistration } from '../../builders/customer.ts';
 
 const market = marketOf({ host: 'localhost', language: 'de' });
-const refused = '{"type":"t","title":"t","status":429,"code":"too-many-attempts","correlationId":"c","data":{"retryAfterSeconds":1800}}';
-const transport = new Transport({ baseUrl: '', store: 'euro', fetch: async () => new Response(refused, { status: 429, headers: { 'retry-after': '1800' } }) });
-const client = new HttpClient(transport, new SessionsOverHttp(transport, new SessionsInCookies(() => 'ctUserId=me; ctTokenExpiresAt=1; ctTokenLevel=User')));
+const refused =
+  '{"type":"t","title":"t","status":429,"code":"too-many-attempts","correlationId":"c","data":{"retryAfterSeconds":1800}}';
+const transport = new Transport({
+  baseUrl: '',
+  store: 'euro',
+  fetch: async () => new Response(refused, { status: 429, headers: { 'retry-after': '1800' } }),
+});
+const client = new HttpClient(
+  transport,
+  new SessionsOverHttp(transport, new SessionsInCookies(() => 'ctUserId=me; ctTokenExpiresAt=1; ctTokenLevel=User')),
+);
 const registrations = new RegistrationsOverHttp(client, market);
 const customers = new CustomersOverHttp(client, market);
 const me = idOf<OwnerId>('me');

@@ -30,7 +30,7 @@ describe('a call as it is sent', () => {
       init: { method: 'PUT', credentials: 'same-origin' },
     });
     expect(headersOf(sent[0]?.init)).toEqual({
-      'accept': 'application/json, application/problem+json',
+      accept: 'application/json, application/problem+json',
       'content-type': 'application/json',
       'store-key': 'ch',
     });
@@ -41,7 +41,7 @@ describe('a call as it is sent', () => {
     const input = { params: { id }, query: {}, idempotencyKey: 'k'.repeat(16) };
     await Effect.runPromise(transport.send((calls) => calls.deleteCart, input));
     expect(headersOf(sent[0]?.init)).toEqual({
-      'accept': 'application/json, application/problem+json',
+      accept: 'application/json, application/problem+json',
       'idempotency-key': 'k'.repeat(16),
       'store-key': 'euro',
     });
@@ -98,14 +98,22 @@ describe('what comes back', () => {
   it('no connection, and one that breaks within the answer, is unreachable', async () => {
     const offline = await failing(() => Promise.reject(new TypeError('offline')));
     expect(offline).toEqual(new CallFailed({ reason: 'unreachable' }));
-    const broken = new ReadableStream({ start: (stream) => { stream.error(new Error('cut')); } });
+    const broken = new ReadableStream({
+      start: (stream) => {
+        stream.error(new Error('cut'));
+      },
+    });
     expect(await failing(() => new Response(broken))).toEqual(new CallFailed({ reason: 'unreachable' }));
   });
 });
 
 describe('a call that takes long', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   const times = [
     [undefined, 10_000],
@@ -113,12 +121,23 @@ describe('a call that takes long', () => {
   ];
   it.each(times)('counts as failed after its time (given: %s ms) and is given up', async (given, wait = 0) => {
     let abandoned = false;
-    const never = playedServer(({ init }) => new Promise(() => {
-      init.signal?.addEventListener('abort', () => { abandoned = true; });
-    }), '', given === undefined ? {} : { timeoutMs: given });
+    const never = playedServer(
+      ({ init }) =>
+        new Promise(() => {
+          init.signal?.addEventListener('abort', () => {
+            abandoned = true;
+          });
+        }),
+      '',
+      given === undefined ? {} : { timeoutMs: given },
+    );
     let failure: unknown = null;
-    void Effect.runPromise(Effect.flip(addOver(never.transport))).then((reason) => { failure = reason; });
-    await vi.waitFor(() => { expect(never.sent).toHaveLength(1); });
+    void Effect.runPromise(Effect.flip(addOver(never.transport))).then((reason) => {
+      failure = reason;
+    });
+    await vi.waitFor(() => {
+      expect(never.sent).toHaveLength(1);
+    });
     await vi.advanceTimersByTimeAsync(wait - 100);
     expect([failure, abandoned]).toEqual([null, false]);
     await vi.advanceTimersByTimeAsync(100);
@@ -127,11 +146,18 @@ describe('a call that takes long', () => {
 
   it('is given up when its answer is not waited for any more', async () => {
     let abandoned = false;
-    const never = playedServer(({ init }) => new Promise(() => {
-      init.signal?.addEventListener('abort', () => { abandoned = true; });
-    }));
+    const never = playedServer(
+      ({ init }) =>
+        new Promise(() => {
+          init.signal?.addEventListener('abort', () => {
+            abandoned = true;
+          });
+        }),
+    );
     const waiting = Effect.runFork(addOver(never.transport));
-    await vi.waitFor(() => { expect(never.sent).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(never.sent).toHaveLength(1);
+    });
     await Effect.runPromise(Fiber.interrupt(waiting));
     expect(abandoned).toBe(true);
   });

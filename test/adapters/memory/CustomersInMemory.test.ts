@@ -26,7 +26,9 @@ const twoCustomers = async () => {
     const wishlists = new WishlistsInMemory({ ...parts, shopper });
     await run(carts.open('buy'));
     await run(wishlists.create([{ sku: product.sku, quantity: 1 }]));
-    const text = (_: string, code: string) => { sent.push(code); };
+    const text = (_: string, code: string) => {
+      sent.push(code);
+    };
     const limitOrders = { active: () => Effect.succeed(0) };
     const customers = new CustomersInMemory({ ...parts, shopper, family: 'f', codes, text, limitOrders });
     return { id: shopper.ownerId, carts, wishlists, customers };

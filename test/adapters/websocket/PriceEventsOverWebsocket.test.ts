@@ -1,6 +1,10 @@
 import { BehaviorSubject } from 'rxjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadReader, PriceEventsOverWebsocket, type PriceSocket } from '../../../src/adapters/websocket/PriceEventsOverWebsocket.ts';
+import {
+  loadReader,
+  PriceEventsOverWebsocket,
+  type PriceSocket,
+} from '../../../src/adapters/websocket/PriceEventsOverWebsocket.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import type { PriceEvent } from '../../../src/domain/pricing/ports/PriceEvents.ts';
 import { noon } from '../../builders/tick.ts';
@@ -31,7 +35,10 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   const visible = new BehaviorSubject(true);
   let refuse = false;
   const events = new PriceEventsOverWebsocket({
-    url: 'wss://shop.example/api/prices/live', scheduler: time, random, visibility: { watch: () => visible },
+    url: 'wss://shop.example/api/prices/live',
+    scheduler: time,
+    random,
+    visibility: { watch: () => visible },
     open: (url) => {
       urls.push(url);
       if (refuse) throw new DOMException('blocked', 'SecurityError');
@@ -43,8 +50,17 @@ const aPage = (random = () => 0.5, time = new VirtualTime(noon)) => {
   const heard: PriceEvent[] = [];
   const watch = () => events.watch().subscribe((event) => heard.push(event));
   return {
-    time, sockets, urls, visible, heard, watch, refuse: (yes: boolean) => { refuse = yes; },
-    last: () => sockets.at(-1) ?? new FakeSocket(), open: () => sockets.filter((socket) => socket.isOpen).length,
+    time,
+    sockets,
+    urls,
+    visible,
+    heard,
+    watch,
+    refuse: (yes: boolean) => {
+      refuse = yes;
+    },
+    last: () => sockets.at(-1) ?? new FakeSocket(),
+    open: () => sockets.filter((socket) => socket.isOpen).length,
   };
 };
 
@@ -71,10 +87,25 @@ describe('PriceEventsOverWebsocket', () => {
     page.last().says('{"type":"start"}');
     page.last().says('{"type":"finish"}');
     page.last().close();
-    expect(page.heard).toEqual([{ type: 'connection', up: true }, { type: 'start' }, { type: 'finish' }, { type: 'connection', up: false }]);
+    expect(page.heard).toEqual([
+      { type: 'connection', up: true },
+      { type: 'start' },
+      { type: 'finish' },
+      { type: 'connection', up: false },
+    ]);
   });
 
-  it.each(['', 'null', '{"type":"stop"}', '{"type":', '{}', 42, null, new ArrayBuffer(8), '{"type":"start"}'.repeat(2)])('overlooks %s', (data) => {
+  it.each([
+    '',
+    'null',
+    '{"type":"stop"}',
+    '{"type":',
+    '{}',
+    42,
+    null,
+    new ArrayBuffer(8),
+    '{"type":"start"}'.repeat(2),
+  ])('overlooks %s', (data) => {
     const page = aPage();
     page.watch();
     page.last().says(data);
@@ -93,7 +124,11 @@ describe('PriceEventsOverWebsocket', () => {
   });
 
   it.each(['close', 'error'] as const)('comes back 10 to 15 s after a %s (PRC-5)', (how) => {
-    for (const [chance, after] of [[0, seconds(10)], [0.5, seconds(12.5)], [0.999, seconds(14.995)]] as const) {
+    for (const [chance, after] of [
+      [0, seconds(10)],
+      [0.5, seconds(12.5)],
+      [0.999, seconds(14.995)],
+    ] as const) {
       const page = aPage(() => chance);
       page.watch();
       if (how === 'close') page.last().close();
@@ -314,7 +349,10 @@ describe('PriceEventsOverWebsocket', () => {
   });
 
   it('is kept while it was heard of within four minutes, to the millisecond (PRC-4)', () => {
-    for (const [quiet, sockets] of [[minutes(4), 1], [minutes(4) + 1, 2]] as const) {
+    for (const [quiet, sockets] of [
+      [minutes(4), 1],
+      [minutes(4) + 1, 2],
+    ] as const) {
       const page = aPage();
       page.watch();
       page.last().opened();

@@ -42,10 +42,11 @@ describe('changing the password', () => {
     let reads = 0;
     const { shown, command } = changing({
       changePassword: () => Effect.fail(new PasswordIncorrect()),
-      me: () => Effect.sync(() => {
-        reads += 1;
-        return aCustomer();
-      }),
+      me: () =>
+        Effect.sync(() => {
+          reads += 1;
+          return aCustomer();
+        }),
     });
     expect(await refusal(command)).toEqual(new PasswordIncorrect());
     expect([reads, shown]).toEqual([0, []]);

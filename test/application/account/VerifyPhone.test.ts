@@ -37,10 +37,11 @@ describe('verifying a phone', () => {
     let reads = 0;
     const { shown, command } = verifying({
       verifyPhone: () => Effect.fail(new CodeIncorrect({ attemptsLeft: 2 })),
-      me: () => Effect.sync(() => {
-        reads += 1;
-        return aCustomer();
-      }),
+      me: () =>
+        Effect.sync(() => {
+          reads += 1;
+          return aCustomer();
+        }),
     });
     expect(await refusal(command)).toEqual(new CodeIncorrect({ attemptsLeft: 2 }));
     expect([reads, shown]).toEqual([0, []]);

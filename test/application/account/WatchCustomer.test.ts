@@ -22,10 +22,11 @@ const watching = (me: Customers['me']) => {
   const session = new BehaviorSubject<Session>(guest);
   const account = new OpenAccountInMemory();
   let asked = 0;
-  const read: Customers['me'] = () => Effect.suspend(() => {
-    asked += 1;
-    return me();
-  });
+  const read: Customers['me'] = () =>
+    Effect.suspend(() => {
+      asked += 1;
+      return me();
+    });
   const visible = new BehaviorSubject(true);
   const clock = { at: 0, now: () => clock.at };
   const sessions = withCalls<Sessions>(new GuestSessions(), { watch: () => session });
@@ -59,7 +60,9 @@ describe('whoever is signed in, as a page watches it', () => {
 
   it('a failed load clears the user, and the page goes on watching (AUTH-3)', () => {
     let fails = true;
-    const { session, account, seen } = watching(() => (fails ? Effect.fail(new SignInRequired()) : Effect.succeed(aCustomer())));
+    const { session, account, seen } = watching(() =>
+      fails ? Effect.fail(new SignInRequired()) : Effect.succeed(aCustomer()),
+    );
     account.show(aCustomer({ firstName: 'Stale' }));
     session.next(user('berta'));
     expect(seen.at(-1)).toBeNull();
@@ -154,4 +157,3 @@ describe('whoever is signed in, as a page watches it', () => {
     expect([session.observed, visible.observed]).toEqual([false, false]);
   });
 });
-

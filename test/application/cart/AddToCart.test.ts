@@ -51,9 +51,13 @@ describe('adding to the cart', () => {
     expect(sessions.ensured).toBe(1);
     expect(added.lines.map(({ quantity }) => quantity)).toEqual([3]);
     expect(seen.at(-1)).toEqual(added);
-    const fewer = await Effect.runPromise(new ChangeQuantity(carts, openCart).execute({ cartId: added.cart.id, sku, from: 3, to: 1 }));
+    const fewer = await Effect.runPromise(
+      new ChangeQuantity(carts, openCart).execute({ cartId: added.cart.id, sku, from: 3, to: 1 }),
+    );
     expect(fewer.lines.map(({ quantity }) => quantity)).toEqual([1]);
-    const none = await Effect.runPromise(new ChangeQuantity(carts, openCart).execute({ cartId: added.cart.id, sku, from: 1, to: 0 }));
+    const none = await Effect.runPromise(
+      new ChangeQuantity(carts, openCart).execute({ cartId: added.cart.id, sku, from: 1, to: 0 }),
+    );
     expect(none.lines).toEqual([]);
   });
 
@@ -72,7 +76,9 @@ describe('adding to the cart', () => {
     const { carts, sku } = await shopOfOne(10);
     const sessions = new EndingSession(anna, { level: 'Anonymous', ownerId: idOf<OwnerId>('nobody'), expiresAt: 1 });
     const open = vi.spyOn(carts, 'open').mockImplementationOnce(() => Effect.fail(new CartsUnavailable()));
-    const added = await Effect.runPromise(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 }));
+    const added = await Effect.runPromise(
+      new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 }),
+    );
     expect(added.lines.map(({ quantity }) => quantity)).toEqual([1]);
     expect(added.afterExpiry).toBe(true);
     expect(open).toHaveBeenCalledTimes(2);
@@ -83,7 +89,11 @@ describe('adding to the cart', () => {
     const open = vi.spyOn(carts, 'open').mockImplementation(() => Effect.fail(new CartsUnavailable()));
     for (const sessions of [new EndingSession(anna, anna), new GuestSessions()]) {
       open.mockClear();
-      expect(await Effect.runPromise(Effect.flip(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 })))).toBeInstanceOf(CartsUnavailable);
+      expect(
+        await Effect.runPromise(
+          Effect.flip(new AddToCart(carts, sessions, new OpenCartInMemory()).execute({ sku, quantity: 1 })),
+        ),
+      ).toBeInstanceOf(CartsUnavailable);
       expect(open).toHaveBeenCalledTimes(1);
     }
   });

@@ -21,7 +21,15 @@ const aChosenCart = async (shop: TestShop): Promise<PricedCart> => {
   const { id } = cart.cart;
   await run(carts.add(id, coin.sku, 2));
   cart = await run(carts.add(id, bar.sku, 1));
-  cart = await run(carts.settle(id, cart.cart.version, { currency: 'USD', email: 'anna@example.com', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien', paymentMethod: 'cash' }));
+  cart = await run(
+    carts.settle(id, cart.cart.version, {
+      currency: 'USD',
+      email: 'anna@example.com',
+      shippingMethodId: methodFor('euro', 'pickup').id,
+      pickupStore: 'wien',
+      paymentMethod: 'cash',
+    }),
+  );
   return run(carts.address(id, cart.cart.version, addressesFor('AT')));
 };
 const restored = async (shop: TestShop, lost: PricedCart, shopper = aShopper()) => {
@@ -35,14 +43,26 @@ describe('restoring a cart that went with its session', () => {
     const shop = await memoryShop();
     const lost = await aChosenCart(shop);
     const { cart, leftOut, openCart } = await restored(shop, lost);
-    const { id: _id, ownerId: _owner, version: _version, createdAt: _made, updatedAt: _changed, lines, ...chosen } = cart.cart;
+    const {
+      id: _id,
+      ownerId: _owner,
+      version: _version,
+      createdAt: _made,
+      updatedAt: _changed,
+      lines,
+      ...chosen
+    } = cart.cart;
     expect(lost.cart).toMatchObject(chosen);
-    expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(lost.cart.lines.map(({ sku, quantity }) => [sku, quantity]));
+    expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(
+      lost.cart.lines.map(({ sku, quantity }) => [sku, quantity]),
+    );
     expect(cart.totals).toEqual(lost.totals);
     expect(cart.cart.id).not.toBe(lost.cart.id);
     expect(leftOut).toEqual([]);
     let shown: PricedCart | null = null;
-    openCart.watch().subscribe((next) => { shown = next; });
+    openCart.watch().subscribe((next) => {
+      shown = next;
+    });
     expect(shown).toEqual(cart);
   });
 

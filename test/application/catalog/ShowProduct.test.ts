@@ -24,10 +24,11 @@ describe('products as a page shows them', () => {
     const asked: unknown[] = [];
     const products = withCalls<Products>(new ProductsDouble(), {
       atSlug: (slug) => Effect.succeed(slug === 'coin' ? coin : null),
-      similarTo: (sku) => Effect.sync(() => {
-        asked.push(sku);
-        return { similar: [near], series: [kin] };
-      }),
+      similarTo: (sku) =>
+        Effect.sync(() => {
+          asked.push(sku);
+          return { similar: [near], series: [kin] };
+        }),
     });
     for (const language of ['de', 'en'] as const) {
       expect(await run(new ShowProduct(products, marketIn('euro', language)).execute({ slug: 'coin' }))).toEqual({

@@ -11,10 +11,11 @@ describe('suggestions while typing', () => {
   it.each(['', ' ', 'k', '  k  '])('there are none for %j, and the shop is not asked (CAT-7)', async (text) => {
     let asked = 0;
     const products = withCalls<Products>(new ProductsDouble(), {
-      suggest: () => Effect.sync(() => {
-        asked += 1;
-        return [];
-      }),
+      suggest: () =>
+        Effect.sync(() => {
+          asked += 1;
+          return [];
+        }),
     });
     expect(await run(new SuggestProducts(products, marketIn('euro')).execute(text))).toEqual([]);
     expect(asked).toBe(0);
@@ -23,14 +24,18 @@ describe('suggestions while typing', () => {
   it('are asked for with two characters and more, trimmed, in the language of the page (CAT-7)', async () => {
     const asked: unknown[] = [];
     const products = withCalls<Products>(new ProductsDouble(), {
-      suggest: (...parts) => Effect.sync(() => {
-        asked.push(parts);
-        return [{ sku: 'a', name: parts[0], slug: 'a' }];
-      }),
+      suggest: (...parts) =>
+        Effect.sync(() => {
+          asked.push(parts);
+          return [{ sku: 'a', name: parts[0], slug: 'a' }];
+        }),
     });
     const suggest = new SuggestProducts(products, marketIn('us', 'en'));
     expect(await run(suggest.execute('kr'))).toEqual([{ sku: 'a', name: 'kr', slug: 'a' }]);
     await run(suggest.execute('  krüger rand '));
-    expect(asked).toEqual([['kr', 'en'], ['krüger rand', 'en']]);
+    expect(asked).toEqual([
+      ['kr', 'en'],
+      ['krüger rand', 'en'],
+    ]);
   });
 });

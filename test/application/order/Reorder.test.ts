@@ -31,7 +31,10 @@ describe('ordering once more', () => {
     const coin = await shop.sell(aNewProduct({ stock: 9 }));
     const lines = [...order.lines, ...order.lines.map((line) => ({ ...line, sku: coin.sku, quantity: 5 }))];
     const { cart, leftOut } = await run(again({}, { lines }));
-    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([[product.sku, 2], [coin.sku, 5]]);
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      [product.sku, 2],
+      [coin.sku, 5],
+    ]);
     expect([leftOut, shown]).toEqual([[], [cart]]);
   });
 

@@ -19,16 +19,19 @@ const skus = (count: number) => Array.from({ length: count }, (_, n) => `sku-${n
 const answersOf = <A>(answers: Observable<A>): Promise<A[]> => firstValueFrom(answers.pipe(toArray()));
 
 describe('asking for prices', () => {
-  it.each([[1, [1]], [100, [100]], [101, [100, 1]], [200, [100, 100]], [201, [100, 100, 1]]] as const)(
-    '%d skus are asked for in calls of %j (CAT-12)',
-    async (count, calls) => {
-      const { prices, ask } = asking();
-      const [found] = await answersOf(ask.ofSkus(skus(count)));
-      expect(prices.asked.map(({ length }) => length)).toEqual(calls);
-      expect([...(found?.keys() ?? [])]).toEqual(skus(count));
-      expect(found?.get('sku-0')).toEqual(pricesOfSku('sku-0', tick));
-    },
-  );
+  it.each([
+    [1, [1]],
+    [100, [100]],
+    [101, [100, 1]],
+    [200, [100, 100]],
+    [201, [100, 100, 1]],
+  ] as const)('%d skus are asked for in calls of %j (CAT-12)', async (count, calls) => {
+    const { prices, ask } = asking();
+    const [found] = await answersOf(ask.ofSkus(skus(count)));
+    expect(prices.asked.map(({ length }) => length)).toEqual(calls);
+    expect([...(found?.keys() ?? [])]).toEqual(skus(count));
+    expect(found?.get('sku-0')).toEqual(pricesOfSku('sku-0', tick));
+  });
 
   it('no skus are no question (CAT-12)', async () => {
     const { prices, ask } = asking();
@@ -39,11 +42,12 @@ describe('asking for prices', () => {
   it('asks at most two calls at once (CAT-12, C13)', async () => {
     const waiting: Deferred.Deferred<void>[] = [];
     const { ask } = asking({
-      ofSkus: () => Effect.suspend(() => {
-        const gate = Deferred.makeUnsafe<void>();
-        waiting.push(gate);
-        return Effect.as(Deferred.await(gate), []);
-      }),
+      ofSkus: () =>
+        Effect.suspend(() => {
+          const gate = Deferred.makeUnsafe<void>();
+          waiting.push(gate);
+          return Effect.as(Deferred.await(gate), []);
+        }),
     });
     const answers = answersOf(ask.ofSkus(skus(450)));
     const started: number[] = [];
@@ -60,10 +64,11 @@ describe('asking for prices', () => {
   it('one call that fails leaves no answer at all, so that no half of a list is shown (CAT-12)', async () => {
     let calls = 0;
     const { ask } = asking({
-      ofSkus: () => Effect.suspend(() => {
-        calls += 1;
-        return calls === 2 ? Effect.fail(new PricesUnavailable()) : Effect.succeed([]);
-      }),
+      ofSkus: () =>
+        Effect.suspend(() => {
+          calls += 1;
+          return calls === 2 ? Effect.fail(new PricesUnavailable()) : Effect.succeed([]);
+        }),
     });
     expect(await answersOf(ask.ofSkus(skus(150)))).toEqual([null]);
   });

@@ -19,7 +19,11 @@ const answer = (board: Board, told: MetalPrices, now: number, chance = half) =>
 
 describe('the board at its start', () => {
   it('shows the prices a page came with until they end, and asks 3 to 5 s afterwards (PRC-3, PRC-10)', () => {
-    for (const [chance, wait] of [[0, 3_000], [half, 4_000], [0.999, 4_998]] as const) {
+    for (const [chance, wait] of [
+      [0, 3_000],
+      [half, 4_000],
+      [0.999, 4_998],
+    ] as const) {
       const board = startOf({ prices, serverAheadMs: 0 }, noon, chance);
       expect(board).toMatchObject({ shown: { state: 'live', prices, serverAheadMs: 0 }, askAt: end + wait });
       expect([endOf(board), nextMoment(board)]).toEqual([end, end]);
@@ -43,7 +47,10 @@ describe('the board at its start', () => {
 
 describe('the board as it hears of recalculations', () => {
   it('shows none from the start on, and asks 10 to 12 s later if no finish comes (PRC-3, PRC-10)', () => {
-    for (const [chance, wait] of [[0, 10_000], [half, 11_000]] as const) {
+    for (const [chance, wait] of [
+      [0, 10_000],
+      [half, 11_000],
+    ] as const) {
       const begun = step(shown(), { type: 'start' }, noon, chance);
       expect(begun).toMatchObject({ shown: { state: 'fetching' }, askAt: noon + wait, outrun: false });
       expect(endOf(begun)).toBeNull();
@@ -133,7 +140,10 @@ describe('the board and its answers', () => {
   });
 
   it('shows stale prices as such and asks 15 to 20 s later (PRC-9)', () => {
-    for (const [chance, wait] of [[0, 15_000], [half, 17_500]] as const) {
+    for (const [chance, wait] of [
+      [0, 15_000],
+      [half, 17_500],
+    ] as const) {
       const stale = answer(asking, { ...prices, stale: true }, noon, chance);
       expect(stale).toMatchObject({ asking: false, shown: { state: 'stale' }, askAt: noon + wait });
       expect(endOf(stale)).toBeNull();
@@ -141,14 +151,20 @@ describe('the board and its answers', () => {
   });
 
   it('prices that are over already are not shown; it asks 2 to 4 s later (P4)', () => {
-    for (const [chance, wait] of [[0, 2_000], [half, 3_000]] as const) {
+    for (const [chance, wait] of [
+      [0, 2_000],
+      [half, 3_000],
+    ] as const) {
       const over = answer(asking, { ...prices, validUntil: noon }, noon, chance);
       expect(over).toMatchObject({ asking: false, shown: { state: 'fetching' }, askAt: noon + wait });
     }
   });
 
   it('without an answer it tries again 10 to 15 s later; live prices stay (PRC-3, PRC-10)', () => {
-    for (const [chance, wait] of [[0, 10_000], [half, 12_500]] as const) {
+    for (const [chance, wait] of [
+      [0, 10_000],
+      [half, 12_500],
+    ] as const) {
       const none = step(asking, { type: 'no-answer' }, noon, chance);
       expect(none).toMatchObject({ asking: false, shown: { state: 'down' }, askAt: noon + wait });
     }

@@ -53,7 +53,10 @@ describe('lookups of prices', () => {
     const found = new Map();
     answers[1]?.next(null);
     answers[0]?.next(found);
-    expect([first.heard, second.heard]).toEqual([[found, 'complete'], [null, 'complete']]);
+    expect([first.heard, second.heard]).toEqual([
+      [found, 'complete'],
+      [null, 'complete'],
+    ]);
   });
 
   it('what is not waited for any more is not asked for (P8)', () => {

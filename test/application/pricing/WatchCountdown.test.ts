@@ -15,18 +15,28 @@ const counting = (wrong: number, age: number) => {
   const live = (): ShownPrices => ({ state: 'live', prices: boardOf(aTick(), time.true()), serverAheadMs: -wrong });
   const board = new BehaviorSubject<ShownPrices>(live());
   const seen: (number | null)[] = [];
-  const watcher = new WatchCountdown({ watch: () => board }, { clock: time.clock, scheduler: time }).watch().subscribe(({ secondsLeft }) => seen.push(secondsLeft));
+  const watcher = new WatchCountdown({ watch: () => board }, { clock: time.clock, scheduler: time })
+    .watch()
+    .subscribe(({ secondsLeft }) => seen.push(secondsLeft));
   return { time, board, seen, watcher };
 };
 
 describe('WatchCountdown', () => {
   it('is right to the second on the server clock with an own clock wrong by up to a day (P9, PRC-2)', () => {
-    fc.assert(fc.property(fc.integer({ min: -days(1), max: days(1) }), fc.integer({ min: 0, max: minutes(3) - 1 }), fc.integer({ min: 1, max: minutes(3) }), (wrong, age, later) => {
-      const { time, seen } = counting(wrong, age);
-      time.pass(later);
-      const truly = Math.max(0, noon + minutes(3) - time.true()) / seconds(1);
-      expect(Math.abs((seen.at(-1) ?? NaN) - truly)).toBeLessThanOrEqual(1);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -days(1), max: days(1) }),
+        fc.integer({ min: 0, max: minutes(3) - 1 }),
+        fc.integer({ min: 1, max: minutes(3) }),
+        (wrong, age, later) => {
+          const { time, seen } = counting(wrong, age);
+          time.pass(later);
+          const truly = Math.max(0, noon + minutes(3) - time.true()) / seconds(1);
+          expect(Math.abs((seen.at(-1) ?? NaN) - truly)).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('counts every second down to zero and stops there', () => {
@@ -101,7 +111,11 @@ describe('WatchCountdown', () => {
   });
 
   it('stays at zero while prices that have ended are replaced, and is unknown when they end early (PRC-2)', () => {
-    for (const [age, shown] of [[seconds(180), 0], [seconds(179) + 501, 0], [seconds(179) + 499, null]] as const) {
+    for (const [age, shown] of [
+      [seconds(180), 0],
+      [seconds(179) + 501, 0],
+      [seconds(179) + 499, null],
+    ] as const) {
       const { board, seen } = counting(0, age);
       board.next({ state: 'fetching' });
       expect([age, seen.at(-1)]).toEqual([age, shown]);

@@ -42,7 +42,13 @@ class Rig {
 
   constructor(random?: () => number, prices = this.prices, known: KnownPrices | null = null) {
     const around = surroundings(this.time, random);
-    this.watching = new WatchPrices(new AskPrices(prices, around), { watch: () => this.events }, { watch: () => this.visible }, around, known);
+    this.watching = new WatchPrices(
+      new AskPrices(prices, around),
+      { watch: () => this.events },
+      { watch: () => this.visible },
+      around,
+      known,
+    );
   }
 
   watch(): { unsubscribe(): void } {
@@ -163,7 +169,12 @@ describe('WatchPrices', () => {
       override metals(): Effect.Effect<MetalPrices, PricesUnavailable> {
         return Effect.suspend(() => {
           const asOfNow = boardOf(inForce, rig.time.true());
-          return Effect.promise(() => new Promise<void>((resolve) => { answer = resolve; })).pipe(Effect.as(asOfNow));
+          return Effect.promise(
+            () =>
+              new Promise<void>((resolve) => {
+                answer = resolve;
+              }),
+          ).pipe(Effect.as(asOfNow));
         });
       }
     }
@@ -247,7 +258,9 @@ describe('WatchPrices', () => {
   });
 
   it('survives an answer that breaks, and one that never comes', () => {
-    const broken = new PricesInForce(() => { throw new Error('a defect'); });
+    const broken = new PricesInForce(() => {
+      throw new Error('a defect');
+    });
     const rig = new Rig(undefined, broken);
     rig.watch();
     rig.time.pass(seconds(1));
@@ -316,46 +329,80 @@ describe('WatchPrices', () => {
   it('converges whatever is lost, doubled, late or out of order; prices shown are never older than an interval (P4)', async () => {
     // Answers that never come are errors with a stack each; nobody reads tens of thousands of them, and tracing them takes longer than all the rest.
     const { stackTraceLimit } = Error;
-    onTestFinished(() => { Error.stackTraceLimit = stackTraceLimit; });
+    onTestFinished(() => {
+      Error.stackTraceLimit = stackTraceLimit;
+    });
     Error.stackTraceLimit = 0;
-    const event = fc.constantFrom<PriceEvent>({ type: 'start' }, { type: 'finish' }, { type: 'connection', up: false }, { type: 'connection', up: true });
-    await fc.assert(fc.asyncProperty(
-      fc.scheduler(), fc.array(event, { maxLength: 10 }), fc.array(fc.integer({ min: 1, max: seconds(90) }), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { maxLength: 6 }), fc.double({ min: 0, max: 0.999, noNaN: true }),
-      async (s, heard, steps, failing, chance) => {
-        let settled = false;
-        class Racing extends PricesInForce {
-          override metals(): Effect.Effect<MetalPrices, PricesUnavailable> {
-            return Effect.suspend(() => {
-              if (settled) return super.metals();
-              const fails = failing.pop() === true;
-              const answer = boardOf(rig.tick(), rig.time.true());
-              return Effect.promise(() => s.schedule(Promise.resolve(), 'answer')).pipe(Effect.flatMap(() => (fails ? Effect.fail(new PricesUnavailable()) : Effect.succeed(answer))));
-            });
+    const event = fc.constantFrom<PriceEvent>(
+      { type: 'start' },
+      { type: 'finish' },
+      { type: 'connection', up: false },
+      { type: 'connection', up: true },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(event, { maxLength: 10 }),
+        fc.array(fc.integer({ min: 1, max: seconds(90) }), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.boolean(), { maxLength: 6 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        async (s, heard, steps, failing, chance) => {
+          let settled = false;
+          class Racing extends PricesInForce {
+            override metals(): Effect.Effect<MetalPrices, PricesUnavailable> {
+              return Effect.suspend(() => {
+                if (settled) return super.metals();
+                const fails = failing.pop() === true;
+                const answer = boardOf(rig.tick(), rig.time.true());
+                return Effect.promise(() => s.schedule(Promise.resolve(), 'answer')).pipe(
+                  Effect.flatMap(() => (fails ? Effect.fail(new PricesUnavailable()) : Effect.succeed(answer))),
+                );
+              });
+            }
           }
-        }
-        const rig: Rig = new Rig(() => chance, new Racing(() => ({ tick: rig.tick(), now: rig.time.true() })));
-        const check = (): void => {
-          if (rig.shown.state === 'live' && rig.time.true() > rig.shown.prices.lastRecalculatedAt + interval + answerMayTake / 2) throw new Error('old prices are shown');
-          if (rig.shown.state === 'live' && rig.time.clock.now() >= rig.shown.prices.validUntil - rig.shown.serverAheadMs) throw new Error('prices are shown that are over');
-          if (rig.time.waiting() > 2) throw new Error('timers pile up');
-        };
-        const watcher = rig.watch();
-        for (const one of heard) void s.schedule(Promise.resolve(one), one.type).then((told) => { rig.events.next(told); check(); });
-        const passing = s.scheduleSequence(steps.map((ms) => async () => { rig.time.pass(ms); check(); }));
-        await s.waitFor(passing.task);
-        settled = true;
-        await s.waitAll();
-        for (let n = 0; n < 4; n++) {
+          const rig: Rig = new Rig(() => chance, new Racing(() => ({ tick: rig.tick(), now: rig.time.true() })));
+          const check = (): void => {
+            if (
+              rig.shown.state === 'live' &&
+              rig.time.true() > rig.shown.prices.lastRecalculatedAt + interval + answerMayTake / 2
+            )
+              throw new Error('old prices are shown');
+            if (
+              rig.shown.state === 'live' &&
+              rig.time.clock.now() >= rig.shown.prices.validUntil - rig.shown.serverAheadMs
+            )
+              throw new Error('prices are shown that are over');
+            if (rig.time.waiting() > 2) throw new Error('timers pile up');
+          };
+          const watcher = rig.watch();
+          for (const one of heard)
+            void s.schedule(Promise.resolve(one), one.type).then((told) => {
+              rig.events.next(told);
+              check();
+            });
+          const passing = s.scheduleSequence(
+            steps.map((ms) => async () => {
+              rig.time.pass(ms);
+              check();
+            }),
+          );
+          await s.waitFor(passing.task);
+          settled = true;
+          await s.waitAll();
+          for (let n = 0; n < 4; n++) {
+            rig.run(seconds(10));
+            await new Promise(setImmediate);
+          }
+          rig.run(interval);
           rig.run(seconds(10));
-          await new Promise(setImmediate);
-        }
-        rig.run(interval);
-        rig.run(seconds(10));
-        if (rig.time.frame % interval < seconds(3)) rig.time.pass(seconds(3));
-        check();
-        if (rig.shown.state !== 'live' || rig.shownTick() !== rig.tick().id) throw new Error(`ends ${rig.shown.state} ${rig.shownTick()} but ${rig.tick().id} is in force`);
-        watcher.unsubscribe();
-      },
-    ), { numRuns: asked('P4', 1_000, 10_000) });
+          if (rig.time.frame % interval < seconds(3)) rig.time.pass(seconds(3));
+          check();
+          if (rig.shown.state !== 'live' || rig.shownTick() !== rig.tick().id)
+            throw new Error(`ends ${rig.shown.state} ${rig.shownTick()} but ${rig.tick().id} is in force`);
+          watcher.unsubscribe();
+        },
+      ),
+      { numRuns: asked('P4', 1_000, 10_000) },
+    );
   });
 });

@@ -20,7 +20,9 @@ const rig = (random?: () => number) => {
   const useCase = new WatchProductPrices(new AskPrices(prices, around), { watch: () => board }, around);
   const watch = (skus: readonly string[], tickId?: string) => {
     const seen: ShownProductPrices[] = [];
-    const watcher = useCase.watch({ skus, ...(tickId === undefined ? {} : { tickId: idOf(tickId) }) }).subscribe((shown) => seen.push(shown));
+    const watcher = useCase
+      .watch({ skus, ...(tickId === undefined ? {} : { tickId: idOf(tickId) }) })
+      .subscribe((shown) => seen.push(shown));
     return { seen, watcher };
   };
   const recalculate = (id: string): void => {
@@ -31,7 +33,8 @@ const rig = (random?: () => number) => {
   return { time, shop, prices, board, live, watch, recalculate };
 };
 
-const skusOf = (shown: ShownProductPrices | undefined): readonly string[] => (shown !== undefined && 'prices' in shown ? [...shown.prices.keys()] : []);
+const skusOf = (shown: ShownProductPrices | undefined): readonly string[] =>
+  shown !== undefined && 'prices' in shown ? [...shown.prices.keys()] : [];
 
 describe('WatchProductPrices', () => {
   it('gathers what is looked up within 50 ms into one call (CAT-12)', () => {
@@ -72,7 +75,9 @@ describe('WatchProductPrices', () => {
     expect(prices.asked).toHaveLength(2);
     for (const { seen } of watchers) {
       const last = seen.at(-1);
-      expect(last !== undefined && 'prices' in last && [...last.prices.values()].every(({ tickId }) => tickId === 'tick-2')).toBe(true);
+      expect(
+        last !== undefined && 'prices' in last && [...last.prices.values()].every(({ tickId }) => tickId === 'tick-2'),
+      ).toBe(true);
     }
   });
 
@@ -137,7 +142,10 @@ describe('WatchProductPrices', () => {
   });
 
   it('tries again 10 to 15 s after a lookup failed, as often as it fails (PRC-10)', () => {
-    for (const [chance, wait] of [[0, 10_000], [0.999, 14_995]] as const) {
+    for (const [chance, wait] of [
+      [0, 10_000],
+      [0.999, 14_995],
+    ] as const) {
       const { time, shop, board, live, watch, prices } = rig(() => chance);
       board.next(live());
       shop.up = false;

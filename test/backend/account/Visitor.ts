@@ -2,15 +2,29 @@ import type { Registration } from '../../../src/domain/account/Registration.ts';
 import type { AccountShop } from './shop.ts';
 
 type App = Pick<AccountShop, 'app'>['app'];
-export interface Answer<A = unknown> { readonly status: number; readonly body: A; readonly code: string; readonly headers: Readonly<Record<string, unknown>>; readonly text: string }
+export interface Answer<A = unknown> {
+  readonly status: number;
+  readonly body: A;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
 
 let made = 0;
 /** A registration nobody has made before. */
 export const aRegistration = (changes: Partial<Registration> = {}): Registration => {
   made += 1;
   return {
-    email: `anna-${process.pid}-${made}@example.com`, password: 'Sehr-Geheim-7', accountType: 'individual', salutation: 'mrs', firstName: 'Anna', lastName: 'Muster',
-    language: 'de', newsletterInterests: [], privacyAccepted: true, ...changes,
+    email: `anna-${process.pid}-${made}@example.com`,
+    password: 'Sehr-Geheim-7',
+    accountType: 'individual',
+    salutation: 'mrs',
+    firstName: 'Anna',
+    lastName: 'Muster',
+    language: 'de',
+    newsletterInterests: [],
+    privacyAccepted: true,
+    ...changes,
   };
 };
 
@@ -27,11 +41,25 @@ export class Visitor {
     this.host = host;
   }
 
-  async send<A = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer<A>> {
+  async send<A = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<A>> {
     const store = { 'ch.localhost': 'ch', 'li.localhost': 'li', 'us.localhost': 'us' }[this.host] ?? 'euro';
     const answer = await this.#app.inject({
-      method, url: `/api${path}`, remoteAddress: this.remoteAddress,
-      headers: { host: this.host, 'store-key': store, 'sec-fetch-site': 'same-origin', cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...this.headers, ...headers },
+      method,
+      url: `/api${path}`,
+      remoteAddress: this.remoteAddress,
+      headers: {
+        host: this.host,
+        'store-key': store,
+        'sec-fetch-site': 'same-origin',
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...this.headers,
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
@@ -44,8 +72,12 @@ export class Visitor {
     return { status: answer.statusCode, body: parsed as A, code, headers: answer.headers, text: answer.body };
   }
 
-  get ownerId(): string { return this.cookies.get('ctUserId') ?? ''; }
-  get level(): string { return this.cookies.get('ctTokenLevel') ?? 'guest'; }
+  get ownerId(): string {
+    return this.cookies.get('ctUserId') ?? '';
+  }
+  get level(): string {
+    return this.cookies.get('ctTokenLevel') ?? 'guest';
+  }
 
   async anonymous(): Promise<this> {
     await this.send('GET', '/admin/customers/anonymous');
@@ -76,7 +108,9 @@ export const tokenTo = async (shop: AccountShop, email: string, kind = 'activati
       given.set(`${kind} ${email}`, token);
       return token;
     }
-    await new Promise((wake) => { setTimeout(wake, 10); });
+    await new Promise((wake) => {
+      setTimeout(wake, 10);
+    });
   }
   throw new Error(`no new ${kind} mail to ${email}`);
 };
@@ -84,7 +118,11 @@ export const tokenTo = async (shop: AccountShop, email: string, kind = 'activati
 export const sameTokenTo = (email: string, kind = 'activation'): string => given.get(`${kind} ${email}`) ?? '';
 
 /** A customer who has registered and followed the link; not signed in yet. */
-export const aCustomer = async (shop: AccountShop, changes: Partial<Registration> = {}, host = 'localhost'): Promise<Registration> => {
+export const aCustomer = async (
+  shop: AccountShop,
+  changes: Partial<Registration> = {},
+  host = 'localhost',
+): Promise<Registration> => {
   const registration = aRegistration(changes);
   const visitor = await new Visitor(shop, host).anonymous();
   const answer = await visitor.send('POST', '/customers', registration);
@@ -95,7 +133,11 @@ export const aCustomer = async (shop: AccountShop, changes: Partial<Registration
 
 export type SignedIn = Visitor & { readonly registration: Registration };
 /** A visitor signed in as a new customer. */
-export const aSignedIn = async (shop: AccountShop, changes: Partial<Registration> = {}, host = 'localhost'): Promise<SignedIn> => {
+export const aSignedIn = async (
+  shop: AccountShop,
+  changes: Partial<Registration> = {},
+  host = 'localhost',
+): Promise<SignedIn> => {
   const registration = await aCustomer(shop, changes, host);
   const visitor = await new Visitor(shop, host).anonymous();
   const answer = await visitor.signIn(registration.email, registration.password);

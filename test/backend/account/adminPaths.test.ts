@@ -22,20 +22,65 @@ describe('paths that are called admin', () => {
     victim = await belongingsOf(await aSignedIn(shop), product);
     visitors = [new Visitor(shop), await new Visitor(shop).anonymous(), await aSignedIn(shop)];
   });
-  afterAll(async () => { await shop?.close(); });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   it('begin and renew the session of whoever asks, and there are no others', () => {
-    expect(Object.values(calls).map(nameOf).filter((name) => name.includes('/admin/'))).toEqual(['GET /admin/customers/anonymous', 'POST /admin/customers/refresh-token']);
+    expect(
+      Object.values(calls)
+        .map(nameOf)
+        .filter((name) => name.includes('/admin/')),
+    ).toEqual(['GET /admin/customers/anonymous', 'POST /admin/customers/refresh-token']);
   });
 
   it(`give nobody power over what is another's, whatever is asked for below them (Z8, Z1, seed ${seed})`, async () => {
     const random = randomFrom(seed);
     const among = <A>(all: readonly A[]): A => all[Math.floor(random() * all.length)] as A;
     const segments = [
-      'carts', 'customers', 'orders', 'products', 'stock', 'prices', 'coupon', 'coupons', 'discount-codes', 'users', 'roles', 'config', 'tick', 'clock', 'faults', 'outbox', 'health', 'login', 'me', 'anonymous',
-      'refresh-token', 'merge', 'invoice', 'addresses', 'wishlists', '%00', '%2f', victim.cartId, victim.orderId, victim.ownerId, victim.wishlistId, randomUUID(),
+      'carts',
+      'customers',
+      'orders',
+      'products',
+      'stock',
+      'prices',
+      'coupon',
+      'coupons',
+      'discount-codes',
+      'users',
+      'roles',
+      'config',
+      'tick',
+      'clock',
+      'faults',
+      'outbox',
+      'health',
+      'login',
+      'me',
+      'anonymous',
+      'refresh-token',
+      'merge',
+      'invoice',
+      'addresses',
+      'wishlists',
+      '%00',
+      '%2f',
+      victim.cartId,
+      victim.orderId,
+      victim.ownerId,
+      victim.wishlistId,
+      randomUUID(),
     ];
-    const bodies = [undefined, {}, { code: 'GOLD10' }, { discountCodeId: randomUUID() }, { ownerId: victim.ownerId }, { cartId: victim.cartId, role: 'admin', isAdmin: true }, { status: 'Paid' }, { price: { centAmount: 1, currency: 'EUR' } }];
+    const bodies = [
+      undefined,
+      {},
+      { code: 'GOLD10' },
+      { discountCodeId: randomUUID() },
+      { ownerId: victim.ownerId },
+      { cartId: victim.cartId, role: 'admin', isAdmin: true },
+      { status: 'Paid' },
+      { price: { centAmount: 1, currency: 'EUR' } },
+    ];
     const before = await rowsOf(shop, victim);
     const opened: string[] = [];
     const count = asked('Z8', 400, 10_000);
@@ -43,19 +88,30 @@ describe('paths that are called admin', () => {
       const prefix = among(['/admin', '/admin', '/admin', '/Admin', '//admin', '/admin/carts', '/admin/carts']);
       const path = `${prefix}/${Array.from({ length: 1 + Math.floor(random() * 4) }, () => among(segments)).join('/')}`;
       const method = among(['GET', 'POST', 'PUT', 'DELETE'] as const);
-      const { status } = await among(visitors).send(method, path, method === 'GET' ? undefined : among(bodies), among([{}, { 'x-role': 'admin' }, { 'x-http-method-override': 'PUT' }, { 'x-original-url': '/api/admin/carts' }]));
+      const { status } = await among(visitors).send(
+        method,
+        path,
+        method === 'GET' ? undefined : among(bodies),
+        among([
+          {},
+          { 'x-role': 'admin' },
+          { 'x-http-method-override': 'PUT' },
+          { 'x-original-url': '/api/admin/carts' },
+        ]),
+      );
       if (status < 400 && !doors.includes(path)) opened.push(`${method} ${path}: ${status}`);
       expect(status, `${method} ${path}`).toBeLessThan(500);
     }
     expect(opened).toEqual([]);
     expect(await rowsOf(shop, victim)).toEqual(before);
     // A coupon on a cart of somebody else is no way to it.
-    for (const visitor of visitors) for (const method of ['PUT', 'DELETE'] as const) {
-      const foreign = await visitor.send(method, `/admin/carts/${victim.cartId}/coupon`, { code: 'GOLD10' });
-      const never = await visitor.send(method, `/admin/carts/${randomUUID()}/coupon`, { code: 'GOLD10' });
-      expect([foreign.status, foreign.code]).toEqual([never.status, never.code]);
-      expect(foreign.status).toBeGreaterThanOrEqual(400);
-    }
+    for (const visitor of visitors)
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const foreign = await visitor.send(method, `/admin/carts/${victim.cartId}/coupon`, { code: 'GOLD10' });
+        const never = await visitor.send(method, `/admin/carts/${randomUUID()}/coupon`, { code: 'GOLD10' });
+        expect([foreign.status, foreign.code]).toEqual([never.status, never.code]);
+        expect(foreign.status).toBeGreaterThanOrEqual(400);
+      }
     expect(await rowsOf(shop, victim)).toEqual(before);
   });
 });

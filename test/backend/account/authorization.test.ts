@@ -12,37 +12,115 @@ import { type Answer, aSignedIn, Visitor } from './Visitor.ts';
 
 const { id: _, ...at } = addressIn.AT;
 const entry = { ...at, defaultShipping: false, defaultBilling: false };
-const nowhere = (): Belongings => ({ ownerId: randomUUID(), cartId: randomUUID(), wishlistId: randomUUID(), wishId: randomUUID(), orderId: randomUUID(), addressId: randomUUID() });
+const nowhere = (): Belongings => ({
+  ownerId: randomUUID(),
+  cartId: randomUUID(),
+  wishlistId: randomUUID(),
+  wishId: randomUUID(),
+  orderId: randomUUID(),
+  addressId: randomUUID(),
+});
 
-interface Cell { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: (of: Belongings) => string; readonly body?: (of: Belongings) => unknown }
+interface Cell {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: (of: Belongings) => string;
+  readonly body?: (of: Belongings) => unknown;
+}
 const sku = 'SKU-MATRIX';
 const quote = {
-  quote: { id: 'q', cartId: 'c', cartVersion: 1, tickId: 't', currency: 'EUR', paymentClass: 'bank', lines: [], netCentAmount: 0, taxCentAmount: 0, shippingCentAmount: 0, grossCentAmount: 0, issuedAt: 0, expiresAt: 1 },
+  quote: {
+    id: 'q',
+    cartId: 'c',
+    cartVersion: 1,
+    tickId: 't',
+    currency: 'EUR',
+    paymentClass: 'bank',
+    lines: [],
+    netCentAmount: 0,
+    taxCentAmount: 0,
+    shippingCentAmount: 0,
+    grossCentAmount: 0,
+    issuedAt: 0,
+    expiresAt: 1,
+  },
   seal: 'x',
 };
 /** How each call that names something by its id is asked. */
 const cells: Readonly<Record<string, Cell>> = {
-  'PUT /carts/{id}': { method: 'PUT', path: ({ cartId }) => `/carts/${cartId}`, body: () => ({ version: 1, email: 'evil@example.com' }) },
+  'PUT /carts/{id}': {
+    method: 'PUT',
+    path: ({ cartId }) => `/carts/${cartId}`,
+    body: () => ({ version: 1, email: 'evil@example.com' }),
+  },
   'DELETE /carts/{id}': { method: 'DELETE', path: ({ cartId }) => `/carts/${cartId}` },
-  'PUT /carts/{id}/line-items': { method: 'PUT', path: ({ cartId }) => `/carts/${cartId}/line-items`, body: () => ({ sku, quantity: 1 }) },
-  'DELETE /carts/{id}/line-items': { method: 'DELETE', path: ({ cartId }) => `/carts/${cartId}/line-items?sku=${sku}&quantity=1` },
-  'PUT /carts/{id}/addresses': { method: 'PUT', path: ({ cartId }) => `/carts/${cartId}/addresses`, body: () => ({ version: 1, billingAddress: at, shippingAddress: at }) },
+  'PUT /carts/{id}/line-items': {
+    method: 'PUT',
+    path: ({ cartId }) => `/carts/${cartId}/line-items`,
+    body: () => ({ sku, quantity: 1 }),
+  },
+  'DELETE /carts/{id}/line-items': {
+    method: 'DELETE',
+    path: ({ cartId }) => `/carts/${cartId}/line-items?sku=${sku}&quantity=1`,
+  },
+  'PUT /carts/{id}/addresses': {
+    method: 'PUT',
+    path: ({ cartId }) => `/carts/${cartId}/addresses`,
+    body: () => ({ version: 1, billingAddress: at, shippingAddress: at }),
+  },
   'GET /carts/{id}/preview': { method: 'GET', path: ({ cartId }) => `/carts/${cartId}/preview?currency=USD` },
   'POST /carts/{id}/recalculate': { method: 'POST', path: ({ cartId }) => `/carts/${cartId}/recalculate` },
   'GET /orders/shipping-methods': { method: 'GET', path: ({ cartId }) => `/orders/shipping-methods?cartId=${cartId}` },
-  'POST /orders': { method: 'POST', path: () => '/orders', body: ({ cartId }) => ({ cartId, quote, privacyAccepted: true, termsAccepted: true }) },
+  'POST /orders': {
+    method: 'POST',
+    path: () => '/orders',
+    body: ({ cartId }) => ({ cartId, quote, privacyAccepted: true, termsAccepted: true }),
+  },
   'GET /orders/{id}': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}` },
   'GET /orders/{id}/history': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/history` },
   'GET /orders/{id}/invoice': { method: 'GET', path: ({ orderId }) => `/orders/${orderId}/invoice` },
-  'PUT /wishlists/{id}/store/{storeKey}': { method: 'PUT', path: ({ wishlistId }) => `/wishlists/${wishlistId}/store/euro`, body: () => ({ sku, quantity: 2 }) },
-  'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': { method: 'DELETE', path: ({ wishlistId, wishId }) => `/wishlists/${wishlistId}/store/euro/line-item/${wishId}` },
-  'PUT /customers/{id}': { method: 'PUT', path: ({ ownerId }) => `/customers/${ownerId}`, body: () => ({ firstName: 'Evil' }) },
-  'DELETE /customers/{id}': { method: 'DELETE', path: ({ ownerId }) => `/customers/${ownerId}`, body: () => ({ password: 'Sehr-Geheim-7' }) },
-  'PUT /customers/{id}/address': { method: 'PUT', path: ({ ownerId }) => `/customers/${ownerId}/address`, body: () => entry },
-  'PUT /customers/{id}/address/{addressId}': { method: 'PUT', path: ({ ownerId, addressId }) => `/customers/${ownerId}/address/${addressId}`, body: () => entry },
-  'DELETE /customers/{id}/address/{addressId}': { method: 'DELETE', path: ({ ownerId, addressId }) => `/customers/${ownerId}/address/${addressId}` },
+  'PUT /wishlists/{id}/store/{storeKey}': {
+    method: 'PUT',
+    path: ({ wishlistId }) => `/wishlists/${wishlistId}/store/euro`,
+    body: () => ({ sku, quantity: 2 }),
+  },
+  'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': {
+    method: 'DELETE',
+    path: ({ wishlistId, wishId }) => `/wishlists/${wishlistId}/store/euro/line-item/${wishId}`,
+  },
+  'PUT /customers/{id}': {
+    method: 'PUT',
+    path: ({ ownerId }) => `/customers/${ownerId}`,
+    body: () => ({ firstName: 'Evil' }),
+  },
+  'DELETE /customers/{id}': {
+    method: 'DELETE',
+    path: ({ ownerId }) => `/customers/${ownerId}`,
+    body: () => ({ password: 'Sehr-Geheim-7' }),
+  },
+  'PUT /customers/{id}/address': {
+    method: 'PUT',
+    path: ({ ownerId }) => `/customers/${ownerId}/address`,
+    body: () => entry,
+  },
+  'PUT /customers/{id}/address/{addressId}': {
+    method: 'PUT',
+    path: ({ ownerId, addressId }) => `/customers/${ownerId}/address/${addressId}`,
+    body: () => entry,
+  },
+  'DELETE /customers/{id}/address/{addressId}': {
+    method: 'DELETE',
+    path: ({ ownerId, addressId }) => `/customers/${ownerId}/address/${addressId}`,
+  },
 };
-const actorNames = ['nobody', 'anonymous A', 'anonymous B', 'customer A', 'customer B', 'deleted', 'another store'] as const;
+const actorNames = [
+  'nobody',
+  'anonymous A',
+  'anonymous B',
+  'customer A',
+  'customer B',
+  'deleted',
+  'another store',
+] as const;
 const none = 'session-required';
 const guest = 'sign-in-required';
 const cart = 'cart-not-found';
@@ -53,49 +131,90 @@ type Row = readonly [string, string, string, string, string, string, string];
 /** What each of them hears who asks so for something of somebody else's (Z1, Z2): a token of a deleted account or of another store is none. */
 const heard: Readonly<Record<string, Row>> = {
   //                                                                 nobody  anonymous A  anonymous B  customer A  customer B  deleted  another store
-  'PUT /carts/{id}':                                                [none,   cart,        cart,        cart,       cart,       none,    none],
-  'DELETE /carts/{id}':                                             [none,   cart,        cart,        cart,       cart,       none,    none],
-  'PUT /carts/{id}/line-items':                                     [none,   cart,        cart,        cart,       cart,       none,    none],
-  'DELETE /carts/{id}/line-items':                                  [none,   cart,        cart,        cart,       cart,       none,    none],
-  'PUT /carts/{id}/addresses':                                      [none,   cart,        cart,        cart,       cart,       none,    none],
-  'GET /carts/{id}/preview':                                        [none,   cart,        cart,        cart,       cart,       none,    none],
-  'POST /carts/{id}/recalculate':                                   [none,   cart,        cart,        cart,       cart,       none,    none],
-  'GET /orders/shipping-methods':                                   [none,   cart,        cart,        cart,       cart,       none,    none],
-  'POST /orders':                                                   [none,   cart,        cart,        cart,       cart,       none,    none],
-  'GET /orders/{id}':                                               [none,   order,       order,       order,      order,      none,    none],
-  'GET /orders/{id}/history':                                       [none,   order,       order,       order,      order,      none,    none],
-  'GET /orders/{id}/invoice':                                       [none,   order,       order,       order,      order,      none,    none],
-  'PUT /wishlists/{id}/store/{storeKey}':                           [none,   wishes,      wishes,      wishes,     wishes,     none,    none],
-  'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': [none,   wishes,      wishes,      wishes,     wishes,     none,    none],
-  'PUT /customers/{id}':                                            [none,   guest,       guest,       barred,     barred,     none,    none],
-  'DELETE /customers/{id}':                                         [none,   guest,       guest,       barred,     barred,     none,    none],
-  'PUT /customers/{id}/address':                                    [none,   guest,       guest,       barred,     barred,     none,    none],
-  'PUT /customers/{id}/address/{addressId}':                        [none,   guest,       guest,       barred,     barred,     none,    none],
-  'DELETE /customers/{id}/address/{addressId}':                     [none,   guest,       guest,       barred,     barred,     none,    none],
+  'PUT /carts/{id}': [none, cart, cart, cart, cart, none, none],
+  'DELETE /carts/{id}': [none, cart, cart, cart, cart, none, none],
+  'PUT /carts/{id}/line-items': [none, cart, cart, cart, cart, none, none],
+  'DELETE /carts/{id}/line-items': [none, cart, cart, cart, cart, none, none],
+  'PUT /carts/{id}/addresses': [none, cart, cart, cart, cart, none, none],
+  'GET /carts/{id}/preview': [none, cart, cart, cart, cart, none, none],
+  'POST /carts/{id}/recalculate': [none, cart, cart, cart, cart, none, none],
+  'GET /orders/shipping-methods': [none, cart, cart, cart, cart, none, none],
+  'POST /orders': [none, cart, cart, cart, cart, none, none],
+  'GET /orders/{id}': [none, order, order, order, order, none, none],
+  'GET /orders/{id}/history': [none, order, order, order, order, none, none],
+  'GET /orders/{id}/invoice': [none, order, order, order, order, none, none],
+  'PUT /wishlists/{id}/store/{storeKey}': [none, wishes, wishes, wishes, wishes, none, none],
+  'DELETE /wishlists/{id}/store/{storeKey}/line-item/{lineItemId}': [none, wishes, wishes, wishes, wishes, none, none],
+  'PUT /customers/{id}': [none, guest, guest, barred, barred, none, none],
+  'DELETE /customers/{id}': [none, guest, guest, barred, barred, none, none],
+  'PUT /customers/{id}/address': [none, guest, guest, barred, barred, none, none],
+  'PUT /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
+  'DELETE /customers/{id}/address/{addressId}': [none, guest, guest, barred, barred, none, none],
 };
 /** Calls that name nothing of anybody's by its id; a merge names two owners and has proofs of its own (Z4). */
 const namingNothing: readonly string[] = [
-  'GET /admin/customers/anonymous', 'POST /admin/customers/refresh-token', 'POST /customers/login', 'POST /customers/merge', 'POST /customers/logout', 'POST /customers/logout-everywhere',
-  'GET /customers/me', 'POST /customers', 'PUT /customers/change-password', 'PUT /customers/password', 'GET /customers/check-first-time-logging-in', 'GET /customers/email', 'POST /customers/code',
-  'GET /customers/vat-validation', 'GET /customers/email-verification', 'POST /customers/emails/password-reset', 'POST /customers/emails/email-change', 'POST /customers/emails/registration-activation',
-  'GET /availability-alerts', 'POST /availability-alerts', 'DELETE /availability-alerts', 'POST /availability-alerts/off',
-  'POST /newsletters/subscriptions', 'POST /newsletters/subscriptions/confirmation', 'POST /newsletters/subscriptions/off',
-  'GET /wishlists', 'POST /wishlists', 'GET /carts', 'POST /carts', 'GET /orders',
-  'GET /prices/metals', 'GET /prices/metals/snapshots', 'GET /prices/products', 'GET /products/search', 'GET /products/identifiers',
-  'GET /content/page/{root}/path/{path*}', 'GET /content/store/{root}', 'GET /content/articles/{root}',
+  'GET /admin/customers/anonymous',
+  'POST /admin/customers/refresh-token',
+  'POST /customers/login',
+  'POST /customers/merge',
+  'POST /customers/logout',
+  'POST /customers/logout-everywhere',
+  'GET /customers/me',
+  'POST /customers',
+  'PUT /customers/change-password',
+  'PUT /customers/password',
+  'GET /customers/check-first-time-logging-in',
+  'GET /customers/email',
+  'POST /customers/code',
+  'GET /customers/vat-validation',
+  'GET /customers/email-verification',
+  'POST /customers/emails/password-reset',
+  'POST /customers/emails/email-change',
+  'POST /customers/emails/registration-activation',
+  'GET /availability-alerts',
+  'POST /availability-alerts',
+  'DELETE /availability-alerts',
+  'POST /availability-alerts/off',
+  'POST /newsletters/subscriptions',
+  'POST /newsletters/subscriptions/confirmation',
+  'POST /newsletters/subscriptions/off',
+  'GET /wishlists',
+  'POST /wishlists',
+  'GET /carts',
+  'POST /carts',
+  'GET /orders',
+  'GET /prices/metals',
+  'GET /prices/metals/snapshots',
+  'GET /prices/products',
+  'GET /products/search',
+  'GET /products/identifiers',
+  'GET /content/page/{root}/path/{path*}',
+  'GET /content/store/{root}',
+  'GET /content/articles/{root}',
 ];
 const without = ({ text, status }: Answer): string => `${status} ${text.replace(/"correlationId":"[^"]+"/, '')}`;
 let keys = 0;
 const ask = (visitor: Visitor, { method, path, body }: Cell, of: Belongings): Promise<Answer> => {
   keys += 1;
-  return visitor.send(method, path(of), body?.(of), method === 'POST' ? { 'idempotency-key': `matrix-key-${String(keys).padStart(8, '0')}` } : {});
+  return visitor.send(
+    method,
+    path(of),
+    body?.(of),
+    method === 'POST' ? { 'idempotency-key': `matrix-key-${String(keys).padStart(8, '0')}` } : {},
+  );
 };
 
-interface Actor { readonly name: (typeof actorNames)[number]; readonly visitor: Visitor; readonly own: Belongings | null }
+interface Actor {
+  readonly name: (typeof actorNames)[number];
+  readonly visitor: Visitor;
+  readonly own: Belongings | null;
+}
 
 /** First what leaves something for the others; the account itself goes last. */
 const lateness = (call: string): number => (call === 'DELETE /customers/{id}' ? 2 : call.startsWith('DELETE') ? 1 : 0);
-const inOrder = Object.entries(cells).toSorted(([left], [right]) => lateness(left) - lateness(right) || right.length - left.length);
+const inOrder = Object.entries(cells).toSorted(
+  ([left], [right]) => lateness(left) - lateness(right) || right.length - left.length,
+);
 
 describe('who may do what (Z1)', () => {
   let shop: AccountShop;
@@ -105,13 +224,23 @@ describe('who may do what (Z1)', () => {
   beforeAll(async () => {
     shop = await openAccountShop({ rateCounters: new Uncounted() });
     const product = await shop.sell(aNewProduct({ sku: idOf(sku), stock: 1_000 }));
-    const [anonA, anonB, customerA, customerB] = [await new Visitor(shop).anonymous(), await new Visitor(shop).anonymous(), await aSignedIn(shop), await aSignedIn(shop)];
+    const [anonA, anonB, customerA, customerB] = [
+      await new Visitor(shop).anonymous(),
+      await new Visitor(shop).anonymous(),
+      await aSignedIn(shop),
+      await aSignedIn(shop),
+    ];
     const deleted = await aSignedIn(shop);
     const ghost = new Visitor(shop);
     for (const [name, value] of deleted.cookies) ghost.cookies.set(name, value);
     await deleted.send('DELETE', `/customers/${deleted.ownerId}`, { password: deleted.registration.password });
     const elsewhere = new Visitor(shop, 'ch.localhost');
-    const own = { anonA: await belongingsOf(anonA, product), anonB: await belongingsOf(anonB, product), customerA: await belongingsOf(customerA, product), customerB: await belongingsOf(customerB, product) };
+    const own = {
+      anonA: await belongingsOf(anonA, product),
+      anonB: await belongingsOf(anonB, product),
+      customerA: await belongingsOf(customerA, product),
+      customerB: await belongingsOf(customerB, product),
+    };
     for (const [name, value] of customerA.cookies) elsewhere.cookies.set(name, value);
     victims = [own.anonB, own.customerB];
     actors = [
@@ -124,7 +253,9 @@ describe('who may do what (Z1)', () => {
       { name: 'another store', visitor: elsewhere, own: null },
     ];
   });
-  afterAll(async () => { await shop?.close(); });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   it('has a row for every call of the contract that names something by its id, and knows all others (Z1)', () => {
     const known = [...Object.values(calls).map(nameOf), nameOf(invoiceDocument)];
@@ -136,14 +267,16 @@ describe('who may do what (Z1)', () => {
   it('nobody reads or changes what is another’s, and an id of another answers like one that never was (Z1, Z2)', async () => {
     const before = await Promise.all(victims.map((victim) => rowsOf(shop, victim)));
     let asked = 0;
-    for (const [column, { name, visitor, own }] of actors.entries()) for (const [call, cell] of Object.entries(cells)) for (const victim of victims) {
-      if (own === victim) continue;
-      const foreign = await ask(visitor, cell, victim);
-      const never = await ask(visitor, cell, nowhere());
-      expect([name, call, without(foreign)]).toEqual([name, call, without(never)]);
-      expect([name, call, foreign.code]).toEqual([name, call, heard[call]?.[column]]);
-      asked += 2;
-    }
+    for (const [column, { name, visitor, own }] of actors.entries())
+      for (const [call, cell] of Object.entries(cells))
+        for (const victim of victims) {
+          if (own === victim) continue;
+          const foreign = await ask(visitor, cell, victim);
+          const never = await ask(visitor, cell, nowhere());
+          expect([name, call, without(foreign)]).toEqual([name, call, without(never)]);
+          expect([name, call, foreign.code]).toEqual([name, call, heard[call]?.[column]]);
+          asked += 2;
+        }
     expect(asked).toBeGreaterThan(400);
     expect(await Promise.all(victims.map((victim) => rowsOf(shop, victim)))).toEqual(before);
   });
@@ -152,24 +285,42 @@ describe('who may do what (Z1)', () => {
     const [, , , a] = actors;
     const [, victim] = victims;
     if (a === undefined || victim === undefined) throw new Error('no actors');
-    expect((await a.visitor.send('PUT', `/customers/${victim.ownerId}`, { firstName: 'Evil' })).body).toMatchObject({ code: 'customer-not-authorized', data: { action: 'update' } });
-    expect((await a.visitor.send('DELETE', `/customers/${victim.ownerId}`, { password: 'x' })).body).toMatchObject({ code: 'customer-not-authorized', data: { action: 'delete' } });
+    expect((await a.visitor.send('PUT', `/customers/${victim.ownerId}`, { firstName: 'Evil' })).body).toMatchObject({
+      code: 'customer-not-authorized',
+      data: { action: 'update' },
+    });
+    expect((await a.visitor.send('DELETE', `/customers/${victim.ownerId}`, { password: 'x' })).body).toMatchObject({
+      code: 'customer-not-authorized',
+      data: { action: 'delete' },
+    });
   });
 
   it('ownership comes from the token alone: ids and stores in query and body open nothing (Z3, Z9)', async () => {
     const [, a, , customer] = actors;
     const [, victim] = victims;
     if (a === undefined || customer === undefined || victim === undefined) throw new Error('no actors');
-    const mine = await customer.visitor.send<{ carts: readonly { cart: { ownerId: string } }[] }>('GET', `/carts?ownerId=${victim.ownerId}`);
+    const mine = await customer.visitor.send<{ carts: readonly { cart: { ownerId: string } }[] }>(
+      'GET',
+      `/carts?ownerId=${victim.ownerId}`,
+    );
     expect(new Set(mine.body.carts.map(({ cart }) => cart.ownerId))).toEqual(new Set([customer.own?.ownerId]));
     const wishes = await customer.visitor.send<{ id: string }>('POST', '/wishlists', { lineItems: [], storeKey: 'ch' });
     expect(wishes.body).toMatchObject({ id: customer.own?.wishlistId, storeKey: 'euro' });
-    expect((await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=euro')).status).toBe(200);
-    expect(await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=ch')).toMatchObject({ status: 400, code: 'store-mismatch' });
+    expect((await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=euro')).status).toBe(
+      200,
+    );
+    expect(await customer.visitor.send('GET', '/customers/email?email=a%40example.com&storeKey=ch')).toMatchObject({
+      status: 400,
+      code: 'store-mismatch',
+    });
     for (const stray of ['ownerId', 'customerId', 'anonymousId', 'storeKey', 'id', 'store']) {
       expect((await a.visitor.send('POST', '/availability-alerts', { sku, [stray]: victim.ownerId })).status).toBe(422);
-      expect((await customer.visitor.send('PUT', `/customers/${customer.visitor.ownerId}`, { [stray]: victim.ownerId })).status).toBe(422);
-      if (stray !== 'storeKey') expect((await a.visitor.send('GET', `/wishlists?${stray}=${victim.ownerId}`)).status).toBe(400);
+      expect(
+        (await customer.visitor.send('PUT', `/customers/${customer.visitor.ownerId}`, { [stray]: victim.ownerId }))
+          .status,
+      ).toBe(422);
+      if (stray !== 'storeKey')
+        expect((await a.visitor.send('GET', `/wishlists?${stray}=${victim.ownerId}`)).status).toBe(400);
     }
   });
 
@@ -177,15 +328,37 @@ describe('who may do what (Z1)', () => {
     const [, , , customer] = actors;
     if (customer === undefined || customer.own === null) throw new Error('no actor');
     const before = await rowsOf(shop, customer.own);
-    const forbidden = ['price', 'total', 'status', 'paid', 'ownerId', 'orderNumber', 'role', 'id', 'createdAt', 'emailVerified', 'phoneVerified', 'passwordHash', 'store', 'level', 'pendingEmail', '__proto__'];
-    for (const [call, cell] of Object.entries(cells)) for (const field of forbidden) {
-      if (cell.body === undefined) continue;
-      const body = JSON.parse(`{"${field}": "x", ${JSON.stringify(cell.body(customer.own)).slice(1)}`) as unknown;
-      const answer = await customer.visitor.send(cell.method, cell.path(customer.own), body, { 'idempotency-key': 'k'.repeat(20) });
-      expect([call, field, answer.status]).toEqual([call, field, 422]);
-    }
+    const forbidden = [
+      'price',
+      'total',
+      'status',
+      'paid',
+      'ownerId',
+      'orderNumber',
+      'role',
+      'id',
+      'createdAt',
+      'emailVerified',
+      'phoneVerified',
+      'passwordHash',
+      'store',
+      'level',
+      'pendingEmail',
+      '__proto__',
+    ];
+    for (const [call, cell] of Object.entries(cells))
+      for (const field of forbidden) {
+        if (cell.body === undefined) continue;
+        const body = JSON.parse(`{"${field}": "x", ${JSON.stringify(cell.body(customer.own)).slice(1)}`) as unknown;
+        const answer = await customer.visitor.send(cell.method, cell.path(customer.own), body, {
+          'idempotency-key': 'k'.repeat(20),
+        });
+        expect([call, field, answer.status]).toEqual([call, field, 422]);
+      }
     for (const field of forbidden) {
-      const body = JSON.parse(`{"${field}": "x", "email": "mass-${field}@example.com", "password": "Sehr-Geheim-7", "accountType": "individual", "salutation": null, "firstName": "A", "lastName": "B", "language": "de", "newsletterInterests": [], "privacyAccepted": true}`) as unknown;
+      const body = JSON.parse(
+        `{"${field}": "x", "email": "mass-${field}@example.com", "password": "Sehr-Geheim-7", "accountType": "individual", "salutation": null, "firstName": "A", "lastName": "B", "language": "de", "newsletterInterests": [], "privacyAccepted": true}`,
+      ) as unknown;
       expect([field, (await customer.visitor.send('POST', '/customers', body)).status]).toEqual([field, 422]);
     }
     expect(await rowsOf(shop, customer.own)).toBe(before);
@@ -195,7 +368,10 @@ describe('who may do what (Z1)', () => {
     const guest = await new Visitor(shop).anonymous();
     const { id, orderNumber } = await anOrderOf(guest, await shop.sell(aNewProduct({ stock: 1 })));
     expect((await guest.send('GET', `/orders/${id}`)).status).toBe(200);
-    for (const { visitor } of actors) for (const named of [id, orderNumber]) for (const path of [`/orders/${named}`, `/orders/${named}/history`]) expect([401, 404]).toContain((await visitor.send('GET', path)).status);
+    for (const { visitor } of actors)
+      for (const named of [id, orderNumber])
+        for (const path of [`/orders/${named}`, `/orders/${named}/history`])
+          expect([401, 404]).toContain((await visitor.send('GET', path)).status);
     expect((await guest.send('GET', `/orders/${orderNumber}`)).code).toBe('order-not-found');
   });
 
@@ -206,7 +382,12 @@ describe('who may do what (Z1)', () => {
         if (call.includes(' /customers/') && name.startsWith('anonymous')) continue;
         const answer = await ask(visitor, cell, own);
         const refusals = ['cart-changed', 'quote-invalid', 'address-selected', 'order-incomplete'];
-        expect([name, call, answer.status < 300 || refusals.includes(answer.code), answer.code]).toEqual([name, call, true, answer.code]);
+        expect([name, call, answer.status < 300 || refusals.includes(answer.code), answer.code]).toEqual([
+          name,
+          call,
+          true,
+          answer.code,
+        ]);
       }
     }
   });

@@ -5,27 +5,71 @@ import { addressIn } from '../../builders/address.ts';
 import type { AccountShop } from './shop.ts';
 import type { Visitor } from './Visitor.ts';
 
-export interface Belongings { readonly ownerId: string; readonly cartId: string; readonly wishlistId: string; readonly wishId: string; readonly orderId: string; readonly addressId: string }
+export interface Belongings {
+  readonly ownerId: string;
+  readonly cartId: string;
+  readonly wishlistId: string;
+  readonly wishId: string;
+  readonly orderId: string;
+  readonly addressId: string;
+}
 
-interface PricedCart { readonly cart: { readonly id: string; readonly version: number } }
+interface PricedCart {
+  readonly cart: { readonly id: string; readonly version: number };
+}
 
 /** The open cart of a visitor with so many pieces of a product, addressed and paid by wire. */
-export const aFilledCart = async (visitor: Visitor, product: Product, quantity = 1, company?: string, email = 'typed@example.com'): Promise<PricedCart['cart']> => {
-  const at = { ...(visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT), ...(company === undefined ? {} : { company }) };
-  const { body: { cart: { id } } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: 'buy' });
+export const aFilledCart = async (
+  visitor: Visitor,
+  product: Product,
+  quantity = 1,
+  company?: string,
+  email = 'typed@example.com',
+): Promise<PricedCart['cart']> => {
+  const at = {
+    ...(visitor.host === 'ch.localhost' ? addressIn.CH : addressIn.AT),
+    ...(company === undefined ? {} : { company }),
+  };
+  const {
+    body: {
+      cart: { id },
+    },
+  } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: 'buy' });
   const filled = await visitor.send<PricedCart>('PUT', `/carts/${id}/line-items`, { sku: product.sku, quantity });
   if (filled.status !== 200) throw new Error(filled.text);
-  const settled = await visitor.send<PricedCart>('PUT', `/carts/${id}`, { version: filled.body.cart.version, email, paymentMethod: 'wire' });
-  return (await visitor.send<PricedCart>('PUT', `/carts/${id}/addresses`, { version: settled.body.cart.version, billingAddress: at, shippingAddress: at })).body.cart;
+  const settled = await visitor.send<PricedCart>('PUT', `/carts/${id}`, {
+    version: filled.body.cart.version,
+    email,
+    paymentMethod: 'wire',
+  });
+  return (
+    await visitor.send<PricedCart>('PUT', `/carts/${id}/addresses`, {
+      version: settled.body.cart.version,
+      billingAddress: at,
+      shippingAddress: at,
+    })
+  ).body.cart;
 };
 
 let keys = 0;
 /** Orders the open cart. */
-export const anOrderOf = async (visitor: Visitor, product: Product, company?: string, email?: string): Promise<{ readonly id: string; readonly email: string; readonly orderNumber: string; readonly vatId?: string }> => {
+export const anOrderOf = async (
+  visitor: Visitor,
+  product: Product,
+  company?: string,
+  email?: string,
+): Promise<{ readonly id: string; readonly email: string; readonly orderNumber: string; readonly vatId?: string }> => {
   const cart = await aFilledCart(visitor, product, 1, company, email);
-  const { body: { quote } } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
+  const {
+    body: { quote },
+  } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${cart.id}/recalculate`);
   keys += 1;
-  const placed = await visitor.send<{ id: string; email: string; orderNumber: string; vatId?: string }>('POST', '/orders', { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': `key-of-a-test-${process.pid}-${keys}` });
+  const placed = await visitor.send<{ id: string; email: string; orderNumber: string; vatId?: string }>(
+    'POST',
+    '/orders',
+    { cartId: cart.id, quote, privacyAccepted: true, termsAccepted: true },
+    { 'idempotency-key': `key-of-a-test-${process.pid}-${keys}` },
+  );
   if (placed.status !== 200) throw new Error(placed.text);
   return placed.body;
 };
@@ -34,16 +78,42 @@ export const anOrderOf = async (visitor: Visitor, product: Product, company?: st
 export const belongingsOf = async (visitor: Visitor, product: Product): Promise<Belongings> => {
   const { id: orderId } = await anOrderOf(visitor, product);
   const { id: cartId } = await aFilledCart(visitor, product);
-  const { body: wishlist } = await visitor.send<{ id: string; lineItems: readonly { id: string }[] }>('POST', '/wishlists', { lineItems: [{ sku: product.sku, quantity: 1 }], storeKey: 'euro' });
+  const { body: wishlist } = await visitor.send<{ id: string; lineItems: readonly { id: string }[] }>(
+    'POST',
+    '/wishlists',
+    { lineItems: [{ sku: product.sku, quantity: 1 }], storeKey: 'euro' },
+  );
   const { id: _, ...at } = addressIn.AT;
-  const saved = visitor.level === 'User'
-    ? (await visitor.send<{ addresses: readonly { id: string }[] }>('PUT', `/customers/${visitor.ownerId}/address`, { ...at, defaultShipping: true, defaultBilling: true })).body.addresses[0]?.id : 'none';
-  return { ownerId: visitor.ownerId, cartId, orderId, wishlistId: wishlist.id, wishId: wishlist.lineItems[0]?.id ?? '', addressId: saved ?? '' };
+  const saved =
+    visitor.level === 'User'
+      ? (
+          await visitor.send<{ addresses: readonly { id: string }[] }>('PUT', `/customers/${visitor.ownerId}/address`, {
+            ...at,
+            defaultShipping: true,
+            defaultBilling: true,
+          })
+        ).body.addresses[0]?.id
+      : 'none';
+  return {
+    ownerId: visitor.ownerId,
+    cartId,
+    orderId,
+    wishlistId: wishlist.id,
+    wishId: wishlist.lineItems[0]?.id ?? '',
+    addressId: saved ?? '',
+  };
 };
 
 /** Every row of an owner, to be compared with what it is later. */
-export const rowsOf = async ({ database: { db } }: AccountShop, { ownerId, wishlistId }: Belongings): Promise<string> => JSON.stringify([
-  await db.select().from(customers).where(eq(customers.id, ownerId)), await db.select().from(addresses).where(eq(addresses.customerId, ownerId)),
-  await db.select().from(carts).where(eq(carts.ownerId, ownerId)), await db.select().from(orders).where(eq(orders.ownerId, ownerId)),
-  await db.select().from(wishlists).where(eq(wishlists.ownerId, ownerId)), await db.select().from(wishlistItems).where(inArray(wishlistItems.wishlistId, [wishlistId])),
-]);
+export const rowsOf = async ({ database: { db } }: AccountShop, { ownerId, wishlistId }: Belongings): Promise<string> =>
+  JSON.stringify([
+    await db.select().from(customers).where(eq(customers.id, ownerId)),
+    await db.select().from(addresses).where(eq(addresses.customerId, ownerId)),
+    await db.select().from(carts).where(eq(carts.ownerId, ownerId)),
+    await db.select().from(orders).where(eq(orders.ownerId, ownerId)),
+    await db.select().from(wishlists).where(eq(wishlists.ownerId, ownerId)),
+    await db
+      .select()
+      .from(wishlistItems)
+      .where(inArray(wishlistItems.wishlistId, [wishlistId])),
+  ]);

@@ -12,7 +12,14 @@ import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxTextMessages } from '../../../src/backend/outbox/OutboxTextMessages.ts';
 import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
-import { availabilityAlerts, mailTokens, orders, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema.ts';
+import {
+  availabilityAlerts,
+  mailTokens,
+  orders,
+  phoneAttempts,
+  phoneCodes,
+  phoneSends,
+} from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { addressIn } from '../../builders/address.ts';
 import { silent } from '../../ports/shops.ts';
@@ -22,7 +29,12 @@ import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aSignedIn, aRegistration, sameTokenTo, tokenTo, Visitor } from './Visitor.ts';
 
 const canaries = {
-  email: 'canary-7f3a@example.com', phone: '+436647654321', firstName: 'Kanarienvogel', lastName: 'Zwitscher', companyName: 'Voliere GmbH', password: 'Canary-Sings-42',
+  email: 'canary-7f3a@example.com',
+  phone: '+436647654321',
+  firstName: 'Kanarienvogel',
+  lastName: 'Zwitscher',
+  companyName: 'Voliere GmbH',
+  password: 'Canary-Sings-42',
 };
 const street = 'Kanariengasse 99';
 
@@ -30,16 +42,29 @@ describe('what is known of a customer', () => {
   let shop: AccountShop;
   let log = '';
   beforeAll(async () => {
-    const lines = new Writable({ write: (chunk: Buffer, _, done) => { log += chunk.toString(); done(); } });
+    const lines = new Writable({
+      write: (chunk: Buffer, _, done) => {
+        log += chunk.toString();
+        done();
+      },
+    });
     shop = await openAccountShop({ log: makeLogger('trace', lines), rateCounters: new Uncounted() });
   });
-  afterAll(async () => { await shop?.close(); });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   /** All that is in the database, as text. */
   const dump = async (without: readonly string[] = []): Promise<string> => {
-    const { rows } = await shop.database.db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`) as unknown as { readonly rows: readonly { readonly name: string }[] };
+    const { rows } = (await shop.database.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )) as unknown as { readonly rows: readonly { readonly name: string }[] };
     let text = '';
-    for (const { name } of rows) if (!without.includes(name)) text += JSON.stringify((await shop.database.db.execute(sql.raw(`select * from "${name}"`)) as unknown as { rows: unknown }).rows);
+    for (const { name } of rows)
+      if (!without.includes(name))
+        text += JSON.stringify(
+          ((await shop.database.db.execute(sql.raw(`select * from "${name}"`))) as unknown as { rows: unknown }).rows,
+        );
     return text;
   };
   const secrets: string[] = [];
@@ -47,9 +72,23 @@ describe('what is known of a customer', () => {
   it('the log says nothing of who, nor of what opens a door (R11, S1)', async () => {
     const coin = await shop.sell(aNewProduct({ stock: 100 }));
     const { firstName, lastName, companyName, email, password, phone } = canaries;
-    const visitor = await aSignedIn(shop, { firstName, lastName, accountType: 'company', companyName, email, password, phone, newsletterInterests: ['offers'] });
+    const visitor = await aSignedIn(shop, {
+      firstName,
+      lastName,
+      accountType: 'company',
+      companyName,
+      email,
+      password,
+      phone,
+      newsletterInterests: ['offers'],
+    });
     const { id: _, ...at } = addressIn.AT;
-    await visitor.send('PUT', `/customers/${visitor.ownerId}/address`, { ...at, street, defaultShipping: true, defaultBilling: true });
+    await visitor.send('PUT', `/customers/${visitor.ownerId}/address`, {
+      ...at,
+      street,
+      defaultShipping: true,
+      defaultBilling: true,
+    });
     await visitor.send('POST', '/newsletters/subscriptions', { email });
     const gone = await shop.sell(aNewProduct({ stock: 0 }));
     await visitor.send('POST', '/availability-alerts', { sku: gone.sku });
@@ -58,19 +97,34 @@ describe('what is known of a customer', () => {
     await aFilledCart(visitor, coin);
     await visitor.send('POST', '/customers/code', { phoneNumber: phone });
     const code = /\d{6}/.exec((await shop.mailsTo(phone))[0]?.text ?? '')?.[0] ?? '';
-    await visitor.send('POST', '/customers/code', { phoneNumber: phone, code2Fa: code === '000000' ? '000001' : '000000' });
+    await visitor.send('POST', '/customers/code', {
+      phoneNumber: phone,
+      code2Fa: code === '000000' ? '000001' : '000000',
+    });
     await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `neu-${email}`, currentPassword: password });
     await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
-    secrets.push(sameTokenTo(email), await tokenTo(shop, email, 'password-reset'), await tokenTo(shop, `neu-${email}`, 'email-change'), code, ...[...visitor.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value));
+    secrets.push(
+      sameTokenTo(email),
+      await tokenTo(shop, email, 'password-reset'),
+      await tokenTo(shop, `neu-${email}`, 'email-change'),
+      code,
+      ...[...visitor.cookies].filter(([name]) => /Token$/.test(name)).map(([, value]) => value),
+    );
     // Whatever goes wrong, too.
     await visitor.send('GET', `/customers/email?email=${encodeURIComponent(email)}`);
     await visitor.send('GET', `/customers/email-verification?emailToken=${secrets[0] ?? ''}`);
     await visitor.send('PUT', '/customers/password', { token: secrets[1], newPassword: password, stray: email });
     await visitor.send('POST', '/customers/login', { email, password: `${password}x` });
     await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password: `${password}x` });
-    for (const injection of ['a@b.at\r\n{"level":60,"msg":"forged"}', '\u001b[31mred@example.com', 'x@y.at","level":60,"a":"']) await visitor.send('POST', '/customers/login', { email: injection, password });
+    for (const injection of [
+      'a@b.at\r\n{"level":60,"msg":"forged"}',
+      '\u001b[31mred@example.com',
+      'x@y.at","level":60,"a":"',
+    ])
+      await visitor.send('POST', '/customers/login', { email: injection, password });
     expect(log.split('\n').length).toBeGreaterThan(20);
-    for (const canary of [...Object.values(canaries), street, ...secrets.filter((each) => each.length > 6), 'argon2id']) expect([canary, log.includes(canary)]).toEqual([canary, false]);
+    for (const canary of [...Object.values(canaries), street, ...secrets.filter((each) => each.length > 6), 'argon2id'])
+      expect([canary, log.includes(canary)]).toEqual([canary, false]);
     for (const line of log.trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
     expect(log).not.toContain('forged');
     expect(await dump()).not.toContain(password);
@@ -89,13 +143,32 @@ describe('what is known of a customer', () => {
     expect(`${goodbye?.html} ${goodbye?.text}`).not.toContain(canaries.lastName);
     const taken: string[] = [];
     class Post extends Mailer {
-      send({ kind, recipient }: Mail) { return Effect.sync(() => { if (kind === 'account-deleted') taken.push(recipient); }); }
+      send({ kind, recipient }: Mail) {
+        return Effect.sync(() => {
+          if (kind === 'account-deleted') taken.push(recipient);
+        });
+      }
     }
-    await Effect.runPromise(new OutboxWorker({ database: shop.database, mailer: new Post(), clock: shop.clock, log: silent }).flush());
+    await Effect.runPromise(
+      new OutboxWorker({ database: shop.database, mailer: new Post(), clock: shop.clock, log: silent }).flush(),
+    );
     expect(taken).toEqual([email]);
     const left = await dump(['orders']);
-    for (const canary of [email, `neu-${email}`, canaries.phone, canaries.firstName, canaries.lastName, canaries.companyName, street]) expect([canary, left.includes(canary)]).toEqual([canary, false]);
-    expect(shop.forgotten.filter((key) => /^(?:activation|password-reset|email-change|phone-code|order-confirmation)\//.test(key)).length).toBeGreaterThanOrEqual(5);
+    for (const canary of [
+      email,
+      `neu-${email}`,
+      canaries.phone,
+      canaries.firstName,
+      canaries.lastName,
+      canaries.companyName,
+      street,
+    ])
+      expect([canary, left.includes(canary)]).toEqual([canary, false]);
+    expect(
+      shop.forgotten.filter((key) =>
+        /^(?:activation|password-reset|email-change|phone-code|order-confirmation)\//.test(key),
+      ).length,
+    ).toBeGreaterThanOrEqual(5);
     expect(await shop.database.db.select().from(orders)).toHaveLength(1);
 
     const again = await aSignedIn(shop, { email, password });
@@ -108,34 +181,84 @@ describe('what is known of a customer', () => {
   it('a guest’s cart that names a deleted customer keeps its goods and forgets the name; those of others stay as they are (R9)', async () => {
     const coin = await shop.sell(aNewProduct({ stock: 100 }));
     const [visitor, other] = [await aSignedIn(shop), await aCustomer(shop)];
-    const { registration: { email, password } } = visitor;
+    const {
+      registration: { email, password },
+    } = visitor;
     const guest = await new Visitor(shop).anonymous();
     const stranger = await new Visitor(shop).anonymous();
     const namesake = await aSignedIn(shop);
-    for (const [who, typed] of [[guest, email.toUpperCase()], [stranger, other.email], [namesake, email]] as const) await aFilledCart(who, coin, 2, undefined, typed);
-    interface Kept { readonly carts: readonly { readonly cart: { readonly email: string | null; readonly billingAddress: unknown; readonly shippingAddress: unknown; readonly version: number; readonly lines: readonly { readonly quantity: number }[] } }[] }
+    for (const [who, typed] of [
+      [guest, email.toUpperCase()],
+      [stranger, other.email],
+      [namesake, email],
+    ] as const)
+      await aFilledCart(who, coin, 2, undefined, typed);
+    interface Kept {
+      readonly carts: readonly {
+        readonly cart: {
+          readonly email: string | null;
+          readonly billingAddress: unknown;
+          readonly shippingAddress: unknown;
+          readonly version: number;
+          readonly lines: readonly { readonly quantity: number }[];
+        };
+      }[];
+    }
     const cartOf = async (who: Visitor) => (await who.send<Kept>('GET', '/carts')).body.carts[0]?.cart;
     const before = [await cartOf(stranger), await cartOf(namesake)];
-    const { version = 0 } = await cartOf(guest) ?? {};
+    const { version = 0 } = (await cartOf(guest)) ?? {};
     expect((await visitor.send('DELETE', `/customers/${visitor.ownerId}`, { password })).status).toBe(204);
-    expect(await cartOf(guest)).toMatchObject({ email: null, billingAddress: null, shippingAddress: null, version: version + 1, lines: [{ quantity: 2 }] });
+    expect(await cartOf(guest)).toMatchObject({
+      email: null,
+      billingAddress: null,
+      shippingAddress: null,
+      version: version + 1,
+      lines: [{ quantity: 2 }],
+    });
     expect([await cartOf(stranger), await cartOf(namesake)]).toEqual(before);
   });
 
   it('nothing remains of what went to addresses and numbers a customer left, and all of what went to others who have them (R9)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-forgetting-'));
     const mailer = new OutboxMailer(folder);
-    const flush = () => Effect.runPromise(new OutboxWorker({ database: shop.database, mailer, texts: new OutboxTextMessages(folder), clock: shop.clock, log: silent }).flush());
-    const [former, now, givenUp, phone, lastName] = ['former-9c1d@example.com', 'now-9c1d@example.com', 'given-up-9c1d@example.com', '+436649876543', 'Zaunkönigin'];
-    const [coin, awaited, elsewhere] = [await shop.sell(aNewProduct({ stock: 100 })), await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
+    const flush = () =>
+      Effect.runPromise(
+        new OutboxWorker({
+          database: shop.database,
+          mailer,
+          texts: new OutboxTextMessages(folder),
+          clock: shop.clock,
+          log: silent,
+        }).flush(),
+      );
+    const [former, now, givenUp, phone, lastName] = [
+      'former-9c1d@example.com',
+      'now-9c1d@example.com',
+      'given-up-9c1d@example.com',
+      '+436649876543',
+      'Zaunkönigin',
+    ];
+    const [coin, awaited, elsewhere] = [
+      await shop.sell(aNewProduct({ stock: 100 })),
+      await shop.sell(aNewProduct({ stock: 0 })),
+      await shop.sell(aNewProduct({ stock: 0 })),
+    ];
     const visitor = await aSignedIn(shop, { email: former, lastName, phone });
-    const { ownerId, registration: { password } } = visitor;
-    const change = async (changes: object) => { expect((await visitor.send('PUT', `/customers/${ownerId}`, { ...changes, currentPassword: password })).status).toBe(200); };
+    const {
+      ownerId,
+      registration: { password },
+    } = visitor;
+    const change = async (changes: object) => {
+      expect(
+        (await visitor.send('PUT', `/customers/${ownerId}`, { ...changes, currentPassword: password })).status,
+      ).toBe(200);
+    };
     await anOrderOf(visitor, coin);
     await visitor.send('POST', '/availability-alerts', { sku: awaited.sku });
     await visitor.send('POST', '/newsletters/subscriptions', { email: former });
     const guest = await new Visitor(shop).anonymous();
-    for (const { sku } of [awaited, elsewhere]) await guest.send('POST', '/availability-alerts', { sku, email: former });
+    for (const { sku } of [awaited, elsewhere])
+      await guest.send('POST', '/availability-alerts', { sku, email: former });
     expect((await visitor.send('POST', '/customers/code', { phoneNumber: phone })).status).toBe(200);
     await change({ phone: '+436649876544' });
     await change({ email: givenUp });
@@ -153,7 +276,10 @@ describe('what is known of a customer', () => {
     expect(waiting.map(({ sku }) => sku).toSorted()).toEqual([awaited.sku, awaited.sku, elsewhere.sku].toSorted());
     await flush();
 
-    const kept = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const kept = () =>
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join('\n');
     const canaries = [former, now, givenUp, phone, lastName];
     expect(canaries.filter((each) => !kept().includes(each))).toEqual([]);
     expect((await visitor.send('DELETE', `/customers/${ownerId}`, { password })).status).toBe(204);
@@ -171,7 +297,8 @@ describe('what is known of a customer', () => {
     await visitor.send('POST', '/customers/code', { phoneNumber: '+436641112223', code2Fa: '12345' });
     await visitor.send('POST', '/customers', aRegistration());
     await purge(shop.database, shop.clock.at + keptFor.codes + days(1));
-    for (const table of [mailTokens, phoneCodes, phoneSends, phoneAttempts]) expect(await shop.database.db.select().from(table)).toEqual([]);
+    for (const table of [mailTokens, phoneCodes, phoneSends, phoneAttempts])
+      expect(await shop.database.db.select().from(table)).toEqual([]);
     expect((await visitor.send('GET', '/customers/me')).status).toBe(200);
   });
 });

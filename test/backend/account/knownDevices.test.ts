@@ -9,8 +9,12 @@ const wrong = 'Wrong-Password-1';
 
 describe('a device that somebody has signed in on (F7)', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop({ config: { rateLimit: 1_000_000 } }); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   /** A customer who has signed in and out again. */
   const anOwner = async (): Promise<SignedIn> => {
@@ -28,7 +32,14 @@ describe('a device that somebody has signed in on (F7)', () => {
     for (let n = 0; n < times; n += 1) codes.push((await (from ?? (await aStranger(shop))).signIn(email, wrong)).code);
     return codes;
   };
-  const refused = ['credentials-mismatch', 'credentials-mismatch', 'credentials-mismatch', 'credentials-mismatch', 'credentials-mismatch', 'too-many-attempts'];
+  const refused = [
+    'credentials-mismatch',
+    'credentials-mismatch',
+    'credentials-mismatch',
+    'credentials-mismatch',
+    'credentials-mismatch',
+    'too-many-attempts',
+  ];
   const device = ({ cookies }: Visitor): string => cookies.get('ctDevice') ?? '';
 
   it('signs its owner in while strangers have used up the tries of the account, and others not', async () => {
@@ -45,7 +56,9 @@ describe('a device that somebody has signed in on (F7)', () => {
     const before = device(owner);
     expect(await guesses(email, owner)).toEqual(refused);
     expect((await owner.signIn(email, password)).code).toBe('too-many-attempts');
-    expect((await (await aStranger(shop)).signIn(email, wrong)).code, 'the account itself has lost none').toBe('credentials-mismatch');
+    expect((await (await aStranger(shop)).signIn(email, wrong)).code, 'the account itself has lost none').toBe(
+      'credentials-mismatch',
+    );
     shop.clock.at += minutes(15);
     await owner.anonymous();
     expect((await owner.signIn(email, password)).status).toBe(200);
@@ -67,50 +80,85 @@ describe('a device that somebody has signed in on (F7)', () => {
     expect(await guesses(other.registration.email)).toEqual(refused);
     expect((await shared.signIn(other.registration.email, other.registration.password)).code).toBe('too-many-attempts');
     const [own = ''] = device(other).split('~');
-    for (const forged of [own.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')), own.replace(/\.\d+\./, '.9999999999999.'), own.split('.').toReversed().join('.'), '~', '....']) {
+    for (const forged of [
+      own.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+      own.replace(/\.\d+\./, '.9999999999999.'),
+      own.split('.').toReversed().join('.'),
+      '~',
+      '....',
+    ]) {
       const stranger = await aStranger(shop);
       stranger.cookies.set('ctDevice', forged);
-      expect((await stranger.signIn(other.registration.email, other.registration.password)).code).toBe('too-many-attempts');
+      expect((await stranger.signIn(other.registration.email, other.registration.password)).code).toBe(
+        'too-many-attempts',
+      );
     }
     // Nobody learns by a device of their own whether there is an account.
     expect(await guesses(`nobody-${other.registration.email}`, shared)).toEqual(refused);
   }, 60_000);
 
   it.each([
-    ['signs out everywhere', async (owner: SignedIn) => {
-      await owner.signIn(owner.registration.email);
-      shop.clock.at += 1_000;
-      await owner.send('POST', '/customers/logout-everywhere');
-      return owner.registration.password;
-    }],
-    ['resets the password', async (owner: SignedIn) => {
-      await owner.send('POST', '/customers/emails/password-reset', { email: owner.registration.email, languageTag: 'de' });
-      await owner.send('PUT', '/customers/password', { token: await tokenTo(shop, owner.registration.email, 'password-reset'), newPassword: 'Ganz-Anders-8' });
-      return 'Ganz-Anders-8';
-    }],
-    ['changes the password', async (owner: SignedIn) => {
-      await owner.signIn(owner.registration.email);
-      shop.clock.at += 1_000;
-      expect((await owner.send('PUT', '/customers/change-password', { currentPassword: owner.registration.password, newPassword: 'Ganz-Anders-8' })).status).toBe(204);
+    [
+      'signs out everywhere',
+      async (owner: SignedIn) => {
+        await owner.signIn(owner.registration.email);
+        shop.clock.at += 1_000;
+        await owner.send('POST', '/customers/logout-everywhere');
+        return owner.registration.password;
+      },
+    ],
+    [
+      'resets the password',
+      async (owner: SignedIn) => {
+        await owner.send('POST', '/customers/emails/password-reset', {
+          email: owner.registration.email,
+          languageTag: 'de',
+        });
+        await owner.send('PUT', '/customers/password', {
+          token: await tokenTo(shop, owner.registration.email, 'password-reset'),
+          newPassword: 'Ganz-Anders-8',
+        });
+        return 'Ganz-Anders-8';
+      },
+    ],
+    [
+      'changes the password',
+      async (owner: SignedIn) => {
+        await owner.signIn(owner.registration.email);
+        shop.clock.at += 1_000;
+        expect(
+          (
+            await owner.send('PUT', '/customers/change-password', {
+              currentPassword: owner.registration.password,
+              newPassword: 'Ganz-Anders-8',
+            })
+          ).status,
+        ).toBe(204);
+        await signedOut(owner);
+        return 'Ganz-Anders-8';
+      },
+    ],
+  ])(
+    'is known no longer once its owner %s, and again after the next login',
+    async (_, forget) => {
+      const owner = await anOwner();
+      const { email } = owner.registration;
+      const stolen = await aStranger(shop);
+      stolen.cookies.set('ctDevice', device(owner));
+      const password = await forget(owner);
+      await owner.anonymous();
+      await guesses(email);
+      for (const visitor of [owner, stolen])
+        expect((await visitor.signIn(email, password)).code).toBe('too-many-attempts');
+      shop.clock.at += minutes(15);
+      await owner.anonymous();
+      expect((await owner.signIn(email, password)).status).toBe(200);
       await signedOut(owner);
-      return 'Ganz-Anders-8';
-    }],
-  ])('is known no longer once its owner %s, and again after the next login', async (_, forget) => {
-    const owner = await anOwner();
-    const { email } = owner.registration;
-    const stolen = await aStranger(shop);
-    stolen.cookies.set('ctDevice', device(owner));
-    const password = await forget(owner);
-    await owner.anonymous();
-    await guesses(email);
-    for (const visitor of [owner, stolen]) expect((await visitor.signIn(email, password)).code).toBe('too-many-attempts');
-    shop.clock.at += minutes(15);
-    await owner.anonymous();
-    expect((await owner.signIn(email, password)).status).toBe(200);
-    await signedOut(owner);
-    await guesses(email);
-    expect((await owner.signIn(email, password)).status).toBe(200);
-  }, 60_000);
+      await guesses(email);
+      expect((await owner.signIn(email, password)).status).toBe(200);
+    },
+    60_000,
+  );
 
   it('forgets an account that is deleted, and only that; whoever registers with its e-mail later is somebody else', async () => {
     const [owner, stays] = [await anOwner(), await anOwner()];
@@ -119,7 +167,9 @@ describe('a device that somebody has signed in on (F7)', () => {
     await owner.signIn(owner.registration.email);
     const copied = device(owner);
     const ownerId = owner.ownerId;
-    expect((await owner.send('DELETE', `/customers/${ownerId}`, { password: owner.registration.password })).status).toBe(204);
+    expect(
+      (await owner.send('DELETE', `/customers/${ownerId}`, { password: owner.registration.password })).status,
+    ).toBe(204);
     expect([device(owner).includes(ownerId), device(owner).split('~')]).toEqual([false, [expect.any(String)]]);
     const heir = await aSignedIn(shop, { email: owner.registration.email });
     expect(await guesses(heir.registration.email)).toEqual(refused);
@@ -131,14 +181,34 @@ describe('a device that somebody has signed in on (F7)', () => {
   it('its cookie is out of reach of scripts and other sites, goes where accounts are and lasts a year; seals of the key before count', () => {
     const ownerId = idOf<OwnerId>('owner');
     const now = days(20_000);
-    const line = new Devices({ secrets: [secret], insecureCookies: false }).joined({}, 'euro a@example.com', ownerId, now);
-    expect(line).toMatch(/^ctDevice=owner\.1728000000000\.[\w-]{36}\.[\w-]{43}; Path=\/api\/customers; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/);
+    const line = new Devices({ secrets: [secret], insecureCookies: false }).joined(
+      {},
+      'euro a@example.com',
+      ownerId,
+      now,
+    );
+    expect(line).toMatch(
+      /^ctDevice=owner\.1728000000000\.[\w-]{36}\.[\w-]{43}; Path=\/api\/customers; Max-Age=31536000; SameSite=Strict; Secure; HttpOnly$/,
+    );
     const cookies = { ctDevice: line.slice(9, line.indexOf(';')) };
-    const known = (secrets: readonly [string, ...string[]], at: number, account = 'euro a@example.com') => new Devices({ secrets, insecureCookies: false }).known(cookies, account, at);
-    expect([known([secret], now)?.ownerId, known(['a newer one', secret], now)?.ownerId, known(['another'], now), known([secret], now + days(365)), known([secret], now, 'ch a@example.com')])
-      .toEqual([ownerId, ownerId, null, null, null]);
+    const known = (secrets: readonly [string, ...string[]], at: number, account = 'euro a@example.com') =>
+      new Devices({ secrets, insecureCookies: false }).known(cookies, account, at);
+    expect([
+      known([secret], now)?.ownerId,
+      known(['a newer one', secret], now)?.ownerId,
+      known(['another'], now),
+      known([secret], now + days(365)),
+      known([secret], now, 'ch a@example.com'),
+    ]).toEqual([ownerId, ownerId, null, null, null]);
     let five: Readonly<Record<string, string>> = cookies;
-    for (let n = 0; n < 5; n += 1) five = { ctDevice: new Devices({ secrets: [secret], insecureCookies: false }).joined(five, `euro ${n}@example.com`, idOf(`owner-${n}`), now).slice(9).split(';')[0] ?? '' };
+    for (let n = 0; n < 5; n += 1)
+      five = {
+        ctDevice:
+          new Devices({ secrets: [secret], insecureCookies: false })
+            .joined(five, `euro ${n}@example.com`, idOf(`owner-${n}`), now)
+            .slice(9)
+            .split(';')[0] ?? '',
+      };
     expect(five['ctDevice']?.split('~')).toHaveLength(4);
   });
 });

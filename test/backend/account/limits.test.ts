@@ -9,32 +9,81 @@ import { aCustomer, aRegistration, aSignedIn, aStranger, type Answer, tokenTo, V
 
 describe('how often one may try (F7)', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop({ config: { rateLimit: 1_000_000 } }); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   const count = (answers: readonly Answer[]): number => answers.filter(({ status }) => status !== 429).length;
   const told = (answers: readonly Answer[]): void => {
-    for (const answer of answers) if (answer.status === 429) {
-      expect([answer.code, Number(answer.headers['retry-after']) > 0]).toEqual(['too-many-attempts', true]);
-    }
+    for (const answer of answers)
+      if (answer.status === 429) {
+        expect([answer.code, Number(answer.headers['retry-after']) > 0]).toEqual(['too-many-attempts', true]);
+      }
   };
   /** Asks one after the other, with another forged address each time. */
-  const many = async (times: number, ask: (n: number, headers: Readonly<Record<string, string>>) => Promise<Answer>): Promise<readonly Answer[]> => {
+  const many = async (
+    times: number,
+    ask: (n: number, headers: Readonly<Record<string, string>>) => Promise<Answer>,
+  ): Promise<readonly Answer[]> => {
     const answers: Answer[] = [];
-    for (let n = 0; n < times; n += 1) answers.push(await ask(n, { 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` }));
+    for (let n = 0; n < times; n += 1)
+      answers.push(
+        await ask(n, {
+          'x-forwarded-for': `203.0.113.${n}`,
+          'x-real-ip': `203.0.113.${n}`,
+          forwarded: `for=203.0.113.${n}`,
+        }),
+      );
     told(answers);
     return answers;
   };
 
   it.each([
-    ['VAT checks: 10 a minute', 10, minutes(1), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) => v.send('GET', `/customers/vat-validation?vat=ATU${n}`, undefined, headers)],
-    ['e-mail checks: 20 an hour, of both kinds together', 20, minutes(60), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
-      v.send('GET', n % 2 === 0 ? `/customers/email?email=a${n}%40example.com` : `/customers/check-first-time-logging-in?email=a${n}%40example.com`, undefined, headers)],
-    ['newsletter: 5 an hour', 5, minutes(60), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) => v.send('POST', '/newsletters/subscriptions', { email: `n${n}@example.com` }, headers)],
-    ['logins of one address, whoever they are for: 20 a minute', 20, minutes(1), (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
-      v.send('POST', '/customers/login', { email: `who-${n}@example.com`, password: 'x' }, headers)],
-    ['resets of one account: 3 an hour', 3, minutes(60), (v: Visitor, _: number, headers: Readonly<Record<string, string>>) =>
-      v.send('POST', '/customers/emails/password-reset', { email: 'one@example.com', languageTag: 'de' }, headers)],
+    [
+      'VAT checks: 10 a minute',
+      10,
+      minutes(1),
+      (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
+        v.send('GET', `/customers/vat-validation?vat=ATU${n}`, undefined, headers),
+    ],
+    [
+      'e-mail checks: 20 an hour, of both kinds together',
+      20,
+      minutes(60),
+      (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
+        v.send(
+          'GET',
+          n % 2 === 0
+            ? `/customers/email?email=a${n}%40example.com`
+            : `/customers/check-first-time-logging-in?email=a${n}%40example.com`,
+          undefined,
+          headers,
+        ),
+    ],
+    [
+      'newsletter: 5 an hour',
+      5,
+      minutes(60),
+      (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
+        v.send('POST', '/newsletters/subscriptions', { email: `n${n}@example.com` }, headers),
+    ],
+    [
+      'logins of one address, whoever they are for: 20 a minute',
+      20,
+      minutes(1),
+      (v: Visitor, n: number, headers: Readonly<Record<string, string>>) =>
+        v.send('POST', '/customers/login', { email: `who-${n}@example.com`, password: 'x' }, headers),
+    ],
+    [
+      'resets of one account: 3 an hour',
+      3,
+      minutes(60),
+      (v: Visitor, _: number, headers: Readonly<Record<string, string>>) =>
+        v.send('POST', '/customers/emails/password-reset', { email: 'one@example.com', languageTag: 'de' }, headers),
+    ],
   ])('%s', async (_, most, windowMs, ask) => {
     const visitor = await aStranger(shop);
     // No moment is special: around a multiple of the length as many pass as at any other time.
@@ -52,7 +101,14 @@ describe('how often one may try (F7)', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
       const customer = await aSignedIn(shop);
-      statuses.push((await customer.send('PUT', `/customers/${customer.ownerId}`, { email: 'stranger@example.com', currentPassword: 'Sehr-Geheim-7' })).status);
+      statuses.push(
+        (
+          await customer.send('PUT', `/customers/${customer.ownerId}`, {
+            email: 'stranger@example.com',
+            currentPassword: 'Sehr-Geheim-7',
+          })
+        ).status,
+      );
       expect((await customer.send('PUT', `/customers/${customer.ownerId}`, { firstName: 'Berta' })).status).toBe(200);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -60,37 +116,68 @@ describe('how often one may try (F7)', () => {
 
   it('mails of one account about new addresses: 3 an hour, to however many and asked for in either way; other changes are not counted (F7)', async () => {
     const customer = await aSignedIn(shop);
-    const to = (email: string) => customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword: 'Sehr-Geheim-7' });
+    const to = (email: string) =>
+      customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword: 'Sehr-Geheim-7' });
     const statuses: number[] = [];
-    for (const phone of ['+436641234501', '+436641234502', '+436641234503']) statuses.push((await customer.send('PUT', `/customers/${customer.ownerId}`, { phone, currentPassword: 'Sehr-Geheim-7' })).status);
+    for (const phone of ['+436641234501', '+436641234502', '+436641234503'])
+      statuses.push(
+        (await customer.send('PUT', `/customers/${customer.ownerId}`, { phone, currentPassword: 'Sehr-Geheim-7' }))
+          .status,
+      );
     for (const email of ['first@example.net', 'second@example.net']) statuses.push((await to(email)).status);
     statuses.push((await customer.send('POST', '/customers/emails/email-change')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await customer.send('POST', '/customers/emails/email-change')).code).toBe('too-many-attempts');
     expect((await to('third@example.net')).code).toBe('too-many-attempts');
-    expect((await shop.mailsTo('third@example.net'))).toEqual([]);
+    expect(await shop.mailsTo('third@example.net')).toEqual([]);
     // To leave the new address is always possible, and so is everything else.
-    expect((await customer.send('PUT', `/customers/${customer.ownerId}`, { email: customer.registration.email, firstName: 'Berta' })).body).toMatchObject({ firstName: 'Berta', pendingEmail: null });
+    expect(
+      (
+        await customer.send('PUT', `/customers/${customer.ownerId}`, {
+          email: customer.registration.email,
+          firstName: 'Berta',
+        })
+      ).body,
+    ).toMatchObject({ firstName: 'Berta', pendingEmail: null });
   }, 60_000);
 
   it('a change of the e-mail that is refused has sent no mail and is none of the three; its wrong passwords are counted as such: 10 in 15 minutes (F7, S14)', async () => {
     const customer = await aSignedIn(shop);
-    const to = (email: string, currentPassword = 'Sehr-Geheim-7') => customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword });
-    for (let n = 0; n < 4; n += 1) expect((await to('hasty@example.net', 'Wrong-Password-1')).code).toBe('password-incorrect');
+    const to = (email: string, currentPassword = 'Sehr-Geheim-7') =>
+      customer.send('PUT', `/customers/${customer.ownerId}`, { email, currentPassword });
+    for (let n = 0; n < 4; n += 1)
+      expect((await to('hasty@example.net', 'Wrong-Password-1')).code).toBe('password-incorrect');
     expect((await to('hasty@example.net')).status).toBe(200);
     // One that a mailbox had enough of is not the account's either.
     const others = [await aSignedIn(shop), await aSignedIn(shop)];
-    for (const other of others) expect((await other.send('PUT', `/customers/${other.ownerId}`, { email: 'hasty@example.net', currentPassword: 'Sehr-Geheim-7' })).status).toBe(200);
+    for (const other of others)
+      expect(
+        (
+          await other.send('PUT', `/customers/${other.ownerId}`, {
+            email: 'hasty@example.net',
+            currentPassword: 'Sehr-Geheim-7',
+          })
+        ).status,
+      ).toBe(200);
     for (let n = 0; n < 2; n += 1) expect((await to('hasty@example.net')).code).toBe('too-many-attempts');
     for (const email of ['other@example.net', 'third@example.net']) expect((await to(email)).status).toBe(200);
     expect((await to('fourth@example.net')).code).toBe('too-many-attempts');
     const guessing = await aSignedIn(shop);
-    const guesses = await many(12, (n) => guessing.send('PUT', `/customers/${guessing.ownerId}`, { email: `guess-${n}@example.net`, currentPassword: `Wrong-Password-${n}` }));
+    const guesses = await many(12, (n) =>
+      guessing.send('PUT', `/customers/${guessing.ownerId}`, {
+        email: `guess-${n}@example.net`,
+        currentPassword: `Wrong-Password-${n}`,
+      }),
+    );
     expect(count(guesses)).toBe(10);
   }, 60_000);
 
   it('registrations of one mailbox: 3 an hour; who registers is told no more than that', async () => {
-    for (let n = 0; n < 3; n += 1) expect((await (await aStranger(shop)).send('POST', '/customers', aRegistration({ email: `flooded+${n}@example.net` }))).status).toBe(204);
+    for (let n = 0; n < 3; n += 1)
+      expect(
+        (await (await aStranger(shop)).send('POST', '/customers', aRegistration({ email: `flooded+${n}@example.net` })))
+          .status,
+      ).toBe(204);
     const owner = await aStranger(shop);
     const refused = await owner.send('POST', '/customers', aRegistration({ email: 'flooded@example.net' }));
     expect([refused.status, refused.code]).toEqual([429, 'too-many-attempts']);
@@ -102,14 +189,23 @@ describe('how often one may try (F7)', () => {
   it('links to activate: 3 an hour for a mailbox, the same for one that was registered just now and for one nobody has (F7, S11)', async () => {
     const asker = await aStranger(shop);
     await asker.send('POST', '/customers', aRegistration({ email: 'just-now@example.net' }));
-    const codes = async (email: string) => (await many(4, () => asker.send('POST', '/customers/emails/registration-activation', { email }))).map(({ status, code }) => [status, code]);
+    const codes = async (email: string) =>
+      (await many(4, () => asker.send('POST', '/customers/emails/registration-activation', { email }))).map(
+        ({ status, code }) => [status, code],
+      );
     const known = await codes('just-now@example.net');
-    expect(known).toEqual([[204, ''], [204, ''], [204, ''], [429, 'too-many-attempts']]);
+    expect(known).toEqual([
+      [204, ''],
+      [204, ''],
+      [204, ''],
+      [429, 'too-many-attempts'],
+    ]);
     expect(await codes('nobody-here@example.net')).toEqual(known);
   }, 60_000);
 
   it('mails to one mailbox are counted together, however it is spelt and at whatever store; logins to accounts of their own are not', async () => {
-    const spelt = (n: number): string => `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
+    const spelt = (n: number): string =>
+      `${['m.ailbox', 'MailBox', 'mailbox+a', 'mail.box+b'][n % 4] ?? ''}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`;
     const asking = [
       [3, '/customers/emails/password-reset', (email: string) => ({ email, languageTag: 'de' })],
       [3, '/customers/emails/registration-activation', (email: string) => ({ email })],
@@ -126,7 +222,8 @@ describe('how often one may try (F7)', () => {
       expect([path, count(answers)]).toEqual([path, most]);
     }
     const logins: Answer[] = [];
-    for (let n = 0; n < 8; n += 1) logins.push(await (await aStranger(shop)).signIn(`tagged+${n % 2}@example.com`, 'Wrong-Password-1'));
+    for (let n = 0; n < 8; n += 1)
+      logins.push(await (await aStranger(shop)).signIn(`tagged+${n % 2}@example.com`, 'Wrong-Password-1'));
     expect(count(logins)).toBe(8);
   }, 60_000);
 
@@ -135,14 +232,24 @@ describe('how often one may try (F7)', () => {
     const victim = await aStranger(shop);
     await victim.anonymous();
     expect((await victim.signIn(email, password)).status).toBe(200);
-    for (const [whom, left] of [[email, 5], [`nobody-${email}`, 5]] as const) {
+    for (const [whom, left] of [
+      [email, 5],
+      [`nobody-${email}`, 5],
+    ] as const) {
       const guesser = await aStranger(shop);
       const answers = await many(asked('F7', 12, 10_000), (n, headers) => {
         guesser.remoteAddress = `10.9.${n >> 8}.${n & 255}`;
-        return guesser.send('POST', '/customers/login', { email: n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, password: 'Wrong-Password-1' }, headers);
+        return guesser.send(
+          'POST',
+          '/customers/login',
+          { email: n % 2 === 0 ? whom : ` ${whom.toUpperCase()} `, password: 'Wrong-Password-1' },
+          headers,
+        );
       });
       expect(count(answers)).toBe(left);
-      expect(new Set(answers.filter(({ status }) => status === 429).map(({ code }) => code))).toEqual(new Set(['too-many-attempts']));
+      expect(new Set(answers.filter(({ status }) => status === 429).map(({ code }) => code))).toEqual(
+        new Set(['too-many-attempts']),
+      );
     }
     expect((await victim.send('GET', '/customers/me')).status).toBe(200);
     shop.clock.at += minutes(14);
@@ -152,7 +259,9 @@ describe('how often one may try (F7)', () => {
 
   it('a right password and a reset clear the failures of an account; others stay locked (F7)', async () => {
     const { email, password } = await aCustomer(shop);
-    const fail = async (times: number) => { for (let n = 0; n < times; n += 1) await (await aStranger(shop)).signIn(email, 'Wrong-Password-1'); };
+    const fail = async (times: number) => {
+      for (let n = 0; n < times; n += 1) await (await aStranger(shop)).signIn(email, 'Wrong-Password-1');
+    };
     for (let n = 0; n < 3; n += 1) {
       await fail(4);
       expect((await (await aStranger(shop)).signIn(email, password)).status).toBe(200);
@@ -161,37 +270,61 @@ describe('how often one may try (F7)', () => {
     expect((await (await aStranger(shop)).signIn(email, password)).code).toBe('too-many-attempts');
     const owner = await aStranger(shop);
     await owner.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
-    expect((await owner.send('PUT', '/customers/password', { token: await tokenTo(shop, email, 'password-reset'), newPassword: 'Ganz-Anders-8' })).status).toBe(204);
+    expect(
+      (
+        await owner.send('PUT', '/customers/password', {
+          token: await tokenTo(shop, email, 'password-reset'),
+          newPassword: 'Ganz-Anders-8',
+        })
+      ).status,
+    ).toBe(204);
     expect((await owner.signIn(email, 'Ganz-Anders-8')).status).toBe(200);
   });
 
   it('what the shop could not do, or what was not fit to be done, is no attempt (F7, S2)', async () => {
     const { email, password } = await aCustomer(shop);
     const found = vi.spyOn(shop.passwords, 'found').mockReturnValue(Effect.fail(new PasswordsBusy()));
-    for (let n = 0; n < 7; n += 1) expect((await (await aStranger(shop)).signIn(email, 'Wrong-Password-1')).status).toBe(503);
+    for (let n = 0; n < 7; n += 1)
+      expect((await (await aStranger(shop)).signIn(email, 'Wrong-Password-1')).status).toBe(503);
     found.mockRestore();
     const unknown = await aStranger(shop);
     unknown.cookies.clear();
-    for (let n = 0; n < 7; n += 1) expect((await unknown.signIn(email, 'Wrong-Password-1')).code).toBe('session-required');
-    for (let n = 0; n < 4; n += 1) expect((await (await aStranger(shop)).signIn(email, 'Wrong-Password-1')).code).toBe('credentials-mismatch');
+    for (let n = 0; n < 7; n += 1)
+      expect((await unknown.signIn(email, 'Wrong-Password-1')).code).toBe('session-required');
+    for (let n = 0; n < 4; n += 1)
+      expect((await (await aStranger(shop)).signIn(email, 'Wrong-Password-1')).code).toBe('credentials-mismatch');
     expect((await (await aStranger(shop)).signIn(email, password)).status).toBe(200);
 
     const hasty = await aStranger(shop);
-    for (let n = 0; n < 22; n += 1) expect((await hasty.send('POST', '/customers', aRegistration({ firstName: '' }))).code).toBe('invalid-fields');
+    for (let n = 0; n < 22; n += 1)
+      expect((await hasty.send('POST', '/customers', aRegistration({ firstName: '' }))).code).toBe('invalid-fields');
     const answers = await many(22, () => hasty.send('POST', '/customers', { ...aRegistration(), email }));
     expect([count(answers), answers[0]?.code]).toEqual([20, 'email-taken']);
 
     // Fields to mend try no password.
     const typing = await aSignedIn(shop);
     const profile = (changes: object) => typing.send('PUT', `/customers/${typing.ownerId}`, changes);
-    for (let n = 0; n < 12; n += 1) expect((await profile({ email: 'typing@example.net', firstName: 'a/b', currentPassword: 'Sehr-Geheim-7' })).code).toBe('invalid-fields');
-    for (let n = 0; n < 12; n += 1) expect((await typing.send('PUT', '/customers/change-password', { currentPassword: 'Sehr-Geheim-7', newPassword: 'short' })).code).toBe('invalid-fields');
+    for (let n = 0; n < 12; n += 1)
+      expect(
+        (await profile({ email: 'typing@example.net', firstName: 'a/b', currentPassword: 'Sehr-Geheim-7' })).code,
+      ).toBe('invalid-fields');
+    for (let n = 0; n < 12; n += 1)
+      expect(
+        (
+          await typing.send('PUT', '/customers/change-password', {
+            currentPassword: 'Sehr-Geheim-7',
+            newPassword: 'short',
+          })
+        ).code,
+      ).toBe('invalid-fields');
     expect((await profile({ email: 'typing@example.net', currentPassword: 'Sehr-Geheim-7' })).status).toBe(200);
   }, 60_000);
 
   it('counts survive a restart, and say neither who nor where from (F7, R11)', async () => {
     const visitor = await aStranger(shop);
-    await many(5, (n, headers) => visitor.send('POST', '/newsletters/subscriptions', { email: `r${n}@example.com` }, headers));
+    await many(5, (n, headers) =>
+      visitor.send('POST', '/newsletters/subscriptions', { email: `r${n}@example.com` }, headers),
+    );
     const again = await openAccountShop({ database: shop.database, config: { rateLimit: 1_000_000 } });
     again.clock.at = shop.clock.at;
     const back = new Visitor(again);

@@ -9,29 +9,53 @@ import { type Answer, aCustomer, aRegistration, sameTokenTo, tokenTo, Visitor } 
 
 /** An answer without what is new each time. */
 const told = ({ status, text, headers }: Answer) => ({
-  status, text: text.replace(/"correlationId":"[^"]+"/, ''),
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name))),
+  status,
+  text: text.replace(/"correlationId":"[^"]+"/, ''),
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !['x-correlation-id', 'date', 'set-cookie'].includes(name)),
+  ),
 });
 
 describe('links in mails', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop(); });
-  afterAll(async () => { await shop?.close(); });
-  const later = (ms: number): void => { shop.clock.at += ms; };
+  beforeAll(async () => {
+    shop = await openAccountShop();
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
+  const later = (ms: number): void => {
+    shop.clock.at += ms;
+  };
 
   it('tokens have 256 random bits, are kept as hashes, and are in no answer (S9)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const answers: Answer[] = [];
     const tokens: string[] = [];
     const registrations = asked('S9', 12, 200);
-    const readings = ['/customers/me', '/carts', '/orders', '/wishlists', '/availability-alerts', '/customers/check-first-time-logging-in', '/prices/metals', '/products/search?query=gold'];
+    const readings = [
+      '/customers/me',
+      '/carts',
+      '/orders',
+      '/wishlists',
+      '/availability-alerts',
+      '/customers/check-first-time-logging-in',
+      '/prices/metals',
+      '/products/search?query=gold',
+    ];
     for (let n = 0; n < registrations; n += 1) {
       const registration = aRegistration();
       answers.push(await visitor.send('POST', '/customers', registration));
       tokens.push(await tokenTo(shop, registration.email));
-      answers.push(await visitor.send('POST', '/customers/emails/password-reset', { email: registration.email, languageTag: 'en' }));
+      answers.push(
+        await visitor.send('POST', '/customers/emails/password-reset', {
+          email: registration.email,
+          languageTag: 'en',
+        }),
+      );
       tokens.push(await tokenTo(shop, registration.email, 'password-reset'));
-      for (let read = 0; read < asked('S9', 8, 48); read += 1) answers.push(await visitor.send('GET', readings[read % readings.length] ?? ''));
+      for (let read = 0; read < asked('S9', 8, 48); read += 1)
+        answers.push(await visitor.send('GET', readings[read % readings.length] ?? ''));
     }
     expect(new Set(tokens).size).toBe(2 * registrations);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -43,8 +67,10 @@ describe('links in mails', () => {
   it('a reset link works once, for an hour, for its account alone, and a new one makes the old worthless (S9)', async () => {
     const [anna, bert] = [await aCustomer(shop), await aCustomer(shop)];
     const visitor = await new Visitor(shop).anonymous();
-    const ask = (email: string) => visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
-    const reset = (token: string, newPassword = 'Ganz-Anders-8') => visitor.send('PUT', '/customers/password', { token, newPassword });
+    const ask = (email: string) =>
+      visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
+    const reset = (token: string, newPassword = 'Ganz-Anders-8') =>
+      visitor.send('PUT', '/customers/password', { token, newPassword });
     await ask(anna.email);
     const first = await tokenTo(shop, anna.email, 'password-reset');
     later(1);
@@ -86,7 +112,11 @@ describe('links in mails', () => {
     const visitor = await new Visitor(shop).anonymous();
     await visitor.send('POST', '/customers/emails/password-reset', { email, languageTag: 'de' });
     const token = await tokenTo(shop, email, 'password-reset');
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => visitor.send('PUT', '/customers/password', { token, newPassword: `Ganz-Anders-${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        visitor.send('PUT', '/customers/password', { token, newPassword: `Ganz-Anders-${n}` }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
@@ -95,10 +125,13 @@ describe('links in mails', () => {
     const registration = aRegistration();
     await visitor.send('POST', '/customers', registration);
     const token = await tokenTo(shop, registration.email);
-    const row = async () => (await shop.database.db.select().from(customers).where(eq(customers.email, registration.email)))[0];
+    const row = async () =>
+      (await shop.database.db.select().from(customers).where(eq(customers.email, registration.email)))[0];
     const follow = () => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
     const follows = asked('S15', 3, 200);
-    expect((await Promise.all(Array.from({ length: follows }, follow))).filter(({ status }) => status === 204)).toHaveLength(follows);
+    expect(
+      (await Promise.all(Array.from({ length: follows }, follow))).filter(({ status }) => status === 204),
+    ).toHaveLength(follows);
     const verified = await row();
     later(minutes(61));
     await visitor.anonymous();
@@ -112,8 +145,12 @@ describe('links in mails', () => {
     await visitor.anonymous();
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${old}`)).code).toBe('link-invalid');
     expect((await visitor.signIn(slow.email)).code).toBe('email-unverified');
-    expect((await visitor.send('POST', '/customers/emails/registration-activation', { email: slow.email })).status).toBe(204);
-    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, slow.email)}`)).status).toBe(204);
+    expect(
+      (await visitor.send('POST', '/customers/emails/registration-activation', { email: slow.email })).status,
+    ).toBe(204);
+    expect(
+      (await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, slow.email)}`)).status,
+    ).toBe(204);
     expect((await visitor.signIn(slow.email)).status).toBe(200);
   });
 
@@ -122,7 +159,10 @@ describe('links in mails', () => {
     const visitor = await new Visitor(shop).anonymous();
     await visitor.signIn(email);
     const change = { email: `new-${email}`, currentPassword: password };
-    expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, change)).body).toMatchObject({ email, pendingEmail: `new-${email}` });
+    expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, change)).body).toMatchObject({
+      email,
+      pendingEmail: `new-${email}`,
+    });
     expect((await visitor.send<{ email: string }>('GET', '/customers/me')).body.email).toBe(email);
     const token = await tokenTo(shop, `new-${email}`, 'email-change');
     // The old address hears of it, and of no other address.
@@ -135,7 +175,11 @@ describe('links in mails', () => {
     await elsewhere.signIn(email);
     await aCustomer(shop, { email: `taken-${email}` });
     expect((await visitor.send('GET', `/customers/email-verification?emailToken=${token}`)).status).toBe(204);
-    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email: `new-${email}`, pendingEmail: null, emailVerified: true });
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({
+      email: `new-${email}`,
+      pendingEmail: null,
+      emailVerified: true,
+    });
     // The address that was hears of it, once it is done, and of no other address.
     const gone = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'email-changed');
     expect(gone.map(({ subject }) => subject)).toEqual(['Troy: Ihre E-Mail-Adresse wurde geändert']);
@@ -144,9 +188,19 @@ describe('links in mails', () => {
     expect((await elsewhere.send('GET', '/customers/me')).status).not.toBe(200);
     expect((await elsewhere.send('POST', '/admin/customers/refresh-token', {})).code).toBe('refresh-refused');
     // An address that somebody else has: nothing tells so, and the link leads nowhere.
-    const stolen = await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `taken-${email}`, currentPassword: password });
+    const stolen = await visitor.send('PUT', `/customers/${visitor.ownerId}`, {
+      email: `taken-${email}`,
+      currentPassword: password,
+    });
     expect(stolen.status).toBe(200);
-    expect((await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, `taken-${email}`, 'email-change')}`)).code).toBe('link-invalid');
+    expect(
+      (
+        await visitor.send(
+          'GET',
+          `/customers/email-verification?emailToken=${await tokenTo(shop, `taken-${email}`, 'email-change')}`,
+        )
+      ).code,
+    ).toBe('link-invalid');
   });
 
   it('whoever proves a new e-mail has it, though somebody registered with it before and never proved it; whoever did keeps it (ACC-1, S9)', async () => {
@@ -154,14 +208,24 @@ describe('links in mails', () => {
     const visitor = await new Visitor(shop).anonymous();
     await visitor.signIn(email, password);
     const squatted = `squatted-${email}`;
-    expect((await visitor.send('POST', '/customers', aRegistration({ email: squatted, newsletterInterests: ['offers'] }))).status).toBe(204);
+    expect(
+      (await visitor.send('POST', '/customers', aRegistration({ email: squatted, newsletterInterests: ['offers'] })))
+        .status,
+    ).toBe(204);
     const activation = await tokenTo(shop, squatted);
     await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: squatted, currentPassword: password });
     const follow = (token: string) => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
     const token = await tokenTo(shop, squatted, 'email-change');
     expect((await follow(token)).status).toBe(204);
-    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ id: visitor.ownerId, email: squatted, pendingEmail: null, newsletterInterests: [] });
-    expect(await shop.database.db.select({ id: customers.id }).from(customers).where(eq(customers.email, squatted))).toEqual([{ id: visitor.ownerId }]);
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({
+      id: visitor.ownerId,
+      email: squatted,
+      pendingEmail: null,
+      newsletterInterests: [],
+    });
+    expect(
+      await shop.database.db.select({ id: customers.id }).from(customers).where(eq(customers.email, squatted)),
+    ).toEqual([{ id: visitor.ownerId }]);
     // What was registered is gone, and its link leads nowhere.
     expect((await follow(activation)).code).toBe('link-invalid');
 
@@ -181,7 +245,8 @@ describe('links in mails', () => {
     expect((await visitor.send('POST', '/customers/emails/email-change')).code).toBe('sign-in-required');
     await visitor.signIn(email);
     const again = () => visitor.send('POST', '/customers/emails/email-change');
-    const change = () => visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `new-${email}`, currentPassword: password });
+    const change = () =>
+      visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: `new-${email}`, currentPassword: password });
     const follow = (token: string) => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
     await change();
     const first = await tokenTo(shop, `new-${email}`, 'email-change');
@@ -191,7 +256,10 @@ describe('links in mails', () => {
     expect(second).not.toBe(first);
     expect((await follow(first)).code).toBe('link-invalid');
     // To take it back proves nothing, and takes no password.
-    expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email })).body).toMatchObject({ email, pendingEmail: null });
+    expect((await visitor.send('PUT', `/customers/${visitor.ownerId}`, { email })).body).toMatchObject({
+      email,
+      pendingEmail: null,
+    });
     expect((await follow(second)).code).toBe('link-invalid');
     const sent = (await shop.mailsTo(`new-${email}`)).length;
     expect((await again()).body).toMatchObject({ email, pendingEmail: null });
@@ -205,20 +273,25 @@ describe('links in mails', () => {
     const activation = sameTokenTo(email);
     const visitor = await new Visitor(shop).anonymous();
     await visitor.signIn(email, password);
-    const change = (to: string) => visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: to, currentPassword: password });
+    const change = (to: string) =>
+      visitor.send('PUT', `/customers/${visitor.ownerId}`, { email: to, currentPassword: password });
     const follow = (token: string) => visitor.send('GET', `/customers/email-verification?emailToken=${token}`);
     await change(`new-${email}`);
     expect((await follow(await tokenTo(shop, `new-${email}`, 'email-change'))).status).toBe(204);
     await change(email);
     expect((await follow(activation)).code).toBe('link-invalid');
-    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email: `new-${email}`, pendingEmail: email });
+    expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({
+      email: `new-${email}`,
+      pendingEmail: email,
+    });
     expect((await follow(await tokenTo(shop, email, 'email-change'))).status).toBe(204);
     expect((await visitor.send('GET', '/customers/me')).body).toMatchObject({ email, pendingEmail: null });
   });
 
   it('a link is worth nothing at the host of another store, and keeps its worth at its own (Z9)', async () => {
     const [visitor, swiss] = [await new Visitor(shop).anonymous(), await new Visitor(shop, 'ch.localhost').anonymous()];
-    const follow = (who: Visitor, token: string) => who.send('GET', `/customers/email-verification?emailToken=${token}`);
+    const follow = (who: Visitor, token: string) =>
+      who.send('GET', `/customers/email-verification?emailToken=${token}`);
     const { email, password, ...rest } = aRegistration();
     await visitor.send('POST', '/customers', { email, password, ...rest });
     const change = async () => {
@@ -236,29 +309,49 @@ describe('links in mails', () => {
   });
 
   it('links lead to the configured host, whatever the request calls itself (S10)', async () => {
-    const named = ['evil.example', 'evil.example:3000', 'troy.example.evil.example', 'localhost.evil.example', '127.0.0.1:9', 'xn--evil.example', 'EVIL.EXAMPLE'];
+    const named = [
+      'evil.example',
+      'evil.example:3000',
+      'troy.example.evil.example',
+      'localhost.evil.example',
+      '127.0.0.1:9',
+      'xn--evil.example',
+      'EVIL.EXAMPLE',
+    ];
     const hostile = Array.from({ length: asked('S10', 7, 45) }, (_, at) => {
       const name = named[at % named.length] ?? '';
       return at < named.length ? name : name.startsWith('127.') ? `127.0.0.${at}:9` : `${at}.${name}`;
     });
-    const spoofs = [{ 'x-forwarded-host': 'evil.example' }, { forwarded: 'host=evil.example' }, { 'x-host': 'evil.example' }, { origin: 'http://evil.example' }, { referer: 'http://evil.example/' }];
+    const spoofs = [
+      { 'x-forwarded-host': 'evil.example' },
+      { forwarded: 'host=evil.example' },
+      { 'x-host': 'evil.example' },
+      { origin: 'http://evil.example' },
+      { referer: 'http://evil.example/' },
+    ];
     let [mails, visits] = [0, 0];
-    for (const host of ['localhost', ...hostile]) for (const spoof of spoofs.slice(0, host === 'localhost' ? 5 : 1)) {
-      const visitor = await new Visitor(shop, host).anonymous();
-      visitor.headers = spoof;
-      visits += 1;
-      const registration = aRegistration();
-      await visitor.send('POST', '/customers', registration);
-      await visitor.send('POST', '/customers/emails/registration-activation', { email: registration.email });
-      await visitor.send('POST', '/customers/emails/password-reset', { email: registration.email, languageTag: 'de' });
-      let written = await shop.mailsTo(registration.email);
-      for (let round = 0; round < 50 && written.length < 3; round += 1) written = await shop.mailsTo(registration.email);
-      for (const { html, text } of written) {
-        mails += 1;
-        expect(html + text).not.toMatch(/evil/i);
-        for (const [, link = ''] of [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https?:\S+)/g)]) expect(link).toMatch(/^https:\/\/troy\.example\//);
+    for (const host of ['localhost', ...hostile])
+      for (const spoof of spoofs.slice(0, host === 'localhost' ? 5 : 1)) {
+        const visitor = await new Visitor(shop, host).anonymous();
+        visitor.headers = spoof;
+        visits += 1;
+        const registration = aRegistration();
+        await visitor.send('POST', '/customers', registration);
+        await visitor.send('POST', '/customers/emails/registration-activation', { email: registration.email });
+        await visitor.send('POST', '/customers/emails/password-reset', {
+          email: registration.email,
+          languageTag: 'de',
+        });
+        let written = await shop.mailsTo(registration.email);
+        for (let round = 0; round < 50 && written.length < 3; round += 1)
+          written = await shop.mailsTo(registration.email);
+        for (const { html, text } of written) {
+          mails += 1;
+          expect(html + text).not.toMatch(/evil/i);
+          for (const [, link = ''] of [...html.matchAll(/href="([^"]+)"/g), ...text.matchAll(/(https?:\S+)/g)])
+            expect(link).toMatch(/^https:\/\/troy\.example\//);
+        }
       }
-    }
     expect(mails).toBe(3 * visits);
   });
 
@@ -267,13 +360,20 @@ describe('links in mails', () => {
     const stranger = await new Visitor(shop).anonymous();
     const pairs: readonly (readonly [string, (email: string) => Promise<Answer>])[] = [
       ['login', (whom) => stranger.signIn(whom, 'Wrong-Password-1')],
-      ['reset', (whom) => stranger.send('POST', '/customers/emails/password-reset', { email: whom, languageTag: 'en' })],
+      [
+        'reset',
+        (whom) => stranger.send('POST', '/customers/emails/password-reset', { email: whom, languageTag: 'en' }),
+      ],
       ['activation', (whom) => stranger.send('POST', '/customers/emails/registration-activation', { email: whom })],
-      ['first login', (whom) => stranger.send('GET', `/customers/check-first-time-logging-in?email=${encodeURIComponent(whom)}`)],
+      [
+        'first login',
+        (whom) => stranger.send('GET', `/customers/check-first-time-logging-in?email=${encodeURIComponent(whom)}`),
+      ],
     ];
     await (await new Visitor(shop).anonymous()).signIn(email);
     const compared = vi.spyOn(shop.passwords, 'found');
-    for (const [what, ask] of pairs) expect([what, told(await ask(email))]).toEqual([what, told(await ask(`nobody-${email}`))]);
+    for (const [what, ask] of pairs)
+      expect([what, told(await ask(email))]).toEqual([what, told(await ask(`nobody-${email}`))]);
     expect(compared).toHaveBeenCalledTimes(2);
     compared.mockRestore();
   });
@@ -281,7 +381,10 @@ describe('links in mails', () => {
   it('behind the answer as much is written about those who are not there, and nothing of it stays (S11)', async () => {
     const { email } = await aCustomer(shop);
     const visitor = await new Visitor(shop).anonymous();
-    const rows = async () => [(await shop.database.db.select().from(outbox)).length, (await shop.database.db.select().from(mailTokens)).length];
+    const rows = async () => [
+      (await shop.database.db.select().from(outbox)).length,
+      (await shop.database.db.select().from(mailTokens)).length,
+    ];
     // What was asked for before is written up to 1.2 s after its answer.
     await sleep(1_300);
     const transactions = vi.spyOn(shop.database, 'transaction');
@@ -306,6 +409,8 @@ describe('links in mails', () => {
     const [mail] = await shop.mailsTo(email);
     expect(mail?.subject).toBe('Troy: choose a new password');
     expect(mail?.text).toContain('https://troy.example/en/reset-password?token=');
-    expect((await shop.database.db.select().from(outbox).where(eq(outbox.recipient, email)))[0]?.subject).toBe('Troy: Bitte bestätigen Sie Ihre E-Mail-Adresse');
+    expect((await shop.database.db.select().from(outbox).where(eq(outbox.recipient, email)))[0]?.subject).toBe(
+      'Troy: Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    );
   });
 });

@@ -12,8 +12,21 @@ import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from './Visitor.ts';
 import { asked } from '../../numbers.ts';
 
-interface Line { readonly sku: string; readonly quantity: number }
-interface PricedCart { readonly cart: { readonly id: string; readonly currency: string; readonly email: string | null; readonly lines: readonly Line[]; readonly country: string; readonly billingAddress: unknown; readonly shippingAddress: unknown } }
+interface Line {
+  readonly sku: string;
+  readonly quantity: number;
+}
+interface PricedCart {
+  readonly cart: {
+    readonly id: string;
+    readonly currency: string;
+    readonly email: string | null;
+    readonly lines: readonly Line[];
+    readonly country: string;
+    readonly billingAddress: unknown;
+    readonly shippingAddress: unknown;
+  };
+}
 
 describe('what a guest has becomes the customer’s at login (CART-9)', () => {
   let shop: AccountShop;
@@ -22,29 +35,52 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
   let round: Product;
   beforeAll(async () => {
     shop = await openAccountShop({ rateCounters: new Uncounted() });
-    [coin, bar, round] = [await shop.sell(aNewProduct({ stock: 5_000 })), await shop.sell(aNewProduct({ stock: 5_000 })), await shop.sell(aNewProduct({ stock: 5_000 }))];
+    [coin, bar, round] = [
+      await shop.sell(aNewProduct({ stock: 5_000 })),
+      await shop.sell(aNewProduct({ stock: 5_000 })),
+      await shop.sell(aNewProduct({ stock: 5_000 })),
+    ];
   });
-  afterAll(async () => { await shop?.close(); });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
-  const put = async (visitor: Visitor, lines: readonly (readonly [Product, number])[], side = 'buy', currency = 'EUR'): Promise<string> => {
-    const { body: { cart } } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: side, currency });
-    for (const [{ sku }, quantity] of lines) await visitor.send('PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
+  const put = async (
+    visitor: Visitor,
+    lines: readonly (readonly [Product, number])[],
+    side = 'buy',
+    currency = 'EUR',
+  ): Promise<string> => {
+    const {
+      body: { cart },
+    } = await visitor.send<PricedCart>('POST', '/carts', { transactionType: side, currency });
+    for (const [{ sku }, quantity] of lines)
+      await visitor.send('PUT', `/carts/${cart.id}/line-items`, { sku, quantity });
     return cart.id;
   };
-  const cartOf = async (visitor: Visitor) => (await visitor.send<{ carts: readonly PricedCart[] }>('GET', '/carts')).body.carts.map(({ cart }) => cart);
-  const linesOf = async (visitor: Visitor): Promise<readonly (readonly [string, number])[]> => (await cartOf(visitor)).flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity] as const));
+  const cartOf = async (visitor: Visitor) =>
+    (await visitor.send<{ carts: readonly PricedCart[] }>('GET', '/carts')).body.carts.map(({ cart }) => cart);
+  const linesOf = async (visitor: Visitor): Promise<readonly (readonly [string, number])[]> =>
+    (await cartOf(visitor)).flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity] as const));
 
   it('per sku the larger quantity; the e-mail is the customer’s; the old cart is dead (CART-9)', async () => {
     const { email } = await aCustomer(shop);
     const phone = await new Visitor(shop).anonymous();
     await phone.signIn(email);
-    await put(phone, [[coin, 3], [bar, 2]]);
+    await put(phone, [
+      [coin, 3],
+      [bar, 2],
+    ]);
     const laptop = await new Visitor(shop).anonymous();
     const { id: guests } = await aFilledCart(laptop, bar, 5, undefined, email.toUpperCase());
     await put(laptop, [[round, 1]]);
     const signedIn = await laptop.signIn(email);
     expect(signedIn.body.leftOut).toEqual([]);
-    expect(await linesOf(laptop)).toEqual([[coin.sku, 3], [bar.sku, 5], [round.sku, 1]]);
+    expect(await linesOf(laptop)).toEqual([
+      [coin.sku, 3],
+      [bar.sku, 5],
+      [round.sku, 1],
+    ]);
     expect(await linesOf(phone)).toEqual(await linesOf(laptop));
     const [cart] = await cartOf(laptop);
     expect(cart?.email).toBe(email);
@@ -54,39 +90,65 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     expect(await shop.database.db.select().from(carts).where(eq(carts.id, guests))).toEqual([]);
   });
 
-  it.each([['with no cart of their own', false], ['with a cart of their own', true]])('who signs in next on a shared device, %s, gets the guest’s products and nothing the guest has typed about themselves (CART-9, Z4)', async (_, hasOwn) => {
-    const { email } = await aCustomer(shop);
-    const shared = await new Visitor(shop).anonymous();
-    if (hasOwn) {
-      const elsewhere = await new Visitor(shop).anonymous();
-      await elsewhere.signIn(email);
-      await put(elsewhere, [[round, 1]]);
-    }
-    const { id, version } = await aFilledCart(shared, coin, 2, 'Somebody Else GmbH', `not-${email}`);
-    await shared.send('PUT', `/carts/${id}/addresses`, { version, ...addressesFor('DE') });
-    await shared.signIn(email);
-    const [cart] = await cartOf(shared);
-    expect(cart).toMatchObject({ email, billingAddress: null, shippingAddress: null, country: 'AT' });
-    expect(await linesOf(shared)).toEqual([...(hasOwn ? [[round.sku, 1]] : []), [coin.sku, 2]]);
-  });
+  it.each([
+    ['with no cart of their own', false],
+    ['with a cart of their own', true],
+  ])(
+    'who signs in next on a shared device, %s, gets the guest’s products and nothing the guest has typed about themselves (CART-9, Z4)',
+    async (_, hasOwn) => {
+      const { email } = await aCustomer(shop);
+      const shared = await new Visitor(shop).anonymous();
+      if (hasOwn) {
+        const elsewhere = await new Visitor(shop).anonymous();
+        await elsewhere.signIn(email);
+        await put(elsewhere, [[round, 1]]);
+      }
+      const { id, version } = await aFilledCart(shared, coin, 2, 'Somebody Else GmbH', `not-${email}`);
+      await shared.send('PUT', `/carts/${id}/addresses`, { version, ...addressesFor('DE') });
+      await shared.signIn(email);
+      const [cart] = await cartOf(shared);
+      expect(cart).toMatchObject({ email, billingAddress: null, shippingAddress: null, country: 'AT' });
+      expect(await linesOf(shared)).toEqual([...(hasOwn ? [[round.sku, 1]] : []), [coin.sku, 2]]);
+    },
+  );
 
   it('an alert for another mailbox stays with that mailbox and its link; one for the account’s own is the customer’s, once (CAT-10, Z4)', async () => {
     const { email } = await aCustomer(shop);
     const [mine, theirs] = [await shop.sell(aNewProduct({ stock: 0 })), await shop.sell(aNewProduct({ stock: 0 }))];
     const shared = await new Visitor(shop).anonymous();
-    const wait = (who: Visitor, { sku }: Product, to?: string) => who.send('POST', '/availability-alerts', { sku, ...(to === undefined ? {} : { email: to }) });
+    const wait = (who: Visitor, { sku }: Product, to?: string) =>
+      who.send('POST', '/availability-alerts', { sku, ...(to === undefined ? {} : { email: to }) });
     await wait(shared, mine, email.toUpperCase());
     await wait(shared, theirs, `not-${email}`);
     await shared.signIn(email);
-    expect((await shared.send<{ alerts: readonly { sku: string }[] }>('GET', '/availability-alerts')).body.alerts.map(({ sku }) => sku)).toEqual([mine.sku]);
-    const waiting = () => shop.database.db.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(eq(availabilityAlerts.sku, theirs.sku));
+    expect(
+      (await shared.send<{ alerts: readonly { sku: string }[] }>('GET', '/availability-alerts')).body.alerts.map(
+        ({ sku }) => sku,
+      ),
+    ).toEqual([mine.sku]);
+    const waiting = () =>
+      shop.database.db
+        .select({ email: availabilityAlerts.email })
+        .from(availabilityAlerts)
+        .where(eq(availabilityAlerts.sku, theirs.sku));
     expect(await waiting()).toEqual([{ email: `not-${email}` }]);
-    expect((await shared.send('POST', '/availability-alerts/off', { alertToken: await tokenTo(shop, `not-${email}`, 'alert-enabled') })).status).toBe(204);
+    expect(
+      (
+        await shared.send('POST', '/availability-alerts/off', {
+          alertToken: await tokenTo(shop, `not-${email}`, 'alert-enabled'),
+        })
+      ).status,
+    ).toBe(204);
     expect(await waiting()).toEqual([]);
     const again = await new Visitor(shop).anonymous();
     await wait(again, mine, email);
     await again.signIn(email);
-    expect(await shop.database.db.select({ email: availabilityAlerts.email }).from(availabilityAlerts).where(eq(availabilityAlerts.sku, mine.sku))).toEqual([{ email }]);
+    expect(
+      await shop.database.db
+        .select({ email: availabilityAlerts.email })
+        .from(availabilityAlerts)
+        .where(eq(availabilityAlerts.sku, mine.sku)),
+    ).toEqual([{ email }]);
   });
 
   it('with no cart of their own the customer takes the guest’s over, on both sides, under a new id', async () => {
@@ -94,21 +156,35 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     const visitor = await new Visitor(shop).anonymous();
     const ids = [await put(visitor, [[coin, 2]]), await put(visitor, [[bar, 1]], 'sell')];
     await visitor.signIn(email);
-    expect((await linesOf(visitor)).toSorted()).toEqual([[coin.sku, 2], [bar.sku, 1]].toSorted());
+    expect((await linesOf(visitor)).toSorted()).toEqual(
+      [
+        [coin.sku, 2],
+        [bar.sku, 1],
+      ].toSorted(),
+    );
     for (const { id } of await cartOf(visitor)) expect(ids).not.toContain(id);
   });
 
-  it.each([['USD', 'without lines', []], ['EUR', 'with lines', [2]]] as const)('is in %s when dollars join a cart in euros %s: prices that somebody has seen keep their currency (CART-9, MKT-5)', async (currency, _, quantities) => {
-    const { email } = await aCustomer(shop);
-    const own = await new Visitor(shop).anonymous();
-    await own.signIn(email);
-    await put(own, quantities.map((quantity) => [coin, quantity] as const));
-    const guest = await new Visitor(shop).anonymous();
-    await put(guest, [[bar, 1]], 'buy', 'USD');
-    await guest.signIn(email);
-    expect((await cartOf(guest)).map((cart) => cart.currency)).toEqual([currency]);
-    expect(await linesOf(guest)).toEqual([...quantities.map((quantity) => [coin.sku, quantity]), [bar.sku, 1]]);
-  });
+  it.each([
+    ['USD', 'without lines', []],
+    ['EUR', 'with lines', [2]],
+  ] as const)(
+    'is in %s when dollars join a cart in euros %s: prices that somebody has seen keep their currency (CART-9, MKT-5)',
+    async (currency, _, quantities) => {
+      const { email } = await aCustomer(shop);
+      const own = await new Visitor(shop).anonymous();
+      await own.signIn(email);
+      await put(
+        own,
+        quantities.map((quantity) => [coin, quantity] as const),
+      );
+      const guest = await new Visitor(shop).anonymous();
+      await put(guest, [[bar, 1]], 'buy', 'USD');
+      await guest.signIn(email);
+      expect((await cartOf(guest)).map((cart) => cart.currency)).toEqual([currency]);
+      expect(await linesOf(guest)).toEqual([...quantities.map((quantity) => [coin.sku, quantity]), [bar.sku, 1]]);
+    },
+  );
 
   it('what cannot be priced yet stays out and is named, not lost in silence (CART-9)', async () => {
     const { email } = await aCustomer(shop);
@@ -116,7 +192,10 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     await own.signIn(email);
     await put(own, [[coin, 1]]);
     const guest = await new Visitor(shop).anonymous();
-    await put(guest, [[bar, 2], [round, 1]]);
+    await put(guest, [
+      [bar, 2],
+      [round, 1],
+    ]);
     const tick = vi.spyOn(shop.tick, 'get').mockReturnValue(null);
     const signedIn = await guest.signIn(email);
     tick.mockRestore();
@@ -129,15 +208,25 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     const own = await new Visitor(shop).anonymous();
     await own.signIn(email);
     const id = await put(own, [[coin, 1]]);
-    const { body } = await own.send<{ totals: { gross: { centAmount: number } } }>('PUT', `/carts/${id}/line-items`, { sku: bar.sku, quantity: 1 });
+    const { body } = await own.send<{ totals: { gross: { centAmount: number } } }>('PUT', `/carts/${id}/line-items`, {
+      sku: bar.sku,
+      quantity: 1,
+    });
     const perPiece = body.totals.gross.centAmount / 2;
-    const most = Math.floor(50_000_000 / perPiece * 0.6);
+    const most = Math.floor((50_000_000 / perPiece) * 0.6);
     await put(own, [[coin, most]]);
     const guest = await new Visitor(shop).anonymous();
-    await put(guest, [[round, 2], [bar, most]]);
+    await put(guest, [
+      [round, 2],
+      [bar, most],
+    ]);
     const signedIn = await guest.signIn(email);
     expect(signedIn.body.leftOut).toEqual([bar.sku]);
-    expect(await linesOf(guest)).toEqual([[coin.sku, most + 1], [bar.sku, 1], [round.sku, 2]]);
+    expect(await linesOf(guest)).toEqual([
+      [coin.sku, most + 1],
+      [bar.sku, 1],
+      [round.sku, 2],
+    ]);
   });
 
   it('orders and wishlist of the guest are the customer’s; orders of a customer are confirmed to their account', async () => {
@@ -147,15 +236,33 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     expect(order.email).toBe(email.toUpperCase());
     await visitor.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 1 }], storeKey: 'euro' });
     expect((await visitor.signIn(email)).text).toContain('leftOut');
-    expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([order.id]);
-    expect((await visitor.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems).toMatchObject([{ sku: coin.sku }]);
+    expect(
+      (await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id),
+    ).toEqual([order.id]);
+    expect(
+      (await visitor.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body
+        .wishlists[0]?.lineItems,
+    ).toMatchObject([{ sku: coin.sku }]);
     const own = await anOrderOf(visitor, bar, undefined, 'somebody-else@example.com');
     expect(own.email).toBe(email);
     expect((await shop.mailsTo(email)).filter(({ kind }) => kind === 'order-confirmation')).toHaveLength(1);
     const other = await new Visitor(shop).anonymous();
-    await other.send('POST', '/wishlists', { lineItems: [{ sku: coin.sku, quantity: 3 }, { sku: bar.sku, quantity: 1 }], storeKey: 'euro' });
+    await other.send('POST', '/wishlists', {
+      lineItems: [
+        { sku: coin.sku, quantity: 3 },
+        { sku: bar.sku, quantity: 1 },
+      ],
+      storeKey: 'euro',
+    });
     await other.signIn(email);
-    expect((await other.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')).body.wishlists[0]?.lineItems.map(({ sku, quantity }) => [sku, quantity])).toEqual([[coin.sku, 3], [bar.sku, 1]]);
+    expect(
+      (
+        await other.send<{ wishlists: readonly { lineItems: readonly Line[] }[] }>('GET', '/wishlists')
+      ).body.wishlists[0]?.lineItems.map(({ sku, quantity }) => [sku, quantity]),
+    ).toEqual([
+      [coin.sku, 3],
+      [bar.sku, 1],
+    ]);
   });
 
   it('the cart of a customer has the e-mail of their account, whichever they name; a guest’s has the one they name (CHK-2)', async () => {
@@ -178,14 +285,24 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     const own = await anOrderOf(shared, coin, undefined, email);
     expect((await shared.send('GET', `/orders/${strangers.id}`)).status).toBe(200);
     expect((await shared.signIn(email)).status).toBe(200);
-    expect((await shared.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([own.id]);
-    for (const path of ['', '/history', '/invoice']) expect((await shared.send('GET', `/orders/${strangers.id}${path}`)).status).toBe(404);
-    expect((await shared.send('POST', '/customers/merge', { anonymousId: guest, customerId: shared.ownerId })).status).toBe(200);
+    expect(
+      (await shared.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id),
+    ).toEqual([own.id]);
+    for (const path of ['', '/history', '/invoice'])
+      expect((await shared.send('GET', `/orders/${strangers.id}${path}`)).status).toBe(404);
+    expect(
+      (await shared.send('POST', '/customers/merge', { anonymousId: guest, customerId: shared.ownerId })).status,
+    ).toBe(200);
     expect((await shared.send('GET', `/orders/${strangers.id}`)).code).toBe('order-not-found');
     const { db } = shop.database;
-    const keys = await db.select({ ownerId: idempotencyKeys.ownerId }).from(idempotencyKeys).where(inArray(idempotencyKeys.orderId, [strangers.id, own.id]));
+    const keys = await db
+      .select({ ownerId: idempotencyKeys.ownerId })
+      .from(idempotencyKeys)
+      .where(inArray(idempotencyKeys.orderId, [strangers.id, own.id]));
     expect(keys.map(({ ownerId }) => ownerId).toSorted()).toEqual([guest, shared.ownerId].toSorted());
-    expect(await db.select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, strangers.id))).toEqual([{ ownerId: guest }]);
+    expect(await db.select({ ownerId: orders.ownerId }).from(orders).where(eq(orders.id, strangers.id))).toEqual([
+      { ownerId: guest },
+    ]);
   });
 
   it('who registers with the e-mail of the order just placed, as the confirmation offers, keeps it (CHK-2, Z4)', async () => {
@@ -196,7 +313,9 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, registration.email)}`);
     expect((await visitor.signIn(registration.email)).status).toBe(200);
     expect((await visitor.send<{ id: string }>('GET', `/orders/${order.id}`)).body.id).toBe(order.id);
-    expect((await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id)).toEqual([order.id]);
+    expect(
+      (await visitor.send<{ orders: readonly { id: string }[] }>('GET', '/orders')).body.orders.map(({ id }) => id),
+    ).toEqual([order.id]);
   });
 
   it('many logins of one guest at once merge once: the quantities are exact (C15)', async () => {
@@ -204,9 +323,15 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
       const { email } = await aCustomer(shop);
       const own = await new Visitor(shop).anonymous();
       await own.signIn(email);
-      await put(own, [[coin, 2], [bar, 7]]);
+      await put(own, [
+        [coin, 2],
+        [bar, 7],
+      ]);
       const guest = await new Visitor(shop).anonymous();
-      await put(guest, [[coin, 4], [round, 1]]);
+      await put(guest, [
+        [coin, 4],
+        [round, 1],
+      ]);
       const tabs = Array.from({ length: asked('C15', 20, 100) }, () => {
         const tab = new Visitor(shop);
         for (const [name, value] of guest.cookies) tab.cookies.set(name, value);
@@ -215,7 +340,11 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
       const answers = await Promise.all(tabs.map((tab) => tab.signIn(email)));
       expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
       for (const answer of answers) if (answer.status === 200) expect(answer.body.leftOut).toEqual([]);
-      expect(await linesOf(own)).toEqual([[coin.sku, 4], [bar.sku, 7], [round.sku, 1]]);
+      expect(await linesOf(own)).toEqual([
+        [coin.sku, 4],
+        [bar.sku, 7],
+        [round.sku, 1],
+      ]);
       expect((await guest.send('GET', '/carts')).status).toBe(401);
     }
   });
@@ -226,8 +355,10 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     const anonymousId = visitor.ownerId;
     await put(visitor, [[coin, 1]]);
     await visitor.signIn(email);
-    const merge = (who: Visitor, anonymous: string, customer: string) => who.send('POST', '/customers/merge', { anonymousId: anonymous, customerId: customer });
-    for (let n = 0; n < 3; n += 1) expect((await merge(visitor, anonymousId, visitor.ownerId)).body).toEqual({ leftOut: [] });
+    const merge = (who: Visitor, anonymous: string, customer: string) =>
+      who.send('POST', '/customers/merge', { anonymousId: anonymous, customerId: customer });
+    for (let n = 0; n < 3; n += 1)
+      expect((await merge(visitor, anonymousId, visitor.ownerId)).body).toEqual({ leftOut: [] });
     expect(await linesOf(visitor)).toEqual([[coin.sku, 1]]);
 
     const victim = await new Visitor(shop).anonymous();
@@ -236,8 +367,12 @@ describe('what a guest has becomes the customer’s at login (CART-9)', () => {
     const second = await new Visitor(shop).anonymous();
     for (let again = 0; again < asked('Z4', 2, 100); again += 1) {
       const refusals = [
-        await merge(visitor, victim.ownerId, visitor.ownerId), await merge(stranger, anonymousId, visitor.ownerId), await merge(stranger, victim.ownerId, stranger.ownerId),
-        await merge(visitor, anonymousId, stranger.ownerId), await merge(visitor, randomUUID(), visitor.ownerId), await merge(visitor, stranger.ownerId, visitor.ownerId),
+        await merge(visitor, victim.ownerId, visitor.ownerId),
+        await merge(stranger, anonymousId, visitor.ownerId),
+        await merge(stranger, victim.ownerId, stranger.ownerId),
+        await merge(visitor, anonymousId, stranger.ownerId),
+        await merge(visitor, randomUUID(), visitor.ownerId),
+        await merge(visitor, stranger.ownerId, visitor.ownerId),
       ];
       expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'merge-refused'));
     }

@@ -13,176 +13,216 @@ import { aCustomer, aRegistration, aSignedIn, sameTokenTo, tokenTo, Visitor } fr
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
+    open: () => freshPostgres(),
+  },
 ];
 
-for (const { name, available, open } of kinds) describe.skipIf(!available)(`the newsletter on ${name}`, () => {
-  let shop: AccountShop;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    shop = await openAccountShop({ database: await open(), rateCounters: new Uncounted() });
-    visitor = await new Visitor(shop).anonymous();
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await shop?.database.close();
-  });
-  let made = 0;
-  const anEmail = () => `news-${made += 1}@example.com`;
-  const subscribe = (email: string, more: object = {}, by = visitor, query = '') => by.send('POST', `/newsletters/subscriptions${query}`, { email, ...more });
-  const confirm = (newsletterToken: string, by = visitor) => by.send('POST', '/newsletters/subscriptions/confirmation', { newsletterToken });
-  const end = (newsletterToken: string, by = visitor) => by.send('POST', '/newsletters/subscriptions/off', { newsletterToken });
-  const asked = (email: string) => tokenTo(shop, email, 'newsletter-confirm');
-  const leaving = (email: string) => tokenTo(shop, email, 'newsletter-welcome');
-  const kindsTo = async (email: string) => (await shop.mailsTo(email)).map(({ kind }) => kind);
-  /** Whom a newsletter would go to. */
-  const recipients = async (email: string) => shop.database.db.select().from(newsletterRecipients).where(eq(newsletterRecipients.email, email));
-  const kept = async (email: string) => shop.database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
-  const subscribed = async (interests: readonly string[] = ['offers']): Promise<string> => {
-    const email = anEmail();
-    await subscribe(email, { interests });
-    await confirm(await asked(email));
-    return email;
-  };
-  const me = async (of: Visitor) => (await of.send<{ newsletterInterests: readonly string[] }>('GET', '/customers/me')).body.newsletterInterests;
-  const tick = (of: Visitor, ...ticked: readonly string[]) => of.send('PUT', `/customers/${of.ownerId}`, { newsletterInterests: ticked });
+for (const { name, available, open } of kinds)
+  describe.skipIf(!available)(`the newsletter on ${name}`, () => {
+    let shop: AccountShop;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      shop = await openAccountShop({ database: await open(), rateCounters: new Uncounted() });
+      visitor = await new Visitor(shop).anonymous();
+    });
+    afterAll(async () => {
+      await shop?.close();
+      await shop?.database.close();
+    });
+    let made = 0;
+    const anEmail = () => `news-${(made += 1)}@example.com`;
+    const subscribe = (email: string, more: object = {}, by = visitor, query = '') =>
+      by.send('POST', `/newsletters/subscriptions${query}`, { email, ...more });
+    const confirm = (newsletterToken: string, by = visitor) =>
+      by.send('POST', '/newsletters/subscriptions/confirmation', { newsletterToken });
+    const end = (newsletterToken: string, by = visitor) =>
+      by.send('POST', '/newsletters/subscriptions/off', { newsletterToken });
+    const asked = (email: string) => tokenTo(shop, email, 'newsletter-confirm');
+    const leaving = (email: string) => tokenTo(shop, email, 'newsletter-welcome');
+    const kindsTo = async (email: string) => (await shop.mailsTo(email)).map(({ kind }) => kind);
+    /** Whom a newsletter would go to. */
+    const recipients = async (email: string) =>
+      shop.database.db.select().from(newsletterRecipients).where(eq(newsletterRecipients.email, email));
+    const kept = async (email: string) =>
+      shop.database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+    const subscribed = async (interests: readonly string[] = ['offers']): Promise<string> => {
+      const email = anEmail();
+      await subscribe(email, { interests });
+      await confirm(await asked(email));
+      return email;
+    };
+    const me = async (of: Visitor) =>
+      (await of.send<{ newsletterInterests: readonly string[] }>('GET', '/customers/me')).body.newsletterInterests;
+    const tick = (of: Visitor, ...ticked: readonly string[]) =>
+      of.send('PUT', `/customers/${of.ownerId}`, { newsletterInterests: ticked });
 
-  it('nobody is subscribed before the address says so by its link, once, and then is told when subscribing again (CMS-7, ERR-1)', async () => {
-    const email = anEmail();
-    expect((await subscribe(email.toUpperCase(), { interests: ['offers', 'offers'] }, visitor, '?languageTag=en')).status).toBe(204);
-    expect((await subscribe('news')).code).toBe('invalid-fields');
-    expect([await recipients(email), await kindsTo(email)]).toEqual([[], ['newsletter-confirm']]);
-    const token = await asked(email);
-    expect((await confirm('x'.repeat(43))).code).toBe('link-invalid');
-    const all = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
-    expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(new Set(all.flatMap(({ code }) => (code === '' ? [] : code)))).toEqual(new Set(['link-invalid']));
-    expect(await recipients(email)).toEqual([{ store: 'euro', email, language: 'en', interests: ['offers'] }]);
-    expect((await subscribe(email)).code).toBe('already-subscribed');
-    expect(await kindsTo(email)).toEqual(['newsletter-welcome', 'newsletter-confirm']);
-    const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
-    expect((await subscribe(email, {}, swiss)).status).toBe(204);
-  });
+    it('nobody is subscribed before the address says so by its link, once, and then is told when subscribing again (CMS-7, ERR-1)', async () => {
+      const email = anEmail();
+      expect(
+        (await subscribe(email.toUpperCase(), { interests: ['offers', 'offers'] }, visitor, '?languageTag=en')).status,
+      ).toBe(204);
+      expect((await subscribe('news')).code).toBe('invalid-fields');
+      expect([await recipients(email), await kindsTo(email)]).toEqual([[], ['newsletter-confirm']]);
+      const token = await asked(email);
+      expect((await confirm('x'.repeat(43))).code).toBe('link-invalid');
+      const all = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
+      expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect(new Set(all.flatMap(({ code }) => (code === '' ? [] : code)))).toEqual(new Set(['link-invalid']));
+      expect(await recipients(email)).toEqual([{ store: 'euro', email, language: 'en', interests: ['offers'] }]);
+      expect((await subscribe(email)).code).toBe('already-subscribed');
+      expect(await kindsTo(email)).toEqual(['newsletter-welcome', 'newsletter-confirm']);
+      const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
+      expect((await subscribe(email, {}, swiss)).status).toBe(204);
+    });
 
-  it('an address that waits is asked again, only the latest link counts, and no longer than a day; none of it is kept readable (CMS-7, S9, R10)', async () => {
-    const email = anEmail();
-    const tokens: string[] = [];
-    for (let again = 0; again < 3; again += 1) {
-      expect((await subscribe(email)).status).toBe(204);
-      tokens.push(await asked(email));
-    }
-    expect(new Set(tokens).size).toBe(3);
-    expect(Buffer.from(tokens[0] ?? '', 'base64url').length * 8).toBeGreaterThanOrEqual(128);
-    for (const old of tokens.slice(0, 2)) expect((await confirm(old)).code).toBe('link-invalid');
-    const [row, ...more] = await kept(email);
-    expect(more).toEqual([]);
-    for (const token of tokens) expect(JSON.stringify(row)).not.toContain(token);
-    const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
-    expect((await confirm(tokens[2] ?? '', swiss)).code).toBe('link-invalid');
-    const now = shop.clock.at;
-    shop.clock.at += confirmationHolds;
-    const later = await new Visitor(shop).anonymous();
-    expect((await confirm(tokens[2] ?? '', later)).code).toBe('link-invalid');
-    expect((await subscribe(email, {}, later)).status).toBe(204);
-    expect((await confirm(await asked(email), later)).status).toBe(204);
-    shop.clock.at = now;
+    it('an address that waits is asked again, only the latest link counts, and no longer than a day; none of it is kept readable (CMS-7, S9, R10)', async () => {
+      const email = anEmail();
+      const tokens: string[] = [];
+      for (let again = 0; again < 3; again += 1) {
+        expect((await subscribe(email)).status).toBe(204);
+        tokens.push(await asked(email));
+      }
+      expect(new Set(tokens).size).toBe(3);
+      expect(Buffer.from(tokens[0] ?? '', 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+      for (const old of tokens.slice(0, 2)) expect((await confirm(old)).code).toBe('link-invalid');
+      const [row, ...more] = await kept(email);
+      expect(more).toEqual([]);
+      for (const token of tokens) expect(JSON.stringify(row)).not.toContain(token);
+      const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
+      expect((await confirm(tokens[2] ?? '', swiss)).code).toBe('link-invalid');
+      const now = shop.clock.at;
+      shop.clock.at += confirmationHolds;
+      const later = await new Visitor(shop).anonymous();
+      expect((await confirm(tokens[2] ?? '', later)).code).toBe('link-invalid');
+      expect((await subscribe(email, {}, later)).status).toBe(204);
+      expect((await confirm(await asked(email), later)).status).toBe(204);
+      shop.clock.at = now;
 
-    const silent = anEmail();
-    await subscribe(silent);
-    await purge(shop.database, now + confirmationHolds + minutes(25 * 60));
-    expect([await kept(silent), (await kept(email)).length]).toEqual([[], 1]);
-  });
+      const silent = anEmail();
+      await subscribe(silent);
+      await purge(shop.database, now + confirmationHolds + minutes(25 * 60));
+      expect([await kept(silent), (await kept(email)).length]).toEqual([[], 1]);
+    });
 
-  it('the link that ends it does so every time, whenever it was sent, and nothing else does (CMS-7)', async () => {
-    const email = await subscribed();
-    const token = await leaving(email);
-    expect(token).not.toContain(Buffer.from(email).toString('base64url'));
-    expect((await end(`${token.slice(0, -2)}AA`)).code).toBe('link-invalid');
-    expect((await end('x'.repeat(60))).code).toBe('link-invalid');
-    for (let again = 0; again < 2; again += 1) expect((await end(token)).status).toBe(204);
-    expect([await recipients(email), await kept(email)]).toEqual([[], []]);
-    await subscribe(email);
-    await confirm(await asked(email));
-    expect(await recipients(email)).toHaveLength(1);
-    expect((await end(token)).status).toBe(204);
-    expect(await recipients(email)).toEqual([]);
-  });
+    it('the link that ends it does so every time, whenever it was sent, and nothing else does (CMS-7)', async () => {
+      const email = await subscribed();
+      const token = await leaving(email);
+      expect(token).not.toContain(Buffer.from(email).toString('base64url'));
+      expect((await end(`${token.slice(0, -2)}AA`)).code).toBe('link-invalid');
+      expect((await end('x'.repeat(60))).code).toBe('link-invalid');
+      for (let again = 0; again < 2; again += 1) expect((await end(token)).status).toBe(204);
+      expect([await recipients(email), await kept(email)]).toEqual([[], []]);
+      await subscribe(email);
+      await confirm(await asked(email));
+      expect(await recipients(email)).toHaveLength(1);
+      expect((await end(token)).status).toBe(204);
+      expect(await recipients(email)).toEqual([]);
+    });
 
-  it('of many at once one subscription comes, and each is asked by mail (CMS-7)', async () => {
-    const email = anEmail();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 204));
-    expect((await kept(email)).length).toBe(1);
-    expect((await kept(email))[0]?.interests).toEqual([...newsletterInterests]);
-  });
+    it('of many at once one subscription comes, and each is asked by mail (CMS-7)', async () => {
+      const email = anEmail();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 204));
+      expect((await kept(email)).length).toBe(1);
+      expect((await kept(email))[0]?.interests).toEqual([...newsletterInterests]);
+    });
 
-  it('what a customer ticks is their subscription, without another link; nothing ticked ends it (ACC-1, CMS-7)', async () => {
-    const anna = await aSignedIn(shop, { newsletterInterests: ['offers'], language: 'en' });
-    const { email } = anna.registration;
-    expect(await recipients(email)).toEqual([{ store: 'euro', email, language: 'en', interests: ['offers'] }]);
-    expect((await subscribe(email)).code).toBe('already-subscribed');
-    await tick(anna, 'numismatics', 'market-report');
-    expect(await me(anna)).toEqual(['numismatics', 'market-report']);
-    expect((await anna.send('PUT', `/customers/${anna.ownerId}`, { language: 'de' })).body).toMatchObject({ newsletterInterests: ['numismatics', 'market-report'] });
-    expect(await recipients(email)).toEqual([{ store: 'euro', email, language: 'de', interests: ['numismatics', 'market-report'] }]);
-    await tick(anna);
-    expect([await me(anna), await recipients(email)]).toEqual([[], []]);
-    expect(await kindsTo(email)).toEqual(['welcome', 'activation']);
-  });
+    it('what a customer ticks is their subscription, without another link; nothing ticked ends it (ACC-1, CMS-7)', async () => {
+      const anna = await aSignedIn(shop, { newsletterInterests: ['offers'], language: 'en' });
+      const { email } = anna.registration;
+      expect(await recipients(email)).toEqual([{ store: 'euro', email, language: 'en', interests: ['offers'] }]);
+      expect((await subscribe(email)).code).toBe('already-subscribed');
+      await tick(anna, 'numismatics', 'market-report');
+      expect(await me(anna)).toEqual(['numismatics', 'market-report']);
+      expect((await anna.send('PUT', `/customers/${anna.ownerId}`, { language: 'de' })).body).toMatchObject({
+        newsletterInterests: ['numismatics', 'market-report'],
+      });
+      expect(await recipients(email)).toEqual([
+        { store: 'euro', email, language: 'de', interests: ['numismatics', 'market-report'] },
+      ]);
+      await tick(anna);
+      expect([await me(anna), await recipients(email)]).toEqual([[], []]);
+      expect(await kindsTo(email)).toEqual(['welcome', 'activation']);
+    });
 
-  it('one who registers gets none before the e-mail is proven, and a stranger’s registration changes nothing (AUTH-4, CMS-7)', async () => {
-    const email = await subscribed(['numismatics']);
-    const registration = aRegistration({ email, newsletterInterests: ['offers'] });
-    await visitor.send('POST', '/customers', registration);
-    expect(await recipients(email)).toEqual([expect.objectContaining({ interests: ['numismatics'] })]);
-    await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, email)}`);
-    expect(await recipients(email)).toEqual([expect.objectContaining({ interests: ['offers', 'numismatics'] })]);
-    const other = aRegistration({ newsletterInterests: ['offers'] });
-    await visitor.send('POST', '/customers', other);
-    expect(await recipients(other.email)).toEqual([]);
-  });
+    it('one who registers gets none before the e-mail is proven, and a stranger’s registration changes nothing (AUTH-4, CMS-7)', async () => {
+      const email = await subscribed(['numismatics']);
+      const registration = aRegistration({ email, newsletterInterests: ['offers'] });
+      await visitor.send('POST', '/customers', registration);
+      expect(await recipients(email)).toEqual([expect.objectContaining({ interests: ['numismatics'] })]);
+      await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, email)}`);
+      expect(await recipients(email)).toEqual([expect.objectContaining({ interests: ['offers', 'numismatics'] })]);
+      const other = aRegistration({ newsletterInterests: ['offers'] });
+      await visitor.send('POST', '/customers', other);
+      expect(await recipients(other.email)).toEqual([]);
+    });
 
-  it('a customer’s address that confirms elsewhere is the customer’s subscription, and its link ends that too (CMS-7)', async () => {
-    const anna = await aSignedIn(shop);
-    const { email } = anna.registration;
-    await subscribe(email, { interests: ['offers'] });
-    expect(await me(anna)).toEqual([]);
-    await confirm(await asked(email));
-    expect([await me(anna), await kept(email), (await recipients(email)).length]).toEqual([['offers'], [], 1]);
-    await end(await leaving(email));
-    expect([await me(anna), await recipients(email)]).toEqual([[], []]);
-  });
+    it('a customer’s address that confirms elsewhere is the customer’s subscription, and its link ends that too (CMS-7)', async () => {
+      const anna = await aSignedIn(shop);
+      const { email } = anna.registration;
+      await subscribe(email, { interests: ['offers'] });
+      expect(await me(anna)).toEqual([]);
+      await confirm(await asked(email));
+      expect([await me(anna), await kept(email), (await recipients(email)).length]).toEqual([['offers'], [], 1]);
+      await end(await leaving(email));
+      expect([await me(anna), await recipients(email)]).toEqual([[], []]);
+    });
 
-  it('it goes along to a new e-mail, once that is proven, and joins what that had (ACC-1)', async () => {
-    const anna = await aSignedIn(shop, { newsletterInterests: ['offers'] });
-    const before = anna.registration.email;
-    const after = await subscribed(['numismatics']);
-    await anna.send('PUT', `/customers/${anna.ownerId}`, { email: after, currentPassword: anna.registration.password });
-    expect([(await recipients(before)).length, await me(anna)]).toEqual([1, ['offers']]);
-    await anna.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, after, 'email-change')}`);
-    expect([await recipients(before), await me(anna)]).toEqual([[], ['offers', 'numismatics']]);
-    expect(await recipients(after)).toEqual([expect.objectContaining({ interests: ['offers', 'numismatics'] })]);
-    expect(await kindsTo(after)).not.toContain('welcome');
-  });
+    it('it goes along to a new e-mail, once that is proven, and joins what that had (ACC-1)', async () => {
+      const anna = await aSignedIn(shop, { newsletterInterests: ['offers'] });
+      const before = anna.registration.email;
+      const after = await subscribed(['numismatics']);
+      await anna.send('PUT', `/customers/${anna.ownerId}`, {
+        email: after,
+        currentPassword: anna.registration.password,
+      });
+      expect([(await recipients(before)).length, await me(anna)]).toEqual([1, ['offers']]);
+      await anna.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, after, 'email-change')}`);
+      expect([await recipients(before), await me(anna)]).toEqual([[], ['offers', 'numismatics']]);
+      expect(await recipients(after)).toEqual([expect.objectContaining({ interests: ['offers', 'numismatics'] })]);
+      expect(await kindsTo(after)).not.toContain('welcome');
+    });
 
-  it('nothing of it remains of a deleted account (R9)', async () => {
-    const anna = await aSignedIn(shop, { newsletterInterests: ['offers'] });
-    const { ownerId, registration: { email, password } } = anna;
-    const waiting = await aSignedIn(shop);
-    await subscribe(waiting.registration.email);
-    for (const [who, by] of [[anna, ownerId], [waiting, waiting.ownerId]] as const) expect((await who.send('DELETE', `/customers/${by}`, { password })).status).toBe(204);
-    expect([await recipients(email), await kept(email), await kept(waiting.registration.email)]).toEqual([[], [], []]);
-    expect(await shop.database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.customerId, ownerId))).toEqual([]);
-  });
+    it('nothing of it remains of a deleted account (R9)', async () => {
+      const anna = await aSignedIn(shop, { newsletterInterests: ['offers'] });
+      const {
+        ownerId,
+        registration: { email, password },
+      } = anna;
+      const waiting = await aSignedIn(shop);
+      await subscribe(waiting.registration.email);
+      for (const [who, by] of [
+        [anna, ownerId],
+        [waiting, waiting.ownerId],
+      ] as const)
+        expect((await who.send('DELETE', `/customers/${by}`, { password })).status).toBe(204);
+      expect([await recipients(email), await kept(email), await kept(waiting.registration.email)]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      expect(
+        await shop.database.db
+          .select()
+          .from(newsletterSubscriptions)
+          .where(eq(newsletterSubscriptions.customerId, ownerId)),
+      ).toEqual([]);
+    });
 
-  it('a customer is welcomed once, when the account opens, by either link (AUTH-4, AUTH-6)', async () => {
-    const { email } = await aCustomer(shop);
-    await visitor.send('GET', `/customers/email-verification?emailToken=${sameTokenTo(email)}`);
-    expect((await kindsTo(email)).filter((kind) => kind === 'welcome')).toHaveLength(1);
-    const other = aRegistration();
-    await visitor.send('POST', '/customers', other);
-    await visitor.send('POST', '/customers/emails/password-reset', { email: other.email, languageTag: 'de' });
-    await visitor.send('PUT', '/customers/password', { token: await tokenTo(shop, other.email, 'password-reset'), newPassword: 'Ganz-Anders-7' });
-    expect((await kindsTo(other.email)).filter((kind) => kind === 'welcome')).toHaveLength(1);
+    it('a customer is welcomed once, when the account opens, by either link (AUTH-4, AUTH-6)', async () => {
+      const { email } = await aCustomer(shop);
+      await visitor.send('GET', `/customers/email-verification?emailToken=${sameTokenTo(email)}`);
+      expect((await kindsTo(email)).filter((kind) => kind === 'welcome')).toHaveLength(1);
+      const other = aRegistration();
+      await visitor.send('POST', '/customers', other);
+      await visitor.send('POST', '/customers/emails/password-reset', { email: other.email, languageTag: 'de' });
+      await visitor.send('PUT', '/customers/password', {
+        token: await tokenTo(shop, other.email, 'password-reset'),
+        newPassword: 'Ganz-Anders-7',
+      });
+      expect((await kindsTo(other.email)).filter((kind) => kind === 'welcome')).toHaveLength(1);
+    });
   });
-});

@@ -16,11 +16,19 @@ describe('hashing passwords', () => {
     const accounts = asked('S1', 10, 200);
     const shop = await openAccountShop({ passwords, rateCounters: new Uncounted() });
     for (let at = 0; at < accounts; at += 1) await aCustomer(shop);
-    const hashes = (await shop.database.db.select({ hash: customers.passwordHash }).from(customers)).map(({ hash }) => hash);
+    const hashes = (await shop.database.db.select({ hash: customers.passwordHash }).from(customers)).map(
+      ({ hash }) => hash,
+    );
     await shop.close();
     for (const hash of hashes) {
       expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      expect(parseOptions(hash)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1, saltLen: 16, outputLen: 32 });
+      expect(parseOptions(hash)).toMatchObject({
+        memoryCost: 19_456,
+        timeCost: 2,
+        parallelism: 1,
+        saltLen: 16,
+        outputLen: 32,
+      });
     }
     expect(new Set(hashes).size).toBe(accounts);
     expect(await run(passwords.matches('Sehr-Geheim-7', hashes[0] ?? null))).toBe(true);
@@ -53,14 +61,21 @@ describe('hashing passwords', () => {
     expect(await run(passwords.matches(`${long.slice(0, -1)}y`, await run(passwords.hash(long))))).toBe(false);
   });
 
-  it.each([1, 2])('%i at once, fifty wait, the next is told to come back; all who waited are served (S2)', async (atOnce) => {
-    const passwords = new Passwords(passwordCost, atOnce);
-    await passwords.decoy();
-    const outcomes = await Promise.all(Array.from({ length: 80 }, () => run(Effect.result(passwords.matches('Sehr-Geheim-7', null)))));
-    expect(outcomes.filter(({ _tag }) => _tag === 'Success')).toHaveLength(50 + atOnce);
-    expect(outcomes.filter((each) => each._tag === 'Failure' && each.failure._tag === 'PasswordsBusy')).toHaveLength(30 - atOnce);
-    expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
-  });
+  it.each([1, 2])(
+    '%i at once, fifty wait, the next is told to come back; all who waited are served (S2)',
+    async (atOnce) => {
+      const passwords = new Passwords(passwordCost, atOnce);
+      await passwords.decoy();
+      const outcomes = await Promise.all(
+        Array.from({ length: 80 }, () => run(Effect.result(passwords.matches('Sehr-Geheim-7', null)))),
+      );
+      expect(outcomes.filter(({ _tag }) => _tag === 'Success')).toHaveLength(50 + atOnce);
+      expect(outcomes.filter((each) => each._tag === 'Failure' && each.failure._tag === 'PasswordsBusy')).toHaveLength(
+        30 - atOnce,
+      );
+      expect(await run(passwords.matches('Sehr-Geheim-7', null))).toBe(false);
+    },
+  );
 });
 
 describe('looking for whose password it is', () => {
@@ -74,11 +89,15 @@ describe('looking for whose password it is', () => {
       looking += 1;
       looked += 1;
       together = Math.max(together, looking);
-      await new Promise((done) => { setImmediate(done); });
+      await new Promise((done) => {
+        setImmediate(done);
+      });
       looking -= 1;
       return { passwordHash };
     });
-    const outcomes = await Promise.all(Array.from({ length: 60 }, () => run(Effect.result(passwords.found('Sehr-Geheim-7', find)))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, () => run(Effect.result(passwords.found('Sehr-Geheim-7', find)))),
+    );
     expect(outcomes.filter(({ _tag }) => _tag === 'Success')).toHaveLength(51);
     expect({ looked, together }).toEqual({ looked: 51, together: 1 });
     expect(await run(passwords.found('Sehr-Geheim-8', find))).toMatchObject({ right: false });
@@ -90,12 +109,22 @@ describe('looking for whose password it is', () => {
 
 describe('passwords of customers', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop({ passwords: new Passwords({ memoryCost: 8_192, timeCost: 1 }) }); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop({ passwords: new Passwords({ memoryCost: 8_192, timeCost: 1 }) });
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   it('a hash made with less is made anew at the next login, and nothing else shows of it (S1)', async () => {
     const { email } = await aCustomer(shop);
-    const hashOf = async () => (await shop.database.db.select({ hash: customers.passwordHash }).from(customers).where(eq(customers.email, email)))[0]?.hash ?? '';
+    const hashOf = async () =>
+      (
+        await shop.database.db
+          .select({ hash: customers.passwordHash })
+          .from(customers)
+          .where(eq(customers.email, email))
+      )[0]?.hash ?? '';
     const weak = await hashOf();
     expect(weak).toContain('m=8192,t=1');
     const risen = await openAccountShop({ database: shop.database, passwords: new Passwords(passwordCost) });
@@ -114,20 +143,27 @@ describe('passwords of customers', () => {
     const crowd = await openAccountShop({ database: shop.database, passwords: new Passwords() });
     const visitor = await new Visitor(crowd).anonymous();
     const reading: number[] = [];
-    const logins = Array.from({ length: asked('S2', 80, 200) }, (_, n) => visitor.signIn(`nobody-${n}@example.com`, 'Sehr-Geheim-7'));
+    const logins = Array.from({ length: asked('S2', 80, 200) }, (_, n) =>
+      visitor.signIn(`nobody-${n}@example.com`, 'Sehr-Geheim-7'),
+    );
     let done = false;
-    void Promise.all(logins).finally(() => { done = true; });
+    void Promise.all(logins).finally(() => {
+      done = true;
+    });
     while (!done) {
       const began = performance.now();
       await visitor.send('GET', '/products/identifiers');
       reading.push(performance.now() - began);
-      await new Promise((wake) => { setTimeout(wake, 5); });
+      await new Promise((wake) => {
+        setTimeout(wake, 5);
+      });
     }
     const answers = await Promise.all(logins);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]));
     // One or two at work, fifty waiting and whoever comes while they go: nobody waits behind more.
     expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(51);
-    for (const answer of answers) if (answer.status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const answer of answers)
+      if (answer.status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(reading.toSorted((a, b) => a - b).at(Math.floor(reading.length * 0.9))).toBeLessThan(500);
     await crowd.close();
   });

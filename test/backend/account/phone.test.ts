@@ -13,7 +13,9 @@ import { silent } from '../../ports/shops.ts';
 
 const phone = '+436641234567';
 class NoMail extends Mailer {
-  send() { return Effect.void; }
+  send() {
+    return Effect.void;
+  }
 }
 
 describe('codes for phones (AUTH-7)', () => {
@@ -21,15 +23,20 @@ describe('codes for phones (AUTH-7)', () => {
   let visitor: SignedIn;
   let number = 0;
   let ownPhone = phone;
-  beforeAll(async () => { shop = await openAccountShop(); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop();
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
   beforeEach(async () => {
     number += 1;
     ownPhone = `+4366412${String(34_500 + number)}`;
     visitor = await aSignedIn(shop, { phone: ownPhone });
   });
   const ask = (who: Visitor = visitor, to = ownPhone) => who.send('POST', '/customers/code', { phoneNumber: to });
-  const enter = (code: string, who: Visitor = visitor, to = ownPhone) => who.send<{ data: { attemptsLeft: number } }>('POST', '/customers/code', { phoneNumber: to, code2Fa: code });
+  const enter = (code: string, who: Visitor = visitor, to = ownPhone) =>
+    who.send<{ data: { attemptsLeft: number } }>('POST', '/customers/code', { phoneNumber: to, code2Fa: code });
   const messages = async (to = ownPhone) => (await shop.mailsTo(to)).filter(({ kind }) => kind === 'phone-code');
   const latest = async (to = ownPhone): Promise<string> => /\d{6}/.exec((await messages(to))[0]?.text ?? '')?.[0] ?? '';
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -45,8 +52,15 @@ describe('codes for phones (AUTH-7)', () => {
   });
 
   it('who changes or removes a verified number is told by a letter; one that was never verified changes in silence (ACC-1)', async () => {
-    const change = (to: string | null) => visitor.send('PUT', `/customers/${visitor.ownerId}`, { phone: to, currentPassword: visitor.registration.password });
-    const letters = async () => (await shop.mailsTo(visitor.registration.email)).filter(({ kind }) => kind === 'phone-changed').map(({ subject }) => subject);
+    const change = (to: string | null) =>
+      visitor.send('PUT', `/customers/${visitor.ownerId}`, {
+        phone: to,
+        currentPassword: visitor.registration.password,
+      });
+    const letters = async () =>
+      (await shop.mailsTo(visitor.registration.email))
+        .filter(({ kind }) => kind === 'phone-changed')
+        .map(({ subject }) => subject);
     const verify = async () => {
       await ask();
       await enter(await latest());
@@ -83,7 +97,9 @@ describe('codes for phones (AUTH-7)', () => {
     await ask();
     const code = await latest();
     const guesses = asked('S12', 50, 10_000);
-    const answers = await Promise.all(Array.from({ length: guesses }, (_, n) => enter(n === guesses - 1 ? code : wrong(code))));
+    const answers = await Promise.all(
+      Array.from({ length: guesses }, (_, n) => enter(n === guesses - 1 ? code : wrong(code))),
+    );
     expect(answers.filter(({ code: said }) => said === 'code-incorrect')).toHaveLength(4);
     expect(answers.some(({ status }) => status === 200)).toBe(false);
     expect((await enter(code)).code).toBe('too-many-attempts');
@@ -135,13 +151,17 @@ describe('codes for phones (AUTH-7)', () => {
     const burst = await Promise.all(Array.from({ length: tries }, () => ask()));
     refused += burst.filter(({ code }) => code === 'codes-exhausted').length;
     expect(burst.filter(({ status }) => status === 200)).toHaveLength(3);
-    for (const answer of burst) if (answer.status !== 200) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    for (const answer of burst)
+      if (answer.status !== 200) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     for (let round = 0; round < 20; round += 1) {
       shop.clock.at += minutes(10);
       await visitor.send('POST', '/admin/customers/refresh-token', {});
       for (let n = 0; n < 4; n += 1) if ((await ask()).status !== 200) refused += 1;
     }
-    const [row] = await shop.database.db.select({ n: sql<number>`count(*)::int` }).from(outbox).where(sql`${outbox.recipient} = ${ownPhone}`);
+    const [row] = await shop.database.db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(outbox)
+      .where(sql`${outbox.recipient} = ${ownPhone}`);
     expect(row?.n).toBe(10);
     expect(refused).toBe(tries + 80 - 10);
     shop.clock.at += days(1);
@@ -153,7 +173,10 @@ describe('codes for phones (AUTH-7)', () => {
     for (let n = 0; n < 3; n += 1) expect((await ask()).status).toBe(200);
     const neighbour = await aSignedIn(shop, { phone: ownPhone });
     expect((await ask(neighbour)).code).toBe('codes-exhausted');
-    await visitor.send('PUT', `/customers/${visitor.ownerId}`, { phone: '+436640000001', currentPassword: visitor.registration.password });
+    await visitor.send('PUT', `/customers/${visitor.ownerId}`, {
+      phone: '+436640000001',
+      currentPassword: visitor.registration.password,
+    });
     expect((await ask(visitor, '+436640000001')).code).toBe('codes-exhausted');
   });
 
@@ -166,18 +189,42 @@ describe('codes for phones (AUTH-7)', () => {
 
   it('no code goes where calling costs extra, where no text arrives, or to a country the store does not serve (S13)', async () => {
     for (const [number, host] of [
-      ['+43900123456', 'localhost'], ['+431234567', 'localhost'], ['+491801234567', 'localhost'], ['+41791234567', 'localhost'],
-      ['+18005550123', 'us.localhost'], ['+19005550123', 'us.localhost'], ['+18765550123', 'us.localhost'], ['+41900123456', 'ch.localhost'],
+      ['+43900123456', 'localhost'],
+      ['+431234567', 'localhost'],
+      ['+491801234567', 'localhost'],
+      ['+41791234567', 'localhost'],
+      ['+18005550123', 'us.localhost'],
+      ['+19005550123', 'us.localhost'],
+      ['+18765550123', 'us.localhost'],
+      ['+41900123456', 'ch.localhost'],
     ] as const) {
       const who = await aSignedIn(shop, { phone: number }, host);
       // Nobody is asked to verify what cannot be (AUTH-7).
-      expect((await who.send('GET', '/customers/me')).body).toMatchObject({ phone: number, phoneVerified: false, phoneTakesTexts: false });
+      expect((await who.send('GET', '/customers/me')).body).toMatchObject({
+        phone: number,
+        phoneVerified: false,
+        phoneTakesTexts: false,
+      });
       const answer = await ask(who, number);
-      expect([number, answer.status, answer.body]).toEqual([number, 422, expect.objectContaining({ data: { problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] } })]);
+      expect([number, answer.status, answer.body]).toEqual([
+        number,
+        422,
+        expect.objectContaining({
+          data: { problems: [{ field: 'phoneNumber', problem: { rule: 'phone-no-texts' } }] },
+        }),
+      ]);
       expect(await messages(number)).toEqual([]);
     }
-    for (const [number, host] of [['+491701234567', 'localhost'], ['+41791234567', 'ch.localhost'], ['+4237901234', 'li.localhost'], ['+12125550123', 'us.localhost']] as const) {
-      expect([number, (await ask(await aSignedIn(shop, { phone: number }, host), number)).status]).toEqual([number, 200]);
+    for (const [number, host] of [
+      ['+491701234567', 'localhost'],
+      ['+41791234567', 'ch.localhost'],
+      ['+4237901234', 'li.localhost'],
+      ['+12125550123', 'us.localhost'],
+    ] as const) {
+      expect([number, (await ask(await aSignedIn(shop, { phone: number }, host), number)).status]).toEqual([
+        number,
+        200,
+      ]);
     }
   }, 60_000);
 
@@ -186,9 +233,20 @@ describe('codes for phones (AUTH-7)', () => {
     small.clock.at = shop.clock.at + days(2);
     const sent: string[] = [];
     const texts = new (class extends TextMessages {
-      send({ phone: to }: TextMessage) { return Effect.sync(() => { sent.push(to); }); }
+      send({ phone: to }: TextMessage) {
+        return Effect.sync(() => {
+          sent.push(to);
+        });
+      }
     })();
-    const outgoing = new OutboxWorker({ database: small.database, mailer: new NoMail(), texts, clock: small.clock, log: silent, keepSecrets: false });
+    const outgoing = new OutboxWorker({
+      database: small.database,
+      mailer: new NoMail(),
+      texts,
+      clock: small.clock,
+      log: silent,
+      keepSecrets: false,
+    });
     await Effect.runPromise(outgoing.flush());
     sent.length = 0;
     const askAs = async (n: number, remoteAddress: string) => {
@@ -201,7 +259,9 @@ describe('codes for phones (AUTH-7)', () => {
     };
     const oneAddress: number[] = [];
     for (let n = 0; n < 6; n += 1) oneAddress.push((await askAs(n, '192.0.2.9')).status);
-    expect(oneAddress, 'asking for a code that is refused counts for the address').toEqual([200, 200, 200, 200, 200, 429]);
+    expect(oneAddress, 'asking for a code that is refused counts for the address').toEqual([
+      200, 200, 200, 200, 200, 429,
+    ]);
     const many: Answer[] = [];
     for (let n = 10; n < 19; n += 1) many.push(await askAs(n, `198.51.100.${n}`));
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 429, 429]);

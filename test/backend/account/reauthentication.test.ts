@@ -9,7 +9,9 @@ import { aSignedIn, type Visitor } from './Visitor.ts';
 
 class SomeLimitOrders extends LimitOrderCount {
   count = 0;
-  active() { return Effect.succeed(this.count); }
+  active() {
+    return Effect.succeed(this.count);
+  }
 }
 
 describe('an account is changed by whoever knows its password (S14, ACC-1, ACC-2, ACC-3)', () => {
@@ -17,44 +19,78 @@ describe('an account is changed by whoever knows its password (S14, ACC-1, ACC-2
   let shop: AccountShop;
   let visitor: Visitor;
   const password = 'Sehr-Geheim-7';
-  beforeAll(async () => { shop = await openAccountShop({ limitOrders }); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop({ limitOrders });
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
   const row = async () => (await shop.database.db.select().from(customers).where(eq(customers.id, visitor.ownerId)))[0];
 
   it('without the right password nothing of password, e-mail, phone and account changes (S14)', async () => {
     visitor = await aSignedIn(shop, { phone: '+436641111111' });
     const own = `/customers/${visitor.ownerId}`;
     const before = await row();
-    const calls = (given: string | undefined): readonly (readonly ['PUT' | 'DELETE', string, Readonly<Record<string, unknown>>])[] => [
+    const calls = (
+      given: string | undefined,
+    ): readonly (readonly ['PUT' | 'DELETE', string, Readonly<Record<string, unknown>>])[] => [
       ['PUT', own, { email: 'other@example.com', currentPassword: given }],
       ['PUT', own, { phone: '+436642222222', currentPassword: given }],
       ['PUT', own, { phone: null, currentPassword: given }],
       ['PUT', '/customers/change-password', { currentPassword: given, newPassword: 'Ganz-Anders-8' }],
       ['DELETE', own, { password: given }],
     ];
-    for (const given of [undefined, '', 'Wrong-Password-1']) for (const [method, path, body] of calls(given)) {
-      const answer = await visitor.send(method, path, Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)));
-      expect([path, given, ['password-incorrect', 'invalid-fields', 'body-not-accepted', 'too-many-attempts'].includes(answer.code)]).toEqual([path, given, true]);
-      shop.clock.at += 4 * 60_000;
-      await visitor.send('POST', '/admin/customers/refresh-token', {});
-    }
+    for (const given of [undefined, '', 'Wrong-Password-1'])
+      for (const [method, path, body] of calls(given)) {
+        const answer = await visitor.send(
+          method,
+          path,
+          Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+        );
+        expect([
+          path,
+          given,
+          ['password-incorrect', 'invalid-fields', 'body-not-accepted', 'too-many-attempts'].includes(answer.code),
+        ]).toEqual([path, given, true]);
+        shop.clock.at += 4 * 60_000;
+        await visitor.send('POST', '/admin/customers/refresh-token', {});
+      }
     expect(await row()).toEqual(before);
   });
 
   it('what is no door needs none: names, company, language and interests (ACC-1)', async () => {
     visitor = await aSignedIn(shop);
     const changed = await visitor.send('PUT', `/customers/${visitor.ownerId}`, {
-      accountType: 'company', companyName: 'Muster GmbH', vatId: 'ATU 1358 5627', firstName: ' Anne ', language: 'en', newsletterInterests: ['offers', 'offers'],
+      accountType: 'company',
+      companyName: 'Muster GmbH',
+      vatId: 'ATU 1358 5627',
+      firstName: ' Anne ',
+      language: 'en',
+      newsletterInterests: ['offers', 'offers'],
     });
-    expect(changed.body).toMatchObject({ accountType: 'company', companyName: 'Muster GmbH', vatId: 'ATU13585627', firstName: 'Anne', language: 'en', newsletterInterests: ['offers'] });
+    expect(changed.body).toMatchObject({
+      accountType: 'company',
+      companyName: 'Muster GmbH',
+      vatId: 'ATU13585627',
+      firstName: 'Anne',
+      language: 'en',
+      newsletterInterests: ['offers'],
+    });
     expect((await visitor.send('GET', '/customers/me')).body).toEqual(changed.body);
-    const refused = await visitor.send<{ data: { problems: { field: string }[] } }>('PUT', `/customers/${visitor.ownerId}`, { companyName: '', vatId: 'ATU1', lastName: '' });
+    const refused = await visitor.send<{ data: { problems: { field: string }[] } }>(
+      'PUT',
+      `/customers/${visitor.ownerId}`,
+      { companyName: '', vatId: 'ATU1', lastName: '' },
+    );
     expect(refused.body.data.problems.map(({ field }) => field)).toEqual(['companyName', 'vatId', 'lastName']);
   });
 
   it('a new phone number is unverified, with the password (S14)', async () => {
     visitor = await aSignedIn(shop, { phone: '+436641111112' });
-    const changed = await visitor.send('PUT', `/customers/${visitor.ownerId}`, { phone: '+43 664 333 33 33', currentPassword: password });
+    const changed = await visitor.send('PUT', `/customers/${visitor.ownerId}`, {
+      phone: '+43 664 333 33 33',
+      currentPassword: password,
+    });
     expect(changed.body).toMatchObject({ phone: '+436643333333', phoneVerified: false });
   });
 
@@ -63,17 +99,45 @@ describe('an account is changed by whoever knows its password (S14, ACC-1, ACC-2
     const own = `/customers/${visitor.ownerId}/address`;
     const { id: _, ...at } = addressIn.AT;
     const entry = { ...at, defaultShipping: false, defaultBilling: false };
-    interface Book { readonly addresses: readonly { readonly id: string; readonly street: string; readonly defaultShipping: boolean; readonly defaultBilling: boolean }[] }
+    interface Book {
+      readonly addresses: readonly {
+        readonly id: string;
+        readonly street: string;
+        readonly defaultShipping: boolean;
+        readonly defaultBilling: boolean;
+      }[];
+    }
     const first = (await visitor.send<Book>('PUT', own, entry)).body.addresses[0];
     expect(first).toMatchObject({ defaultShipping: true, defaultBilling: true });
     expect((await visitor.send('DELETE', `${own}/${first?.id ?? ''}`)).code).toBe('address-selected');
-    const second = (await visitor.send<Book>('PUT', own, { ...entry, street: 'Ring 2', defaultShipping: true })).body.addresses;
-    expect(second.map(({ defaultShipping, defaultBilling }) => [defaultShipping, defaultBilling])).toEqual([[false, true], [true, false]]);
-    const changed = await visitor.send<Book>('PUT', `${own}/${second[1]?.id ?? ''}`, { ...entry, street: 'Ring 3', defaultBilling: true });
-    expect(changed.body.addresses.map(({ street, defaultShipping, defaultBilling }) => [street, defaultShipping, defaultBilling])).toEqual([[at.street, false, false], ['Ring 3', true, true]]);
+    const second = (await visitor.send<Book>('PUT', own, { ...entry, street: 'Ring 2', defaultShipping: true })).body
+      .addresses;
+    expect(second.map(({ defaultShipping, defaultBilling }) => [defaultShipping, defaultBilling])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    const changed = await visitor.send<Book>('PUT', `${own}/${second[1]?.id ?? ''}`, {
+      ...entry,
+      street: 'Ring 3',
+      defaultBilling: true,
+    });
+    expect(
+      changed.body.addresses.map(({ street, defaultShipping, defaultBilling }) => [
+        street,
+        defaultShipping,
+        defaultBilling,
+      ]),
+    ).toEqual([
+      [at.street, false, false],
+      ['Ring 3', true, true],
+    ]);
     expect((await visitor.send<Book>('DELETE', `${own}/${first?.id ?? ''}`)).body.addresses).toHaveLength(1);
     expect((await visitor.send('DELETE', `${own}/${first?.id ?? ''}`)).code).toBe('address-not-found');
-    const wrong = await visitor.send<{ data: { problems: { field: string }[] } }>('PUT', own, { ...entry, zip: '999', city: '' });
+    const wrong = await visitor.send<{ data: { problems: { field: string }[] } }>('PUT', own, {
+      ...entry,
+      zip: '999',
+      city: '',
+    });
     expect(wrong.body.data.problems.map(({ field }) => field)).toEqual(['zip', 'city']);
     const many = await Promise.all(Array.from({ length: 25 }, () => visitor.send('PUT', own, entry)));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(19);

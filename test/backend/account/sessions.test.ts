@@ -6,8 +6,12 @@ import { aCustomer, tokenTo, Visitor } from './Visitor.ts';
 
 describe('sessions of customers', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop(); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop();
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   const devices = async (email: string, password: string, count: number): Promise<readonly Visitor[]> => {
     const some: Visitor[] = [];
@@ -20,18 +24,24 @@ describe('sessions of customers', () => {
     }
     return some;
   };
-  const alive = async (visitor: Visitor): Promise<boolean> => (await visitor.send('GET', '/customers/me')).status === 200;
+  const alive = async (visitor: Visitor): Promise<boolean> =>
+    (await visitor.send('GET', '/customers/me')).status === 200;
   /** Dead: the access token is refused, and the refresh token gives no other. */
   const dead = async (visitor: Visitor): Promise<boolean> => {
     const refresh = visitor.cookies.get('ctRefreshToken');
-    return !(await alive(visitor)) && (await visitor.send('POST', '/admin/customers/refresh-token', { refreshToken: refresh })).code === 'refresh-refused';
+    return (
+      !(await alive(visitor)) &&
+      (await visitor.send('POST', '/admin/customers/refresh-token', { refreshToken: refresh })).code ===
+        'refresh-refused'
+    );
   };
 
   it('a customer signs in once more after 90 days, however often the session was renewed meanwhile; a guest does not (AUTH-2, S4)', async () => {
     const { email, password } = await aCustomer(shop);
     const [customer, guest] = [await new Visitor(shop).anonymous(), await new Visitor(shop).anonymous()];
     await customer.signIn(email, password);
-    const renewed = async (who: Visitor): Promise<number> => (await who.send('POST', '/admin/customers/refresh-token', {})).status;
+    const renewed = async (who: Visitor): Promise<number> =>
+      (await who.send('POST', '/admin/customers/refresh-token', {})).status;
     for (const after of [29, 29, 29, 2.99]) {
       shop.clock.at += days(after);
       expect([await renewed(customer), await renewed(guest)]).toEqual([200, 200]);
@@ -50,7 +60,10 @@ describe('sessions of customers', () => {
     const { email, password } = await aCustomer(shop);
     const [first, ...others] = await devices(email, password, 5);
     expect(await Promise.all(others.map(alive))).toEqual([true, true, true, true]);
-    const answer = await first?.send('PUT', '/customers/change-password', { currentPassword: password, newPassword: 'Ganz-Anders-8' });
+    const answer = await first?.send('PUT', '/customers/change-password', {
+      currentPassword: password,
+      newPassword: 'Ganz-Anders-8',
+    });
     expect(answer?.status).toBe(204);
     for (const other of others) expect(await dead(other)).toBe(true);
     expect(first !== undefined && (await alive(first))).toBe(true);
@@ -104,9 +117,16 @@ describe('sessions of customers', () => {
       const before = new Visitor(shop);
       for (const [name, value] of visitor.cookies) before.cookies.set(name, value);
       await visitor.signIn(email, password);
-      for (const name of ['ctToken', 'ctRefreshToken', 'ctUserId']) expect(visitor.cookies.get(name)).not.toBe(before.cookies.get(name));
+      for (const name of ['ctToken', 'ctRefreshToken', 'ctUserId'])
+        expect(visitor.cookies.get(name)).not.toBe(before.cookies.get(name));
       expect((await before.send('GET', '/carts')).status).toBe(401);
-      expect((await before.send('POST', '/admin/customers/refresh-token', { refreshToken: before.cookies.get('ctRefreshToken') })).code).toBe('refresh-refused');
+      expect(
+        (
+          await before.send('POST', '/admin/customers/refresh-token', {
+            refreshToken: before.cookies.get('ctRefreshToken'),
+          })
+        ).code,
+      ).toBe('refresh-refused');
     }
   });
 
@@ -124,7 +144,10 @@ describe('sessions of customers', () => {
   it('every cookie of a login is secure, lax and on path /, tokens HttpOnly (S8)', async () => {
     const { email } = await aCustomer(shop);
     const answer = await (await new Visitor(shop).anonymous()).signIn(email);
-    const lines = [answer.headers['set-cookie']].flat().map(String).filter((line) => !line.startsWith('ctDevice='));
+    const lines = [answer.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .filter((line) => !line.startsWith('ctDevice='));
     expect(lines).toHaveLength(5);
     for (const line of lines) {
       expect(line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; Secure/);
@@ -151,6 +174,8 @@ describe('sessions of customers', () => {
     const swiss = new Visitor(shop, 'ch.localhost');
     for (const [name, value] of visitor.cookies) swiss.cookies.set(name, value);
     expect((await swiss.send('GET', '/customers/me')).status).toBe(401);
-    expect((await (await new Visitor(shop, 'ch.localhost').anonymous()).signIn(email)).code).toBe('credentials-mismatch');
+    expect((await (await new Visitor(shop, 'ch.localhost').anonymous()).signIn(email)).code).toBe(
+      'credentials-mismatch',
+    );
   });
 });

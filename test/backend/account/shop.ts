@@ -30,8 +30,12 @@ export const secret = 'a secret for tests, long enough to pass';
 
 /** For tests that ask more often than anybody may. */
 export class Uncounted extends RateCounters {
-  pass() { return Effect.succeed(null); }
-  takeBack() { return Effect.void; }
+  pass() {
+    return Effect.succeed(null);
+  }
+  takeBack() {
+    return Effect.void;
+  }
 }
 
 export interface ShopChanges {
@@ -57,25 +61,69 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
   await passwords.decoy();
   const forgotten: string[] = [];
   const { visitorsOf, ...own } = ownServicesOf({
-    ...parts, database, log: changes.log ?? { ...silent, error: (data) => { if (process.env.SHOW) console.error(data); } }, ended, refreshTokens, passwords, pages: new PagesDouble(),
-    secrets: [secret], smsPerHour: changes.smsPerHour ?? 1_000_000, limited: (changes.config?.rateLimit ?? 0) > 0, identity: aShopIdentity(changes.identity),
+    ...parts,
+    database,
+    log: changes.log ?? {
+      ...silent,
+      error: (data) => {
+        if (process.env.SHOW) console.error(data);
+      },
+    },
+    ended,
+    refreshTokens,
+    passwords,
+    pages: new PagesDouble(),
+    secrets: [secret],
+    smsPerHour: changes.smsPerHour ?? 1_000_000,
+    limited: (changes.config?.rateLimit ?? 0) > 0,
+    identity: aShopIdentity(changes.identity),
     issuer: new SessionIssuer(new AccessTokens([secret]), refreshTokens, parts.clock, secret),
-    limitOrders: changes.limitOrders ?? new NoLimitOrders(), vatRegister: changes.vatRegister ?? new NoVatRegister(),
-    forgetMails: (keys) => Effect.sync(() => { forgotten.push(...keys); }), mailWaits: () => {},
+    limitOrders: changes.limitOrders ?? new NoLimitOrders(),
+    vatRegister: changes.vatRegister ?? new NoVatRegister(),
+    forgetMails: (keys) =>
+      Effect.sync(() => {
+        forgotten.push(...keys);
+      }),
+    mailWaits: () => {},
   });
   const catalogue = new ProductsDouble();
   const server = await buildServer({
     config: {
-      host: '127.0.0.1', port: 0, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
-      secrets: [secret], rateLimit: 0, maintenance: false, ...changes.config,
+      host: '127.0.0.1',
+      port: 0,
+      trustProxy: false,
+      insecureCookies: false,
+      publicUrls: { ch: null, li: null, us: null, euro: null },
+      secrets: [secret],
+      rateLimit: 0,
+      maintenance: false,
+      ...changes.config,
     },
-    shopName: 'Troy', log, clock: parts.clock, refreshTokens, rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
+    shopName: 'Troy',
+    log,
+    clock: parts.clock,
+    refreshTokens,
+    rateCounters: changes.rateCounters ?? new RateCountersInPostgres(database, silent),
     editions: { tick: () => 'tick-1', catalogue: () => 1, content: () => 1 },
     readiness: async () => ({ database: true, feedAgeMs: 1_000 }),
-    services: { inMarket: (market) => ({ products: catalogue, prices: new PricesDouble(), pages: new PagesDouble(), ...visitorsOf(market) }), ...own },
+    services: {
+      inMarket: (market) => ({
+        products: catalogue,
+        prices: new PricesDouble(),
+        pages: new PagesDouble(),
+        ...visitorsOf(market),
+      }),
+      ...own,
+    },
   });
   return {
-    ...parts, app: checking(server.app), database, ended, refreshTokens, passwords, forgotten,
+    ...parts,
+    app: checking(server.app),
+    database,
+    ended,
+    refreshTokens,
+    passwords,
+    forgotten,
     /** Puts a product on sale. */
     sell: async (product: Product): Promise<Product> => {
       const { stock, ...document } = product;
@@ -86,7 +134,10 @@ export const openAccountShop = async (changes: ShopChanges = {}) => {
     },
     /** The latest messages to a recipient, newest first; those that are written behind an answer's back are waited for. */
     mailsTo: async (recipient: string, waitMs = 120) => {
-      if (waitMs > 0) await new Promise((wake) => { setTimeout(wake, waitMs); });
+      if (waitMs > 0)
+        await new Promise((wake) => {
+          setTimeout(wake, waitMs);
+        });
       return (await latestMails(database, 200)).filter((mail) => mail.recipient === recipient);
     },
     close: async () => {

@@ -4,8 +4,12 @@ import { aCustomer, aRegistration, tokenTo, Visitor } from './Visitor.ts';
 
 describe('from registering to signing out (AUTH-4, AUTH-5)', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop(); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop();
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   it('register, activate, sign in, see the account, sign out', async () => {
     const visitor = await new Visitor(shop).anonymous();
@@ -20,7 +24,13 @@ describe('from registering to signing out (AUTH-4, AUTH-5)', () => {
     expect(signedIn.status).toBe(200);
     expect(visitor.level).toBe('User');
     const me = await visitor.send<{ id: string }>('GET', '/customers/me');
-    expect(me.body).toMatchObject({ id: visitor.ownerId, email: 'anna.muster@example.com', emailVerified: true, firstName: 'Anna', addresses: [] });
+    expect(me.body).toMatchObject({
+      id: visitor.ownerId,
+      email: 'anna.muster@example.com',
+      emailVerified: true,
+      firstName: 'Anna',
+      addresses: [],
+    });
     expect(me.text).not.toMatch(/argon|hash|password/i);
     expect((await visitor.send('POST', '/customers/logout')).status).toBe(204);
     expect([...visitor.cookies.keys()], 'the device is still known').toEqual(['ctDevice']);
@@ -30,19 +40,24 @@ describe('from registering to signing out (AUTH-4, AUTH-5)', () => {
   it('an e-mail is one in whatever script its domain is written: for the mails, the login and whoever registers again (AUTH-5, VAL-3)', async () => {
     const visitor = await new Visitor(shop).anonymous();
     const sent = 'anna@xn--bcher-kva.example';
-    expect((await visitor.send('POST', '/customers', aRegistration({ email: 'Anna@Bücher.example' }))).status).toBe(204);
+    expect((await visitor.send('POST', '/customers', aRegistration({ email: 'Anna@Bücher.example' }))).status).toBe(
+      204,
+    );
     await visitor.send('GET', `/customers/email-verification?emailToken=${await tokenTo(shop, sent)}`);
     expect((await visitor.send('POST', '/customers', aRegistration({ email: sent }))).code).toBe('email-taken');
     expect((await visitor.signIn('anna@BÜCHER.example')).status).toBe(200);
     expect((await visitor.signIn(sent)).status).toBe(200);
-    expect((await visitor.send('POST', '/customers', aRegistration({ email: 'müller@bücher.example' }))).body)
-      .toMatchObject({ data: { problems: [{ field: 'email', problem: { rule: 'email-ascii' } }] } });
+    expect(
+      (await visitor.send('POST', '/customers', aRegistration({ email: 'müller@bücher.example' }))).body,
+    ).toMatchObject({ data: { problems: [{ field: 'email', problem: { rule: 'email-ascii' } }] } });
   });
 
   it('an e-mail is taken once in a store whatever its case, and free in another', async () => {
     const { email } = await aCustomer(shop);
     const again = await new Visitor(shop).anonymous();
-    expect((await again.send('POST', '/customers', aRegistration({ email: email.toUpperCase() }))).code).toBe('email-taken');
+    expect((await again.send('POST', '/customers', aRegistration({ email: email.toUpperCase() }))).code).toBe(
+      'email-taken',
+    );
     const swiss = await new Visitor(shop, 'ch.localhost').anonymous();
     expect((await swiss.send('POST', '/customers', aRegistration({ email }))).status).toBe(204);
   });

@@ -8,24 +8,52 @@ const nobodys = { ...addressIn.US, zip: '10042' };
 
 describe('a ZIP code that nobody has, though its first digits are New York (VAL-12)', () => {
   let shop: AccountShop;
-  beforeAll(async () => { shop = await openAccountShop({ rateCounters: new Uncounted() }); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await openAccountShop({ rateCounters: new Uncounted() });
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   it('is refused by the cart, the registration and the address book', async () => {
     const problem = { rule: 'zip-unknown' };
     const guest = await new Visitor(shop, 'us.localhost').anonymous();
-    const { body: { cart } } = await guest.send<{ cart: { id: string; version: number } }>('POST', '/carts', { transactionType: 'buy' });
-    const addressed = (billingAddress: object) => guest.send('PUT', `/carts/${cart.id}/addresses`, { version: cart.version, billingAddress, shippingAddress: addressIn.US });
-    expect((await addressed(nobodys)).body).toMatchObject({ code: 'invalid-fields', data: { problems: [{ field: 'billingAddress.zip', problem }] } });
+    const {
+      body: { cart },
+    } = await guest.send<{ cart: { id: string; version: number } }>('POST', '/carts', { transactionType: 'buy' });
+    const addressed = (billingAddress: object) =>
+      guest.send('PUT', `/carts/${cart.id}/addresses`, {
+        version: cart.version,
+        billingAddress,
+        shippingAddress: addressIn.US,
+      });
+    expect((await addressed(nobodys)).body).toMatchObject({
+      code: 'invalid-fields',
+      data: { problems: [{ field: 'billingAddress.zip', problem }] },
+    });
     expect((await addressed(addressIn.US)).status).toBe(200);
-    expect((await guest.send('POST', '/customers', aRegistration({ address: nobodys }))).body).toMatchObject({ data: { problems: [{ field: 'address.zip', problem }] } });
+    expect((await guest.send('POST', '/customers', aRegistration({ address: nobodys }))).body).toMatchObject({
+      data: { problems: [{ field: 'address.zip', problem }] },
+    });
 
     const customer = await aSignedIn(shop, {}, 'us.localhost');
-    const saved = (address: object) => customer.send<{ addresses: readonly { id: string }[] }>('PUT', `/customers/${customer.ownerId}/address`, { ...address, defaultShipping: true, defaultBilling: true });
+    const saved = (address: object) =>
+      customer.send<{ addresses: readonly { id: string }[] }>('PUT', `/customers/${customer.ownerId}/address`, {
+        ...address,
+        defaultShipping: true,
+        defaultBilling: true,
+      });
     expect((await saved(nobodys)).body).toMatchObject({ data: { problems: [{ field: 'zip', problem }] } });
-    const { status, body: { addresses } } = await saved(addressIn.US);
+    const {
+      status,
+      body: { addresses },
+    } = await saved(addressIn.US);
     expect(status).toBe(200);
-    const changed = await customer.send('PUT', `/customers/${customer.ownerId}/address/${addresses[0]?.id ?? ''}`, { ...nobodys, defaultShipping: true, defaultBilling: true });
+    const changed = await customer.send('PUT', `/customers/${customer.ownerId}/address/${addresses[0]?.id ?? ''}`, {
+      ...nobodys,
+      defaultShipping: true,
+      defaultBilling: true,
+    });
     expect(changed.body).toMatchObject({ data: { problems: [{ field: 'zip', problem }] } });
   });
 });

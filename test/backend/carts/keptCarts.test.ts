@@ -18,14 +18,21 @@ import { hasPostgres } from '../../ports/postgres.ts';
 import { postgresUrl, silent } from '../../ports/shops.ts';
 
 let database: Database;
-beforeAll(async () => { database = await freshPGlite(); }, 120_000);
+beforeAll(async () => {
+  database = await freshPGlite();
+}, 120_000);
 afterAll(() => database.close());
 
 const market = marketOf({ host: 'localhost', language: 'de' });
 const shopperOf = (owner: string): Shopper => ({ ownerId: idOf(owner), level: 'Anonymous', market });
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const placed = async (owner: string): Promise<Cart> => {
-  const cart = aCart({ id: idOf(`cart-of-${owner}`), ownerId: idOf(owner), store: market.store, locale: market.localeTag });
+  const cart = aCart({
+    id: idOf(`cart-of-${owner}`),
+    ownerId: idOf(owner),
+    store: market.store,
+    locale: market.localeTag,
+  });
   await insertCart(database.db, cart);
   return cart;
 };
@@ -64,12 +71,29 @@ describe('the carts a process has seen', () => {
 
   it('never show what a transaction has written and taken back, nor miss what it has written', async () => {
     const [shopper, cart, kept] = [shopperOf('undecided'), await placed('undecided'), KeptCarts.of(database)];
-    const write = (version: number, keep: boolean) => Effect.runPromiseExit(inTransaction(database, async (tx) => {
-      await replaceCart(tx, { ...cart, version: version + 1 }, version);
-      return keep ? Result.succeed(null) : Result.fail('refused' as const);
-    }, { log, unavailable: () => 'unavailable' as const }));
-    for (const [version, keep] of [[1, false], [1, true], [2, false], [2, true]] as const) {
-      const readings = [kept.current(shopper), write(version, keep), kept.current(shopper), kept.current(shopper)] as const;
+    const write = (version: number, keep: boolean) =>
+      Effect.runPromiseExit(
+        inTransaction(
+          database,
+          async (tx) => {
+            await replaceCart(tx, { ...cart, version: version + 1 }, version);
+            return keep ? Result.succeed(null) : Result.fail('refused' as const);
+          },
+          { log, unavailable: () => 'unavailable' as const },
+        ),
+      );
+    for (const [version, keep] of [
+      [1, false],
+      [1, true],
+      [2, false],
+      [2, true],
+    ] as const) {
+      const readings = [
+        kept.current(shopper),
+        write(version, keep),
+        kept.current(shopper),
+        kept.current(shopper),
+      ] as const;
       await Promise.all(readings);
       expect(await kept.current(shopper)).toEqual(await cartsOf(database.db, shopper));
       expect((await kept.current(shopper))[0]?.version).toBe(keep ? version + 1 : version);
@@ -85,7 +109,14 @@ describe('the carts a process has seen', () => {
     const statements = vi.spyOn(PGliteWithPlans.prototype, 'query');
     try {
       const answers = await Promise.all([...asked, american].map((shopper) => kept.current(shopper)));
-      expect(answers.map((carts) => carts.map(({ id }) => id))).toEqual([['cart-of-first'], ['cart-of-second'], ['cart-of-third'], [], ['cart-of-first'], []]);
+      expect(answers.map((carts) => carts.map(({ id }) => id))).toEqual([
+        ['cart-of-first'],
+        ['cart-of-second'],
+        ['cart-of-third'],
+        [],
+        ['cart-of-first'],
+        [],
+      ]);
       expect(statements).toHaveBeenCalledOnce();
     } finally {
       statements.mockRestore();
@@ -112,14 +143,23 @@ describe.skipIf(!hasPostgres)('the carts a process has seen, where others write 
     const [here, there] = [await open(), await open()];
     try {
       const [shopper, kept] = [shopperOf('reader'), KeptCarts.of(here)];
-      const cart = aCart({ id: idOf('shared'), ownerId: shopper.ownerId, store: market.store, locale: market.localeTag });
+      const cart = aCart({
+        id: idOf('shared'),
+        ownerId: shopper.ownerId,
+        store: market.store,
+        locale: market.localeTag,
+      });
       expect(await kept.current(shopper)).toEqual([]);
       await insertCart(there.db, cart);
       expect(await kept.current(shopper)).toEqual([cart]);
       for (const version of [1, 2, 3]) {
         const changed: Cart = { ...cart, version: version + 1, email: `${version}@example.com` };
         await replaceCart(there.db, changed, version);
-        const readings = await Promise.all([kept.current(shopper), kept.current(shopperOf('stranger')), kept.current(shopper)]);
+        const readings = await Promise.all([
+          kept.current(shopper),
+          kept.current(shopperOf('stranger')),
+          kept.current(shopper),
+        ]);
         expect(readings).toEqual([[changed], [], [changed]]);
       }
       await deleteCart(there.db, cart.id, shopper);

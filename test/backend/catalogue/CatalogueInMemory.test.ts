@@ -5,7 +5,8 @@ import { idOf, type Sku } from '../../../src/domain/kernel/Ids.ts';
 import { aProduct } from '../../builders/product.ts';
 
 const sku = (name: string): Sku => idOf(name);
-const product = (name: string, changes: Partial<Product> = {}): Product => aProduct({ sku: sku(name), slug: { default: name.toLowerCase(), en: `${name.toLowerCase()}-en` }, ...changes });
+const product = (name: string, changes: Partial<Product> = {}): Product =>
+  aProduct({ sku: sku(name), slug: { default: name.toLowerCase(), en: `${name.toLowerCase()}-en` }, ...changes });
 
 describe('the catalogue in memory', () => {
   it('finds a product by sku and by the slug of either language (CAT-6)', async () => {
@@ -13,7 +14,11 @@ describe('the catalogue in memory', () => {
     await catalogue.reload();
     expect(catalogue.all().map((each) => each.sku)).toEqual(['A', 'B']);
     expect(catalogue.ofSku('B')?.sku).toBe('B');
-    expect([catalogue.atSlug('a')?.sku, catalogue.atSlug('a-en')?.sku, catalogue.atSlug('c')]).toEqual(['A', 'A', undefined]);
+    expect([catalogue.atSlug('a')?.sku, catalogue.atSlug('a-en')?.sku, catalogue.atSlug('c')]).toEqual([
+      'A',
+      'A',
+      undefined,
+    ]);
   });
 
   it('takes over stock, raises its version, and leaves what was handed out alone', async () => {
@@ -21,16 +26,33 @@ describe('the catalogue in memory', () => {
     await catalogue.reload();
     const [all, version, edition] = [catalogue.all(), catalogue.version(), catalogue.edition()];
     const seen: number[] = [];
-    catalogue.watchStock(({ stock }) => { seen.push(stock); });
-    catalogue.stockChanged(new Map([[sku('A'), 4], [sku('gone'), 1]]));
+    catalogue.watchStock(({ stock }) => {
+      seen.push(stock);
+    });
+    catalogue.stockChanged(
+      new Map([
+        [sku('A'), 4],
+        [sku('gone'), 1],
+      ]),
+    );
     catalogue.stockChanged(new Map([[sku('A'), 4]]));
-    expect([catalogue.ofSku('A')?.stock, all[0]?.stock, catalogue.version(), catalogue.edition()]).toEqual([4, 5, version + 1, edition]);
+    expect([catalogue.ofSku('A')?.stock, all[0]?.stock, catalogue.version(), catalogue.edition()]).toEqual([
+      4,
+      5,
+      version + 1,
+      edition,
+    ]);
     expect(seen).toEqual([4]);
   });
 
   it('keeps what was sold while a reload was reading', async () => {
     let answer: (products: readonly Product[]) => void = () => {};
-    const reads = [Promise.resolve([product('A', { stock: 5 })]), new Promise<readonly Product[]>((resolve) => { answer = resolve; })];
+    const reads = [
+      Promise.resolve([product('A', { stock: 5 })]),
+      new Promise<readonly Product[]>((resolve) => {
+        answer = resolve;
+      }),
+    ];
     const catalogue = new CatalogueInMemory(() => reads.shift() ?? Promise.resolve([]));
     await catalogue.reload();
     const reloading = catalogue.reload();
@@ -43,7 +65,9 @@ describe('the catalogue in memory', () => {
 
   it('keeps the old products when a reload fails, and works again afterwards', async () => {
     const reads: (() => Promise<readonly Product[]>)[] = [
-      () => Promise.resolve([product('A')]), () => Promise.reject(new Error('database gone')), () => Promise.resolve([product('B')]),
+      () => Promise.resolve([product('A')]),
+      () => Promise.reject(new Error('database gone')),
+      () => Promise.resolve([product('B')]),
     ];
     const catalogue = new CatalogueInMemory(() => reads.shift()?.() ?? Promise.resolve([]));
     await catalogue.reload();

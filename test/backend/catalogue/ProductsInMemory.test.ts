@@ -5,7 +5,9 @@ import { aQuery, seedProducts, shopOf } from './shop.ts';
 
 const seed = seedProducts();
 let shop: Awaited<ReturnType<typeof shopOf>>;
-beforeAll(async () => { shop = await shopOf(seed); });
+beforeAll(async () => {
+  shop = await shopOf(seed);
+});
 const at = (slug: string) => Effect.runSync(shop.port.atSlug(slug));
 const near = (sku: string) => {
   const { similar, series } = Effect.runSync(shop.port.similarTo(sku));
@@ -21,40 +23,81 @@ describe('the products of a market', () => {
   });
 
   it('have prices and availability; a duty-free product has none to buy or sell (CAT-8)', () => {
-    expect(at('wiener-philharmoniker-gold-1-oz')).toMatchObject({ availability: 'in-stock', prices: { sku: 'AU-PHIL-1', currency: 'EUR', anatomy: { taxRatePpm: 0 } } });
-    expect(at('silberbarren-1-kg-heraeus-zollfreilager')).toMatchObject({ prices: { prices: [], anatomy: null }, product: { dutyFree: true } });
+    expect(at('wiener-philharmoniker-gold-1-oz')).toMatchObject({
+      availability: 'in-stock',
+      prices: { sku: 'AU-PHIL-1', currency: 'EUR', anatomy: { taxRatePpm: 0 } },
+    });
+    expect(at('silberbarren-1-kg-heraeus-zollfreilager')).toMatchObject({
+      prices: { prices: [], anatomy: null },
+      product: { dutyFree: true },
+    });
     expect(at('50-pesos-centenario-gold')?.availability).toBe('sold-out');
     expect(at('lunar-iii-ziege-2027-gold-1-oz')?.availability).toBe('preorder');
   });
 
   it('are answered by sku, known ones once each and in the order asked for, scrap and inactive ones too', () => {
-    const skus = Effect.runSync(shop.port.ofSkus(['SCRAP-AU-750', 'AU-SOV', 'none', 'AU-SOV', 'NU-WALKING'])).map(({ product, prices, availability }) => [product.sku, prices.prices.length > 0, availability]);
-    expect(skus).toEqual([['SCRAP-AU-750', true, 'sold-out'], ['AU-SOV', true, 'in-stock'], ['NU-WALKING', false, 'sold-out']]);
+    const skus = Effect.runSync(shop.port.ofSkus(['SCRAP-AU-750', 'AU-SOV', 'none', 'AU-SOV', 'NU-WALKING'])).map(
+      ({ product, prices, availability }) => [product.sku, prices.prices.length > 0, availability],
+    );
+    expect(skus).toEqual([
+      ['SCRAP-AU-750', true, 'sold-out'],
+      ['AU-SOV', true, 'in-stock'],
+      ['NU-WALKING', false, 'sold-out'],
+    ]);
   });
 
   it('name similar ones by metal, form and nearest weight, and the series, never the product itself (CAT-5)', () => {
     const { similar, series } = near('AU-PHIL-1');
     expect(similar.length).toBe(8);
-    expect(similar.every(({ preciousMetal, form, sku }) => preciousMetal === 'gold' && form === 'coin' && sku !== 'AU-PHIL-1')).toBe(true);
+    expect(
+      similar.every(
+        ({ preciousMetal, form, sku }) => preciousMetal === 'gold' && form === 'coin' && sku !== 'AU-PHIL-1',
+      ),
+    ).toBe(true);
     expect(similar.every(({ fineWeight }) => fineWeight === 311_034_768)).toBe(true);
-    expect(new Set(series)).toEqual(new Set(['AU-PHIL-12', 'AU-PHIL-14', 'AU-PHIL-110', 'AU-PHIL-125', 'AG-PHIL-1', 'PT-PHIL-1']));
-    expect(near('AU-KRUG-12').similar.slice(0, 3).every(({ fineWeight }) => fineWeight === 155_517_384)).toBe(true);
+    expect(new Set(series)).toEqual(
+      new Set(['AU-PHIL-12', 'AU-PHIL-14', 'AU-PHIL-110', 'AU-PHIL-125', 'AG-PHIL-1', 'PT-PHIL-1']),
+    );
+    expect(
+      near('AU-KRUG-12')
+        .similar.slice(0, 3)
+        .every(({ fineWeight }) => fineWeight === 155_517_384),
+    ).toBe(true);
     expect(near('none')).toEqual({ similar: [], series: [] });
   });
 
   it('are similar in order of weight, nearest first, for every product of the seed', () => {
     for (const product of seed.filter(({ active, sellOnly }) => active && !sellOnly)) {
-      const away = near(product.sku).similar.map(({ fineWeight }) => Math.abs((fineWeight ?? 0) - (product.fineWeight ?? 0)));
+      const away = near(product.sku).similar.map(({ fineWeight }) =>
+        Math.abs((fineWeight ?? 0) - (product.fineWeight ?? 0)),
+      );
       expect(away).toEqual(away.toSorted((a, b) => a - b));
-      const all = seed.filter((other) => other.active && !other.sellOnly && other.sku !== product.sku && other.preciousMetal === product.preciousMetal && other.form === product.form);
-      expect(away).toEqual(all.map(({ fineWeight }) => Math.abs((fineWeight ?? 0) - (product.fineWeight ?? 0))).toSorted((a, b) => a - b).slice(0, 8));
+      const all = seed.filter(
+        (other) =>
+          other.active &&
+          !other.sellOnly &&
+          other.sku !== product.sku &&
+          other.preciousMetal === product.preciousMetal &&
+          other.form === product.form,
+      );
+      expect(away).toEqual(
+        all
+          .map(({ fineWeight }) => Math.abs((fineWeight ?? 0) - (product.fineWeight ?? 0)))
+          .toSorted((a, b) => a - b)
+          .slice(0, 8),
+      );
     }
   });
 
   it('are all identified, each with slugs and a shown category (CAT-11)', () => {
     const identifiers = Effect.runSync(shop.port.identifiers());
     expect(identifiers.length).toBe(Effect.runSync(shop.port.search(aQuery())).total);
-    expect(identifiers.find(({ sku }) => sku === 'AU-KRUG-1')).toEqual({ sku: 'AU-KRUG-1', slugDe: 'kruegerrand-gold-1-oz', slugEn: 'krugerrand-gold-1-oz', category: 'gold-coins' });
+    expect(identifiers.find(({ sku }) => sku === 'AU-KRUG-1')).toEqual({
+      sku: 'AU-KRUG-1',
+      slugDe: 'kruegerrand-gold-1-oz',
+      slugEn: 'krugerrand-gold-1-oz',
+      category: 'gold-coins',
+    });
     expect(identifiers.every(({ category }) => categoryKeys.includes(category))).toBe(true);
   });
 

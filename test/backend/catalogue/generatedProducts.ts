@@ -4,22 +4,70 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { aProduct, tier } from '../../builders/product.ts';
 
 const metals = [
-  ['gold', 'Gold', 'Gold', 99_990], ['silver', 'Silber', 'Silver', 99_900], ['platinum', 'Platin', 'Platinum', 99_950], ['palladium', 'Palladium', 'Palladium', 99_950],
+  ['gold', 'Gold', 'Gold', 99_990],
+  ['silver', 'Silber', 'Silver', 99_900],
+  ['platinum', 'Platin', 'Platinum', 99_950],
+  ['palladium', 'Palladium', 'Palladium', 99_950],
 ] as const;
 const makers = [
-  ['Münze Österreich', 'AT'], ['Royal Canadian Mint', 'CA'], ['South African Mint', 'ZA'], ['United States Mint', 'US'], ['The Royal Mint', 'GB'], ['Perth Mint', 'AU'],
-  ['China Gold Coin', 'CN'], ['Swissmint', 'CH'], ['Heraeus', 'DE'], ['Umicore', 'BE'], ['Valcambi', 'CH'], ['Argor-Heraeus', 'CH'], ['PAMP', 'CH'], ['Geiger Edelmetalle', 'DE'],
+  ['Münze Österreich', 'AT'],
+  ['Royal Canadian Mint', 'CA'],
+  ['South African Mint', 'ZA'],
+  ['United States Mint', 'US'],
+  ['The Royal Mint', 'GB'],
+  ['Perth Mint', 'AU'],
+  ['China Gold Coin', 'CN'],
+  ['Swissmint', 'CH'],
+  ['Heraeus', 'DE'],
+  ['Umicore', 'BE'],
+  ['Valcambi', 'CH'],
+  ['Argor-Heraeus', 'CH'],
+  ['PAMP', 'CH'],
+  ['Geiger Edelmetalle', 'DE'],
 ] as const;
 const motifs = [
-  ['Adler', 'Eagle'], ['Bär', 'Bear'], ['Löwe', 'Lion'], ['Krone', 'Crown'], ['Eule', 'Owl'], ['Känguru', 'Kangaroo'], ['Drache', 'Dragon'], ['Einhorn', 'Unicorn'],
-  ['Füchsin', 'Vixen'], ['Wölfe', 'Wolves'], ['Steinbock', 'Ibex'], ['Gämse', 'Chamois'], ['Enzian', 'Gentian'], ['Edelweiß', 'Edelweiss'], ['Burgtheater', 'Burgtheater'],
-  ['Matterhorn', 'Matterhorn'], ['Großglockner', 'Grossglockner'], ['Rheinfall', 'Rhine Falls'], ['Windrose', 'Compass Rose'], ['Segelschiff', 'Sailing Ship'],
+  ['Adler', 'Eagle'],
+  ['Bär', 'Bear'],
+  ['Löwe', 'Lion'],
+  ['Krone', 'Crown'],
+  ['Eule', 'Owl'],
+  ['Känguru', 'Kangaroo'],
+  ['Drache', 'Dragon'],
+  ['Einhorn', 'Unicorn'],
+  ['Füchsin', 'Vixen'],
+  ['Wölfe', 'Wolves'],
+  ['Steinbock', 'Ibex'],
+  ['Gämse', 'Chamois'],
+  ['Enzian', 'Gentian'],
+  ['Edelweiß', 'Edelweiss'],
+  ['Burgtheater', 'Burgtheater'],
+  ['Matterhorn', 'Matterhorn'],
+  ['Großglockner', 'Grossglockner'],
+  ['Rheinfall', 'Rhine Falls'],
+  ['Windrose', 'Compass Rose'],
+  ['Segelschiff', 'Sailing Ship'],
 ] as const;
 const weights = [
-  [311_034_768, 'oz'], [155_517_384, 'oz'], [77_758_692, 'oz'], [31_103_477, 'oz'], [10_000_000, 'g'], [50_000_000, 'g'], [100_000_000, 'g'], [1_000_000_000, 'g'], [10_000_000_000, 'kg'],
+  [311_034_768, 'oz'],
+  [155_517_384, 'oz'],
+  [77_758_692, 'oz'],
+  [31_103_477, 'oz'],
+  [10_000_000, 'g'],
+  [50_000_000, 'g'],
+  [100_000_000, 'g'],
+  [1_000_000_000, 'g'],
+  [10_000_000_000, 'kg'],
 ] as const;
 const labels: Readonly<Record<number, string>> = {
-  311034768: '1 oz', 155517384: '1/2 oz', 77758692: '1/4 oz', 31103477: '1/10 oz', 10000000: '1 g', 50000000: '5 g', 100000000: '10 g', 1000000000: '100 g', 10000000000: '1 kg',
+  311034768: '1 oz',
+  155517384: '1/2 oz',
+  77758692: '1/4 oz',
+  31103477: '1/10 oz',
+  10000000: '1 g',
+  50000000: '5 g',
+  100000000: '10 g',
+  1000000000: '100 g',
+  10000000000: '1 kg',
 };
 
 /** Numbers from 0 below 1, the same for the same seed. */
@@ -48,18 +96,47 @@ export const generatedProducts = (size: number, seed = 1): readonly Product[] =>
     const weight = labels[fineWeight] ?? '';
     const de = coin ? `${motifDe} ${metalDe} ${weight} ${year}` : `${metalDe}barren ${weight} ${motifDe} ${year}`;
     const en = coin ? `${motifEn} ${metalEn} ${weight} ${year}` : `${metalEn} Bar ${weight} ${motifEn} ${year}`;
-    const category = categoryOf.get(metal === 'gold' ? (coin ? 'gold-coins' : 'gold-bars') : metal === 'silver' ? (coin ? 'silver-coins' : 'silver-bars') : 'platinum-palladium');
+    const category = categoryOf.get(
+      metal === 'gold'
+        ? coin
+          ? 'gold-coins'
+          : 'gold-bars'
+        : metal === 'silver'
+          ? coin
+            ? 'silver-coins'
+            : 'silver-bars'
+          : 'platinum-palladium',
+    );
     const premium = Math.floor(10_000 + random() * 200_000);
     const badges: readonly Badge[] = random() < 0.05 ? ['sale'] : random() < 0.02 ? ['preorder'] : [];
     return aProduct({
-      id: idOf(`p-${number}`), sku: idOf(`GEN-${number}`), name: { default: de, de, en },
+      id: idOf(`p-${number}`),
+      sku: idOf(`GEN-${number}`),
+      name: { default: de, de, en },
       slug: { default: `produkt-${number}`, de: `produkt-${number}`, en: `product-${number}` },
       categories: category === undefined ? [] : [category],
-      form: coin ? 'coin' : 'bar', taxClass: metal === 'gold' ? 'investment-gold' : 'metal', preciousMetal: metal, fineness, fineWeight, fineWeightUnit,
-      grossWeight: null, manufacturer, countryOfOrigin, series: random() < 0.7 ? motifEn : null, yearsOfIssue: String(year), badges,
-      stock: random() < 0.1 ? 0 : Math.floor(random() * 300), active: random() > 0.02, dutyFree: random() < 0.02, depositable: metal !== 'silver',
-      terms: { buy: [1, 5, 10, 25, 100].map((quantity, at) => tier(quantity, Math.floor(premium * (1 - 0.07 * at)), 100 - at)), sell: [tier(1, 20_000), tier(10, 15_000)] },
-      rank: Math.floor(random() * size), createdAt: 0,
+      form: coin ? 'coin' : 'bar',
+      taxClass: metal === 'gold' ? 'investment-gold' : 'metal',
+      preciousMetal: metal,
+      fineness,
+      fineWeight,
+      fineWeightUnit,
+      grossWeight: null,
+      manufacturer,
+      countryOfOrigin,
+      series: random() < 0.7 ? motifEn : null,
+      yearsOfIssue: String(year),
+      badges,
+      stock: random() < 0.1 ? 0 : Math.floor(random() * 300),
+      active: random() > 0.02,
+      dutyFree: random() < 0.02,
+      depositable: metal !== 'silver',
+      terms: {
+        buy: [1, 5, 10, 25, 100].map((quantity, at) => tier(quantity, Math.floor(premium * (1 - 0.07 * at)), 100 - at)),
+        sell: [tier(1, 20_000), tier(10, 15_000)],
+      },
+      rank: Math.floor(random() * size),
+      createdAt: 0,
     });
   });
 };

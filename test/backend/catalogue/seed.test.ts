@@ -26,23 +26,39 @@ describe('the seed', () => {
 
   it('has at least 90 products to buy, in all eight categories (CAT-1)', () => {
     expect(shown.length).toBeGreaterThanOrEqual(90);
-    for (const key of categoryKeys) expect(shown.filter((product) => product.categories.some(({ id }) => id === key)).length, key).toBeGreaterThanOrEqual(8);
+    for (const key of categoryKeys)
+      expect(
+        shown.filter((product) => product.categories.some(({ id }) => id === key)).length,
+        key,
+      ).toBeGreaterThanOrEqual(8);
   });
 
   it('has the scrap grades, bought only and listed nowhere', () => {
     const scrap = products.filter((product) => product.categories.some(({ id }) => id === 'scrap-metals'));
     expect(scrap.length).toBeGreaterThanOrEqual(20);
-    expect(scrap.every((product) => product.sellOnly && product.form === 'scrap' && product.terms.buy.length === 0 && product.terms.sell.length > 0)).toBe(true);
-    expect(new Set(scrap.map((product) => product.preciousMetal))).toEqual(new Set(['gold', 'silver', 'platinum', 'palladium']));
+    expect(
+      scrap.every(
+        (product) =>
+          product.sellOnly &&
+          product.form === 'scrap' &&
+          product.terms.buy.length === 0 &&
+          product.terms.sell.length > 0,
+      ),
+    ).toBe(true);
+    expect(new Set(scrap.map((product) => product.preciousMetal))).toEqual(
+      new Set(['gold', 'silver', 'platinum', 'palladium']),
+    );
   });
 
   it('has unique slugs in each language and over both (RT-11)', () => {
-    for (const language of ['de', 'en'] as const) expect(new Set(products.map((product) => slugIn(product, language))).size).toBe(products.length);
+    for (const language of ['de', 'en'] as const)
+      expect(new Set(products.map((product) => slugIn(product, language))).size).toBe(products.length);
     const owners = new Map<string, string>();
-    for (const product of products) for (const slug of inBoth(product.slug)) {
-      expect(owners.get(slug) ?? product.sku, slug).toBe(product.sku);
-      owners.set(slug, product.sku);
-    }
+    for (const product of products)
+      for (const slug of inBoth(product.slug)) {
+        expect(owners.get(slug) ?? product.sku, slug).toBe(product.sku);
+        owners.set(slug, product.sku);
+      }
   });
 
   it('has names as plain text and as translation maps (CAT-6)', () => {
@@ -61,18 +77,31 @@ describe('the seed', () => {
   });
 
   it('shows every badge on two products or more (CAT-4)', () => {
-    for (const badge of ['new', 'sale', 'topseller', 'preorder'] satisfies Badge[]) expect(shown.filter((product) => product.badges.includes(badge)).length, badge).toBeGreaterThanOrEqual(2);
+    for (const badge of ['new', 'sale', 'topseller', 'preorder'] satisfies Badge[])
+      expect(shown.filter((product) => product.badges.includes(badge)).length, badge).toBeGreaterThanOrEqual(2);
   });
 
   it('has one product at least for every rule', () => {
-    const some = (rule: (product: Product) => boolean, least = 1): void => { expect(products.filter(rule).length).toBeGreaterThanOrEqual(least); };
+    const some = (rule: (product: Product) => boolean, least = 1): void => {
+      expect(products.filter(rule).length).toBeGreaterThanOrEqual(least);
+    };
     some((product) => product.dutyFree, 2);
     some((product) => !product.active);
-    some((product) => product.active && !product.sellOnly && product.stock === 0 && !product.badges.includes('preorder'));
-    some((product) => product.active && product.preciousMetal !== null && !product.sellOnly && !product.dutyFree && !product.limitOrderable);
+    some(
+      (product) => product.active && !product.sellOnly && product.stock === 0 && !product.badges.includes('preorder'),
+    );
+    some(
+      (product) =>
+        product.active &&
+        product.preciousMetal !== null &&
+        !product.sellOnly &&
+        !product.dutyFree &&
+        !product.limitOrderable,
+    );
     some((product) => product.preciousMetal === 'gold' && product.depositable, 20);
     some((product) => product.mintage !== null, 5);
-    for (const series of ['Philharmonic', 'Maple Leaf', 'Krugerrand', 'Lunar III', 'American Eagle']) some((product) => product.series === series, 2);
+    for (const series of ['Philharmonic', 'Maple Leaf', 'Krugerrand', 'Lunar III', 'American Eagle'])
+      some((product) => product.series === series, 2);
   });
 
   it('keeps silver out of the deposit', () => {
@@ -97,7 +126,11 @@ describe('the seed', () => {
     const premium = (sku: string): number => of(sku).terms.buy[0]?.premiumPpm ?? 0;
     expect(premium('AU-PHIL-1')).toBe(42_000);
     expect(premium('AU-BAR-1000')).toBe(12_000);
-    for (const chain of [['AU-BAR-1000', 'AU-BAR-100', 'AU-BAR-10', 'AU-BAR-1'], ['AU-KRUG-1', 'AU-KRUG-12', 'AU-KRUG-14', 'AU-KRUG-110'], ['AG-BAR-1000', 'AG-BAR-100', 'AG-BAR-1OZ']])
+    for (const chain of [
+      ['AU-BAR-1000', 'AU-BAR-100', 'AU-BAR-10', 'AU-BAR-1'],
+      ['AU-KRUG-1', 'AU-KRUG-12', 'AU-KRUG-14', 'AU-KRUG-110'],
+      ['AG-BAR-1000', 'AG-BAR-100', 'AG-BAR-1OZ'],
+    ])
       expect(chain.map(premium)).toEqual(chain.map(premium).toSorted((a, b) => a - b));
   });
 
@@ -106,9 +139,16 @@ describe('the seed', () => {
     for (const product of shown.filter(({ form }) => form === 'coin' || form === 'bar')) {
       const terms = JSON.stringify(product.terms.buy);
       const other = alike.get(terms);
-      if (other !== undefined) expect([product.sku, product.series, product.preciousMetal, product.fineWeight]).toEqual([product.sku, other.series, other.preciousMetal, other.fineWeight]);
+      if (other !== undefined)
+        expect([product.sku, product.series, product.preciousMetal, product.fineWeight]).toEqual([
+          product.sku,
+          other.series,
+          other.preciousMetal,
+          other.fineWeight,
+        ]);
       alike.set(terms, product);
-      for (const tier of [...product.terms.buy, ...product.terms.sell]) expect(tier.premiumPpm, product.sku).toBeGreaterThan(0);
+      for (const tier of [...product.terms.buy, ...product.terms.sell])
+        expect(tier.premiumPpm, product.sku).toBeGreaterThan(0);
     }
     expect(alike.size).toBeGreaterThan(70);
   });
@@ -136,12 +176,28 @@ describe('the seed', () => {
     ['NU-MTT', 233_900_000, 83_300, 28_070, 3950, null, 'AT'],
     ['NU-MORGAN', 240_600_000, 90_000, 26_730, 3810, null, 'US'],
   ];
-  it.each(facts)('%s has the weights and sizes of the published specification', (sku, fineWeight, fineness, grossWeight, diameter, thickness, countryOfOrigin) => {
-    expect(of(sku)).toMatchObject({ fineWeight, fineness, grossWeight, diameter, thickness, countryOfOrigin });
-  });
+  it.each(facts)(
+    '%s has the weights and sizes of the published specification',
+    (sku, fineWeight, fineness, grossWeight, diameter, thickness, countryOfOrigin) => {
+      expect(of(sku)).toMatchObject({ fineWeight, fineness, grossWeight, diameter, thickness, countryOfOrigin });
+    },
+  );
 
   it('gives bars their length and width', () => {
-    expect(of('AU-BAR-1000')).toMatchObject({ length: 11_700, width: 5_300, thickness: 800, diameter: null, fineWeight: 10_000_000_000, fineWeightUnit: 'kg', grossWeight: 1_000_000 });
-    expect(of('AU-BAR-10')).toMatchObject({ length: 3_100, width: 1_800, thickness: 93, manufacturer: 'Argor-Heraeus' });
+    expect(of('AU-BAR-1000')).toMatchObject({
+      length: 11_700,
+      width: 5_300,
+      thickness: 800,
+      diameter: null,
+      fineWeight: 10_000_000_000,
+      fineWeightUnit: 'kg',
+      grossWeight: 1_000_000,
+    });
+    expect(of('AU-BAR-10')).toMatchObject({
+      length: 3_100,
+      width: 1_800,
+      thickness: 93,
+      manufacturer: 'Argor-Heraeus',
+    });
   });
 });

@@ -13,13 +13,24 @@ import type { PriceTick } from '../../../src/domain/pricing/PriceTick.ts';
 import { aTick } from '../../builders/tick.ts';
 
 /** The products of the seed, as a new shop has them. */
-export const seedProducts = (): readonly Product[] => Result.getOrThrow(readProducts(seedFile)).map(({ product, row }) => ({ ...product, stock: row.stock ?? 0 }));
+export const seedProducts = (): readonly Product[] =>
+  Result.getOrThrow(readProducts(seedFile)).map(({ product, row }) => ({ ...product, stock: row.stock ?? 0 }));
 
 /** A listing of everything, 24 to a page; change what the test is about. */
-export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({ facets: {}, sort: 'default', direction: 'asc', page: 1, pageSize: 24, ...changes });
+export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({
+  facets: {},
+  sort: 'default',
+  direction: 'asc',
+  page: 1,
+  pageSize: 24,
+  ...changes,
+});
 
 /** A catalogue over these products with its index and one market's view of it. */
-export const shopOf = async (products: readonly Product[], { host = 'localhost', language = 'de' }: { readonly host?: string; readonly language?: Language } = {}) => {
+export const shopOf = async (
+  products: readonly Product[],
+  { host = 'localhost', language = 'de' }: { readonly host?: string; readonly language?: Language } = {},
+) => {
   const catalogue = new CatalogueInMemory(() => Promise.resolve(products));
   await catalogue.reload();
   const index = new SearchIndex(catalogue);

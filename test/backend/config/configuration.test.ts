@@ -4,43 +4,112 @@ import { describe, expect, it } from 'vitest';
 import { configurationLine, readConfiguration } from '../../../src/backend/config/readConfiguration.ts';
 
 const read = (env: Record<string, string>) => readConfiguration(env);
-const wrongLine = (env: Record<string, string>) => Result.match(read(env), { onSuccess: () => null, onFailure: configurationLine });
+const wrongLine = (env: Record<string, string>) =>
+  Result.match(read(env), { onSuccess: () => null, onFailure: configurationLine });
 
 describe('Configuration', () => {
   it('of an empty environment is the embedded shop on port 3000', () => {
     expect(Result.getOrThrow(read({}))).toEqual({
       http: {
-        host: '127.0.0.1', port: 3000, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
-        rateLimit: 3000, maintenance: false,
+        host: '127.0.0.1',
+        port: 3000,
+        trustProxy: false,
+        insecureCookies: false,
+        publicUrls: { ch: null, li: null, us: null, euro: null },
+        rateLimit: 3000,
+        maintenance: false,
       },
-      secrets: [], databaseUrl: null, dataFolder: 'var', dev: false, feed: { kind: 'simulator', seed: 1 },
-      shopFile: null, mail: { smtpUrl: null, from: null }, sms: null, smsPerHour: 200, viesUrl: null, logLevel: 'info', rootRedirect: null,
+      secrets: [],
+      databaseUrl: null,
+      dataFolder: 'var',
+      dev: false,
+      feed: { kind: 'simulator', seed: 1 },
+      shopFile: null,
+      mail: { smtpUrl: null, from: null },
+      sms: null,
+      smsPerHour: 200,
+      viesUrl: null,
+      logLevel: 'info',
+      rootRedirect: null,
     });
   });
 
   it('takes every variable', () => {
     const env = {
-      HOST: '0.0.0.0', PORT: '8080', DATABASE_URL: 'postgres://u:p@db/troy', TROY_DATA: '/srv/troy', TROY_DEV: '1', TROY_FEED: 'bid-ask', TROY_FEED_URL: 'https://feed.example/q', TROY_SMTP_URL: 'smtps://m.example', TROY_SHOP: '/srv/aurum/shop.json',
-      TROY_MAIL_FROM: 'Shop <a@b.example>', TROY_PUBLIC_URL: 'https://shop.example/', TROY_PUBLIC_URL_CH: 'https://shop.ch', TROY_TRUST_PROXY: '10.0.0.0/8, ::1', TROY_LOG_LEVEL: 'warn', TROY_INSECURE_COOKIES: '1',
-      TROY_SECRET: `${'a'.repeat(32)},${'b'.repeat(32)}`, TROY_RATE_LIMIT: '0', TROY_MAINTENANCE: 'true', TROY_ROOT_REDIRECT: '/en', TROY_FEED_SEED: '7',
-      TROY_SMS_URL: 'https://sms.example/send', TROY_SMS_TOKEN: 'gateway', TROY_SMS_FROM: '+43123456', TROY_SMS_PER_HOUR: '20', TROY_VAT_CHECK: 'vies', TROY_VIES_URL: 'https://vies.example/check',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATABASE_URL: 'postgres://u:p@db/troy',
+      TROY_DATA: '/srv/troy',
+      TROY_DEV: '1',
+      TROY_FEED: 'bid-ask',
+      TROY_FEED_URL: 'https://feed.example/q',
+      TROY_SMTP_URL: 'smtps://m.example',
+      TROY_SHOP: '/srv/aurum/shop.json',
+      TROY_MAIL_FROM: 'Shop <a@b.example>',
+      TROY_PUBLIC_URL: 'https://shop.example/',
+      TROY_PUBLIC_URL_CH: 'https://shop.ch',
+      TROY_TRUST_PROXY: '10.0.0.0/8, ::1',
+      TROY_LOG_LEVEL: 'warn',
+      TROY_INSECURE_COOKIES: '1',
+      TROY_SECRET: `${'a'.repeat(32)},${'b'.repeat(32)}`,
+      TROY_RATE_LIMIT: '0',
+      TROY_MAINTENANCE: 'true',
+      TROY_ROOT_REDIRECT: '/en',
+      TROY_FEED_SEED: '7',
+      TROY_SMS_URL: 'https://sms.example/send',
+      TROY_SMS_TOKEN: 'gateway',
+      TROY_SMS_FROM: '+43123456',
+      TROY_SMS_PER_HOUR: '20',
+      TROY_VAT_CHECK: 'vies',
+      TROY_VIES_URL: 'https://vies.example/check',
     };
     expect(Result.getOrThrow(read(env))).toEqual({
       http: {
-        host: '0.0.0.0', port: 8080, trustProxy: ['10.0.0.0/8', '::1'], insecureCookies: true, publicUrls: { ch: 'https://shop.ch', li: null, us: null, euro: 'https://shop.example' },
-        rateLimit: 0, maintenance: true,
+        host: '0.0.0.0',
+        port: 8080,
+        trustProxy: ['10.0.0.0/8', '::1'],
+        insecureCookies: true,
+        publicUrls: { ch: 'https://shop.ch', li: null, us: null, euro: 'https://shop.example' },
+        rateLimit: 0,
+        maintenance: true,
       },
-      secrets: ['a'.repeat(32), 'b'.repeat(32)], databaseUrl: 'postgres://u:p@db/troy', dataFolder: '/srv/troy', dev: true, feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
-      shopFile: '/srv/aurum/shop.json', mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' }, logLevel: 'warn', rootRedirect: '/en',
-      sms: { url: 'https://sms.example/send', token: 'gateway', from: '+43123456' }, smsPerHour: 20, viesUrl: 'https://vies.example/check',
+      secrets: ['a'.repeat(32), 'b'.repeat(32)],
+      databaseUrl: 'postgres://u:p@db/troy',
+      dataFolder: '/srv/troy',
+      dev: true,
+      feed: { kind: 'bid-ask', url: 'https://feed.example/q' },
+      shopFile: '/srv/aurum/shop.json',
+      mail: { smtpUrl: 'smtps://m.example', from: 'Shop <a@b.example>' },
+      logLevel: 'warn',
+      rootRedirect: '/en',
+      sms: { url: 'https://sms.example/send', token: 'gateway', from: '+43123456' },
+      smsPerHour: 20,
+      viesUrl: 'https://vies.example/check',
     });
   });
 
   it('a wrong value is named with what it may be, and never repeated', () => {
     const wrong: Record<string, string> = {
-      PORT: '70000', DATABASE_URL: 'mysql://u:hunter2@x', TROY_DEV: 'yes', TROY_FEED: 'random', TROY_SMTP_URL: 'hunter2', TROY_MAIL_FROM: 'x\r\nBcc: hunter2', TROY_PUBLIC_URL: 'shop.example',
-      TROY_TRUST_PROXY: 'everyone', TROY_LOG_LEVEL: 'loud', TROY_SECRET: 'hunter2', TROY_ROOT_REDIRECT: '//evil.example', TROY_RATE_LIMIT: '-1', TROY_FEED_SEED: '1.5', TROY_FEEED: 'x',
-      TROY_SMS_URL: 'hunter2', TROY_SMS_FROM: 'hunter2 and a long name', TROY_SMS_PER_HOUR: '0', TROY_VAT_CHECK: 'hunter2', TROY_VIES_URL: 'hunter2', TROY_FEED_URL: 'hunter2',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://u:hunter2@x',
+      TROY_DEV: 'yes',
+      TROY_FEED: 'random',
+      TROY_SMTP_URL: 'hunter2',
+      TROY_MAIL_FROM: 'x\r\nBcc: hunter2',
+      TROY_PUBLIC_URL: 'shop.example',
+      TROY_TRUST_PROXY: 'everyone',
+      TROY_LOG_LEVEL: 'loud',
+      TROY_SECRET: 'hunter2',
+      TROY_ROOT_REDIRECT: '//evil.example',
+      TROY_RATE_LIMIT: '-1',
+      TROY_FEED_SEED: '1.5',
+      TROY_FEEED: 'x',
+      TROY_SMS_URL: 'hunter2',
+      TROY_SMS_FROM: 'hunter2 and a long name',
+      TROY_SMS_PER_HOUR: '0',
+      TROY_VAT_CHECK: 'hunter2',
+      TROY_VIES_URL: 'hunter2',
+      TROY_FEED_URL: 'hunter2',
     };
     for (const [name, value] of Object.entries(wrong)) {
       const line = wrongLine({ [name]: value });
@@ -75,22 +144,48 @@ describe('Configuration', () => {
   });
 
   it('what the chosen feed does not need is read all the same: a seed beside a feed of the web', () => {
-    expect(wrongLine({ TROY_FEED: 'mid', TROY_FEED_SEED: '1.5' })).toBe('TROY_FEED_SEED is wrong: a whole number from 0 to 2147483647.');
+    expect(wrongLine({ TROY_FEED: 'mid', TROY_FEED_SEED: '1.5' })).toBe(
+      'TROY_FEED_SEED is wrong: a whole number from 0 to 2147483647.',
+    );
   });
 
   it('a host is an address or a name, a public address an origin, a mail server has a host', () => {
     const wrong = [
-      ['HOST', '999.1.1.1'], ['HOST', 'a b'], ['HOST', '1.2.3'], ['TROY_PUBLIC_URL', 'http://x/y?z'], ['TROY_PUBLIC_URL', 'http://x/y'], ['TROY_PUBLIC_URL_CH', 'https://x?'], ['TROY_PUBLIC_URL', 'https://u:hunter2@x'],
-      ['TROY_SMTP_URL', 'smtp:'], ['TROY_SMTP_URL', 'smtp://'],
+      ['HOST', '999.1.1.1'],
+      ['HOST', 'a b'],
+      ['HOST', '1.2.3'],
+      ['TROY_PUBLIC_URL', 'http://x/y?z'],
+      ['TROY_PUBLIC_URL', 'http://x/y'],
+      ['TROY_PUBLIC_URL_CH', 'https://x?'],
+      ['TROY_PUBLIC_URL', 'https://u:hunter2@x'],
+      ['TROY_SMTP_URL', 'smtp:'],
+      ['TROY_SMTP_URL', 'smtp://'],
     ] as const;
-    for (const [name, value] of wrong) expect(wrongLine({ [name]: value }), `${name}=${value}`).toMatch(new RegExp(`^${name} is wrong: [^\\n]+\\.$`));
-    for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'shop-1.example', '10.0.0.7']) expect(wrongLine({ HOST: host }), host).toBeNull();
-    for (const url of ['http://x', 'http://localhost:3000/', 'https://shop.example']) expect(wrongLine({ TROY_PUBLIC_URL: url }), url).toBeNull();
+    for (const [name, value] of wrong)
+      expect(wrongLine({ [name]: value }), `${name}=${value}`).toMatch(new RegExp(`^${name} is wrong: [^\\n]+\\.$`));
+    for (const host of ['0.0.0.0', '::', '::1', 'localhost', 'shop-1.example', '10.0.0.7'])
+      expect(wrongLine({ HOST: host }), host).toBeNull();
+    for (const url of ['http://x', 'http://localhost:3000/', 'https://shop.example'])
+      expect(wrongLine({ TROY_PUBLIC_URL: url }), url).toBeNull();
     expect(wrongLine({ TROY_SMTP_URL: 'smtp://u:p@mail.example:587' })).toBeNull();
   });
 
   it('reading never throws, whatever the environment holds', () => {
-    const names = fc.constantFrom('PORT', 'HOST', 'DATABASE_URL', 'TROY_FEED', 'TROY_SECRET', 'TROY_TRUST_PROXY', 'TROY_PUBLIC_URL', 'TROY_MAIL_FROM', 'TROY_ROOT_REDIRECT', 'TROY_X');
-    fc.assert(fc.property(fc.dictionary(names, fc.string()), (env) => typeof read(env)._tag === 'string'), { numRuns: 1000 });
+    const names = fc.constantFrom(
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'TROY_FEED',
+      'TROY_SECRET',
+      'TROY_TRUST_PROXY',
+      'TROY_PUBLIC_URL',
+      'TROY_MAIL_FROM',
+      'TROY_ROOT_REDIRECT',
+      'TROY_X',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), (env) => typeof read(env)._tag === 'string'),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -6,15 +6,35 @@ import { asked } from '../../numbers.ts';
 
 const gathering = () => {
   const lines: string[] = [];
-  return { lines, log: makeLogger('trace', { write: (line) => { lines.push(line); } }) };
+  return {
+    lines,
+    log: makeLogger('trace', {
+      write: (line) => {
+        lines.push(line);
+      },
+    }),
+  };
 };
 
 describe('Logs', () => {
   it('hide what belongs to a person or opens a door (R11)', () => {
     const { log, lines } = gathering();
     const canary = 'canary';
-    log.info({ email: canary, password: canary, customer: { phone: canary, address: { street: canary } }, headers: { cookie: canary, authorization: canary }, ok: 'kept' }, 'said %s', 'to canary@person.example');
-    log.error({ err: new Error('no mail to canary@person.example, IBAN CH93 0076 2011 6238 5295 7') }, 'mail failed for canary@person.example');
+    log.info(
+      {
+        email: canary,
+        password: canary,
+        customer: { phone: canary, address: { street: canary } },
+        headers: { cookie: canary, authorization: canary },
+        ok: 'kept',
+      },
+      'said %s',
+      'to canary@person.example',
+    );
+    log.error(
+      { err: new Error('no mail to canary@person.example, IBAN CH93 0076 2011 6238 5295 7') },
+      'mail failed for canary@person.example',
+    );
     const text = lines.join('');
     expect(text).not.toContain('canary@');
     expect(text).not.toContain('"canary"');
@@ -25,8 +45,16 @@ describe('Logs', () => {
   it('tell what a query, a text that is no JSON and a server said without the values they repeat (R11)', () => {
     const { log, lines } = gathering();
     const canary = 'Kanarienvogel';
-    const query = new Error(`Failed query: insert into "customers" values ($1, $2)\nparams: ${canary},line\nbreak ${canary}`);
-    const noJson = (() => { try { return JSON.parse(canary) as unknown; } catch (error) { return error; } })();
+    const query = new Error(
+      `Failed query: insert into "customers" values ($1, $2)\nparams: ${canary},line\nbreak ${canary}`,
+    );
+    const noJson = (() => {
+      try {
+        return JSON.parse(canary) as unknown;
+      } catch (error) {
+        return error;
+      }
+    })();
     log.error({ err: query }, 'defect');
     log.error({ err: noJson }, 'defect');
     log.warn({ reason: `${String(noJson)}: canary@person.example` }, 'not sent');
@@ -40,7 +68,12 @@ describe('Logs', () => {
   it('texts with line breaks, colours and quotes make one line each (R12)', () => {
     const { log, lines } = gathering();
     const texts = asked('R12', 200, 1_000);
-    const nasty = fc.array(fc.constantFrom('\r\n', '\n', '\u001b[31m', '"', '\\', '\u2028', '{"level":60}', 'x', '\u0000'), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+    const nasty = fc
+      .array(fc.constantFrom('\r\n', '\n', '\u001b[31m', '"', '\\', '\u2028', '{"level":60}', 'x', '\u0000'), {
+        minLength: 1,
+        maxLength: 8,
+      })
+      .map((parts) => parts.join(''));
     for (const text of fc.sample(nasty, texts)) log.info({ text, err: new Error(text) }, text);
     expect(lines).toHaveLength(texts);
     for (const line of lines) {
@@ -55,8 +88,17 @@ describe('Logs', () => {
     const shop = await rig({ log });
     const tokens = await anonymous(shop);
     const secret = 'canary-8f2c';
-    await shop.app.inject({ method: 'GET', url: `/api/carts/${secret}?email=${secret}%40person.example`, headers: { ...bearer(tokens), 'user-agent': secret, referer: secret, cookie: `a=${secret}` } });
-    await shop.app.inject({ method: 'PUT', url: `/api/carts/${secret}`, headers: bearer(tokens), payload: { version: 1, email: `${secret}@person.example` } });
+    await shop.app.inject({
+      method: 'GET',
+      url: `/api/carts/${secret}?email=${secret}%40person.example`,
+      headers: { ...bearer(tokens), 'user-agent': secret, referer: secret, cookie: `a=${secret}` },
+    });
+    await shop.app.inject({
+      method: 'PUT',
+      url: `/api/carts/${secret}`,
+      headers: bearer(tokens),
+      payload: { version: 1, email: `${secret}@person.example` },
+    });
     await shop.app.inject({ method: 'GET', url: `/${secret}@person.example` });
     const text = lines.join('');
     expect(text).not.toContain(secret);
@@ -68,10 +110,21 @@ describe('Logs', () => {
   it('tell refusals that may be attacks by their code alone (R14)', async () => {
     const { log, lines } = gathering();
     const shop = await rig({ log });
-    await shop.app.inject({ method: 'POST', url: '/api/admin/customers/refresh-token', payload: { refreshToken: 'x'.repeat(43) } });
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/customers/refresh-token',
+      payload: { refreshToken: 'x'.repeat(43) },
+    });
     await shop.app.inject({ method: 'GET', url: '/api/prices/metals', headers: { 'store-key': 'us' } });
-    await shop.app.inject({ method: 'POST', url: '/api/carts', payload: { transactionType: 'buy' }, headers: { cookie: 'ctToken=x' } });
-    const events = lines.map((line) => JSON.parse(line) as { event?: string; correlationId: string }).filter(({ event }) => event !== undefined);
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/carts',
+      payload: { transactionType: 'buy' },
+      headers: { cookie: 'ctToken=x' },
+    });
+    const events = lines
+      .map((line) => JSON.parse(line) as { event?: string; correlationId: string })
+      .filter(({ event }) => event !== undefined);
     expect(events.map(({ event }) => event)).toEqual(['refresh-refused', 'store-mismatch', 'origin-not-proven']);
     expect(lines.join('')).not.toContain('xxxx');
   });

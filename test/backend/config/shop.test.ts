@@ -18,16 +18,34 @@ const lineOf = (content: unknown): string | null => {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return Result.match(readShop(path), { onSuccess: () => null, onFailure: configurationLine });
 };
-const EUR = { owner: 'Aurum AG', address: 'Gasse 1, 1010 Wien', bank: 'Bank', account: 'AT61 1904 3002 3457 3201', bankCode: 'BKAUATWW' };
-const withAccount = (changes: object) => ({ ...demo, accounts: { EUR: { ...EUR, ...changes }, CHF: EUR, USD: { ...EUR, account: '1', bankCode: '021000021' } } });
+const EUR = {
+  owner: 'Aurum AG',
+  address: 'Gasse 1, 1010 Wien',
+  bank: 'Bank',
+  account: 'AT61 1904 3002 3457 3201',
+  bankCode: 'BKAUATWW',
+};
+const withAccount = (changes: object) => ({
+  ...demo,
+  accounts: { EUR: { ...EUR, ...changes }, CHF: EUR, USD: { ...EUR, account: '1', bankCode: '021000021' } },
+});
 
 describe('the file that says who the shop is', () => {
   it('is, unless another is named, that of the demo shop', () => {
     const { brand, pictures, stories } = Result.getOrThrow(readShop('demo-shop/shop.json'));
-    expect(brand).toEqual({ name: 'Troy', logo: { src: '/logo.svg', onDark: '/logo-on-dark.svg', width: 148, height: 44 }, icon: '/favicon.svg', preview: '/social-preview.png' });
+    expect(brand).toEqual({
+      name: 'Troy',
+      logo: { src: '/logo.svg', onDark: '/logo-on-dark.svg', width: 148, height: 44 },
+      icon: '/favicon.svg',
+      preview: '/social-preview.png',
+    });
     expect([...pictures].map(([address, { type }]) => [address, type])).toEqual([
-      ['/logo.svg', 'image/svg+xml; charset=utf-8'], ['/logo-on-dark.svg', 'image/svg+xml; charset=utf-8'], ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
-      ['/favicon.ico', 'image/x-icon'], ['/apple-touch-icon.png', 'image/png'], ['/social-preview.png', 'image/png'],
+      ['/logo.svg', 'image/svg+xml; charset=utf-8'],
+      ['/logo-on-dark.svg', 'image/svg+xml; charset=utf-8'],
+      ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+      ['/favicon.ico', 'image/x-icon'],
+      ['/apple-touch-icon.png', 'image/png'],
+      ['/social-preview.png', 'image/png'],
     ]);
     expect(stories).toEqual({});
   });
@@ -64,9 +82,15 @@ describe('the file that says who the shop is', () => {
     [{ ...demo, accounts: { EUR } }, 'accounts.CHF is missing'],
     [withAccount({ account: 'AT61 1904 3002 3457 3202' }), 'accounts.EUR.account should be an IBAN'],
     [withAccount({ bankCode: 'hunter2' }), 'accounts.EUR.bankCode should be a BIC'],
-    [{ ...demo, accounts: { EUR, CHF: EUR, USD: { ...EUR, bankCode: '021000022' } } }, 'accounts.USD.bankCode should be a routing number'],
+    [
+      { ...demo, accounts: { EUR, CHF: EUR, USD: { ...EUR, bankCode: '021000022' } } },
+      'accounts.USD.bankCode should be a routing number',
+    ],
     [{ ...demo, logo: { file: 'logo.svg', width: 0, height: 44 } }, 'logo.width should be a value between 1 and 2000'],
-    [{ ...demo, preview: '../../etc/hunter2.png' }, 'preview should be the name of a file beside this one, of small letters, digits and hyphens, that ends in .png or .jpg'],
+    [
+      { ...demo, preview: '../../etc/hunter2.png' },
+      'preview should be the name of a file beside this one, of small letters, digits and hyphens, that ends in .png or .jpg',
+    ],
     [[], 'should be object'],
   ])('a wrong field is named with what it should be, and never repeated: %#', (content, said) => {
     const line = lineOf(content);
@@ -76,9 +100,16 @@ describe('the file that says who the shop is', () => {
 
   it('that cannot be read, is no JSON or names what is not there is told in one line', () => {
     expect(lineOf('{"name": "hunter2"')).toBe(`TROY_SHOP is wrong: ${path} is no JSON.`);
-    expect(lineOf({ ...demo, preview: 'none.png' })).toBe(`TROY_SHOP is wrong: ${join(folder, 'none.png')} cannot be read, it does not exist.`);
-    expect(lineOf({ ...demo, content: 'texts' })).toBe(`TROY_SHOP is wrong: ${join(folder, 'texts')} cannot be read, it does not exist.`);
-    const missing = Result.match(readShop(join(folder, 'none.json')), { onSuccess: () => null, onFailure: configurationLine });
+    expect(lineOf({ ...demo, preview: 'none.png' })).toBe(
+      `TROY_SHOP is wrong: ${join(folder, 'none.png')} cannot be read, it does not exist.`,
+    );
+    expect(lineOf({ ...demo, content: 'texts' })).toBe(
+      `TROY_SHOP is wrong: ${join(folder, 'texts')} cannot be read, it does not exist.`,
+    );
+    const missing = Result.match(readShop(join(folder, 'none.json')), {
+      onSuccess: () => null,
+      onFailure: configurationLine,
+    });
     expect(missing).toBe(`TROY_SHOP is wrong: ${join(folder, 'none.json')} cannot be read, it does not exist.`);
   });
 });

@@ -10,12 +10,24 @@ import { aShopFile } from '../../builders/shopIdentity.ts';
 
 const logged: string[] = [];
 const stories = storiesOf(aShopFile(), {});
-const inLanguage = (language: 'de' | 'en') => Object.entries(stories).filter(([path]) => path.startsWith(`${language}/`) && !path.includes('/filialen/') && !path.includes('/blog/'));
+const inLanguage = (language: 'de' | 'en') =>
+  Object.entries(stories).filter(
+    ([path]) => path.startsWith(`${language}/`) && !path.includes('/filialen/') && !path.includes('/blog/'),
+  );
 const pages = new EmbeddedPages(stories, { warn: (_, message) => logged.push(message) });
 
 describe('the embedded content', () => {
   it('has every page in both languages and nothing that had to be skipped (CMS-1, RT-28)', async () => {
-    for (const path of ['/', '/impressum', '/agb', '/datenschutz', '/widerruf', '/versand', '/fehler/404', '/fehler/500']) {
+    for (const path of [
+      '/',
+      '/impressum',
+      '/agb',
+      '/datenschutz',
+      '/widerruf',
+      '/versand',
+      '/fehler/404',
+      '/fehler/500',
+    ]) {
       for (const language of ['de', 'en'] as const) {
         const page = await Effect.runPromise(pages.atPath(path, language));
         expect(page?.blocks.length, `${language} ${path}`).toBeGreaterThan(0);
@@ -33,19 +45,47 @@ describe('the embedded content', () => {
   });
 
   it('tells of everything that keeps an address how long it does, where the forms that ask for one lead to (R9, R10)', async () => {
-    const keeps = { de: [['Kundenkonto', 30], ['Newsletter', 2], ['Benachrichtigung zur Verfügbarkeit', 'ein Jahr'], ['E-Mails an Sie', 30]], en: [['Customer account', 30], ['Newsletter', 2], ['Availability alert', 'a year'], ['Mails to you', 30]] } as const;
-    expect({ unverified: keptFor.unverified, links: confirmationHolds + keptFor.links, alerts: keptFor.alerts, sentMails: keptFor.sentMails })
-      .toEqual({ unverified: days(30), links: days(2), alerts: days(365), sentMails: days(30) });
+    const keeps = {
+      de: [
+        ['Kundenkonto', 30],
+        ['Newsletter', 2],
+        ['Benachrichtigung zur Verfügbarkeit', 'ein Jahr'],
+        ['E-Mails an Sie', 30],
+      ],
+      en: [
+        ['Customer account', 30],
+        ['Newsletter', 2],
+        ['Availability alert', 'a year'],
+        ['Mails to you', 30],
+      ],
+    } as const;
+    expect({
+      unverified: keptFor.unverified,
+      links: confirmationHolds + keptFor.links,
+      alerts: keptFor.alerts,
+      sentMails: keptFor.sentMails,
+    }).toEqual({ unverified: days(30), links: days(2), alerts: days(365), sentMails: days(30) });
     for (const language of ['de', 'en'] as const) {
       const blocks = (await Effect.runPromise(pages.atPath('/datenschutz', language)))?.blocks ?? [];
-      const told = blocks.flatMap((block) => (block.kind === 'rich-text' ? block.body.flatMap((node) => (node.type === 'list' ? node.items.map((item) => item.map(({ text }) => text).join('')) : [])) : []));
-      for (const [what, long] of keeps[language]) expect(told.find((item) => item.startsWith(`${what}:`)), what).toContain(String(long));
+      const told = blocks.flatMap((block) =>
+        block.kind === 'rich-text'
+          ? block.body.flatMap((node) =>
+              node.type === 'list' ? node.items.map((item) => item.map(({ text }) => text).join('')) : [],
+            )
+          : [],
+      );
+      for (const [what, long] of keeps[language])
+        expect(
+          told.find((item) => item.startsWith(`${what}:`)),
+          what,
+        ).toContain(String(long));
     }
   });
 
   it('writes amounts in one way, grouped as prices are (MKT-2)', () => {
     // A Swiss VAT ID is grouped by points and no amount.
-    const amounts = (language: 'de' | 'en'): string => JSON.stringify(inLanguage(language)).replaceAll(/CHE-\d{3}\.\d{3}\.\d{3}/g, '');
+    const amounts = (language: 'de' | 'en'): string =>
+      JSON.stringify(inLanguage(language)).replaceAll(/CHE-\d{3}\.\d{3}\.\d{3}/g, '');
     const told = { de: amounts('de'), en: amounts('en') };
     expect(told.de.match(/(?<![\d+])\d{1,3}[\s,]\d{3}(?!\d)|\d\.\d{3},00/gu)).toBeNull();
     expect(told.en.match(/(?<![\d+])\d{1,3}[\s.]\d{3}(?!\d)|\d,\d{3}\.00/gu)).toBeNull();
@@ -63,38 +103,123 @@ describe('the embedded content', () => {
   });
 
   it('gives each language its own pages, stores and articles, and none of the other (MKT-2, CMS-1)', () => {
-    const story = (lang: 'de' | 'en', full_slug: string, content: object) => ({ story: { uuid: full_slug, name: full_slug, slug: full_slug.split('/').at(-1), full_slug, lang, content } });
-    const page = (title: string, more: object = {}) => ({ component: 'page', title, description: `Über ${title}`, layout: 'reduced', body: [], ...more });
-    const article = (title: string, date: string) => page(title, { component: 'article', lead: `Kurz ${title}`, date, tags: ['gold', title] });
-    const store = (city: string) => ({ component: 'store', name: `Troy ${city}`, street: 'Gasse 1', zip: '8010', city, country: 'AT', phone: '+43', openingHours: [{ days: 'Mo', hours: '9–17' }] });
-    const of = new EmbeddedPages({
-      a: story('de', 'home', page('Start')), b: story('en', 'home', page('Home')), c: story('de', 'agb', page('AGB')),
-      d: story('de', 'blog/alt', article('alt', '2025-01-31')), e: story('de', 'blog/neu', article('neu', '2026-02-01')), f: story('en', 'blog/new', article('new', '2026-01-01')),
-      g: story('de', 'filialen/graz', store('Graz')), h: story('en', 'filialen/linz', store('Linz')),
-    }, { warn: () => {} });
-    expect(Effect.runSync(of.atPath('/', 'de'))).toEqual({ path: '/', title: 'Start', description: 'Über Start', layout: 'reduced', blocks: [] });
+    const story = (lang: 'de' | 'en', full_slug: string, content: object) => ({
+      story: { uuid: full_slug, name: full_slug, slug: full_slug.split('/').at(-1), full_slug, lang, content },
+    });
+    const page = (title: string, more: object = {}) => ({
+      component: 'page',
+      title,
+      description: `Über ${title}`,
+      layout: 'reduced',
+      body: [],
+      ...more,
+    });
+    const article = (title: string, date: string) =>
+      page(title, { component: 'article', lead: `Kurz ${title}`, date, tags: ['gold', title] });
+    const store = (city: string) => ({
+      component: 'store',
+      name: `Troy ${city}`,
+      street: 'Gasse 1',
+      zip: '8010',
+      city,
+      country: 'AT',
+      phone: '+43',
+      openingHours: [{ days: 'Mo', hours: '9–17' }],
+    });
+    const of = new EmbeddedPages(
+      {
+        a: story('de', 'home', page('Start')),
+        b: story('en', 'home', page('Home')),
+        c: story('de', 'agb', page('AGB')),
+        d: story('de', 'blog/alt', article('alt', '2025-01-31')),
+        e: story('de', 'blog/neu', article('neu', '2026-02-01')),
+        f: story('en', 'blog/new', article('new', '2026-01-01')),
+        g: story('de', 'filialen/graz', store('Graz')),
+        h: story('en', 'filialen/linz', store('Linz')),
+      },
+      { warn: () => {} },
+    );
+    expect(Effect.runSync(of.atPath('/', 'de'))).toEqual({
+      path: '/',
+      title: 'Start',
+      description: 'Über Start',
+      layout: 'reduced',
+      blocks: [],
+    });
     expect(Effect.runSync(of.atPath('/', 'en'))?.title).toBe('Home');
-    expect([Effect.runSync(of.atPath('/agb', 'de'))?.path, Effect.runSync(of.atPath('/agb', 'en')), Effect.runSync(of.atPath('/home', 'de'))]).toEqual(['/agb', null, null]);
-    expect(Effect.runSync(of.atPath('/blog/neu', 'de'))).toMatchObject({ path: '/blog/neu', article: { date: '2026-02-01', tags: ['gold', 'neu'] } });
-    const teaser = (title: string, date: string) => ({ slug: title, title, lead: `Kurz ${title}`, date, tags: ['gold', title], path: `/blog/${title}` });
+    expect([
+      Effect.runSync(of.atPath('/agb', 'de'))?.path,
+      Effect.runSync(of.atPath('/agb', 'en')),
+      Effect.runSync(of.atPath('/home', 'de')),
+    ]).toEqual(['/agb', null, null]);
+    expect(Effect.runSync(of.atPath('/blog/neu', 'de'))).toMatchObject({
+      path: '/blog/neu',
+      article: { date: '2026-02-01', tags: ['gold', 'neu'] },
+    });
+    const teaser = (title: string, date: string) => ({
+      slug: title,
+      title,
+      lead: `Kurz ${title}`,
+      date,
+      tags: ['gold', title],
+      path: `/blog/${title}`,
+    });
     expect(Effect.runSync(of.articles('de'))).toEqual([teaser('neu', '2026-02-01'), teaser('alt', '2025-01-31')]);
     expect(Effect.runSync(of.articles('en'))).toEqual([teaser('new', '2026-01-01')]);
-    expect(Effect.runSync(of.stores('de'))).toEqual([{ slug: 'graz', name: 'Troy Graz', street: 'Gasse 1', zip: '8010', city: 'Graz', country: 'AT', phone: '+43', openingHours: [{ days: 'Mo', hours: '9–17' }] }]);
+    expect(Effect.runSync(of.stores('de'))).toEqual([
+      {
+        slug: 'graz',
+        name: 'Troy Graz',
+        street: 'Gasse 1',
+        zip: '8010',
+        city: 'Graz',
+        country: 'AT',
+        phone: '+43',
+        openingHours: [{ days: 'Mo', hours: '9–17' }],
+      },
+    ]);
     expect(Effect.runSync(of.stores('en')).map(({ slug }) => slug)).toEqual(['linz']);
   });
 
   it('leaves out what is no story or no block, and says so (CMS-1)', () => {
     const said: string[] = [];
-    const story = { uuid: 'u', name: 'n', slug: 's', full_slug: 's', lang: 'de', content: { component: 'page', title: 't', description: 'd', layout: 'default', body: [{ component: 'hologram' }, { component: 'title', text: 'x' }] } };
-    const some = new EmbeddedPages({ 'a.json': { story }, 'b.json': { nonsense: true } }, { warn: (_, message) => said.push(message) });
+    const story = {
+      uuid: 'u',
+      name: 'n',
+      slug: 's',
+      full_slug: 's',
+      lang: 'de',
+      content: {
+        component: 'page',
+        title: 't',
+        description: 'd',
+        layout: 'default',
+        body: [{ component: 'hologram' }, { component: 'title', text: 'x' }],
+      },
+    };
+    const some = new EmbeddedPages(
+      { 'a.json': { story }, 'b.json': { nonsense: true } },
+      { warn: (_, message) => said.push(message) },
+    );
     expect(Effect.runSync(some.atPath('/s', 'de'))?.blocks).toEqual([{ kind: 'title', text: 'x' }]);
     expect(said).toHaveLength(2);
   });
 
   it('lets no link out of content that could run or leave by a trick (F12)', () => {
-    for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', 'http://plain.example', ' /x']) {
+    for (const href of [
+      'javascript:alert(1)',
+      '//evil.example',
+      '/\\evil.example',
+      'data:text/html,x',
+      'http://plain.example',
+      ' /x',
+    ]) {
       expect(blockOf({ component: 'button', label: 'x', href })).toBeNull();
     }
-    expect(blockOf({ component: 'button', label: 'x', href: '/shop' })).toEqual({ kind: 'button', label: 'x', href: '/shop' });
+    expect(blockOf({ component: 'button', label: 'x', href: '/shop' })).toEqual({
+      kind: 'button',
+      label: 'x',
+      href: '/shop',
+    });
   });
 });

@@ -1,26 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import { blockOf } from '../../../src/backend/content/blockOf.ts';
 
-const doc = (...texts: readonly string[]) => ({ type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) }) as const;
+const doc = (...texts: readonly string[]) =>
+  ({ type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) }) as const;
 const body = (...texts: readonly string[]) => texts.map((text) => ({ type: 'paragraph', spans: [{ text }] }));
 
 describe('the block that a component of a story stands for (CMS-1)', () => {
   it.each<readonly [string, object, object | null]>([
-    ['a hero', { component: 'hero', title: 't', lead: 'l', action_label: 'Go', action_href: '/go', second_label: 'Or', second_href: '/or' },
-      { kind: 'hero', title: 't', lead: 'l', action: { label: 'Go', href: '/go' }, second: { label: 'Or', href: '/or' } }],
-    ['a hero whose first link is no good leads to the shop, and has no second', { component: 'hero', title: 't', lead: 'l', action_label: 'Go', action_href: 'javascript:x', second_label: 'Or', second_href: '//x' },
-      { kind: 'hero', title: 't', lead: 'l', action: { label: 'Go', href: '/shop' } }],
-    ['a second link needs its label', { component: 'hero', title: 't', lead: 'l', action_label: 'Go', action_href: '/go', second_href: '/or' },
-      { kind: 'hero', title: 't', lead: 'l', action: { label: 'Go', href: '/go' } }],
+    [
+      'a hero',
+      {
+        component: 'hero',
+        title: 't',
+        lead: 'l',
+        action_label: 'Go',
+        action_href: '/go',
+        second_label: 'Or',
+        second_href: '/or',
+      },
+      {
+        kind: 'hero',
+        title: 't',
+        lead: 'l',
+        action: { label: 'Go', href: '/go' },
+        second: { label: 'Or', href: '/or' },
+      },
+    ],
+    [
+      'a hero whose first link is no good leads to the shop, and has no second',
+      {
+        component: 'hero',
+        title: 't',
+        lead: 'l',
+        action_label: 'Go',
+        action_href: 'javascript:x',
+        second_label: 'Or',
+        second_href: '//x',
+      },
+      { kind: 'hero', title: 't', lead: 'l', action: { label: 'Go', href: '/shop' } },
+    ],
+    [
+      'a second link needs its label',
+      { component: 'hero', title: 't', lead: 'l', action_label: 'Go', action_href: '/go', second_href: '/or' },
+      { kind: 'hero', title: 't', lead: 'l', action: { label: 'Go', href: '/go' } },
+    ],
     ['a title', { component: 'title', text: 'x' }, { kind: 'title', text: 'x' }],
     ['a title with its lead', { component: 'title', text: 'x', lead: 'y' }, { kind: 'title', text: 'x', lead: 'y' }],
     ['a text', { component: 'rich-text', body: doc('a', 'b') }, { kind: 'rich-text', body: body('a', 'b') }],
-    ['a button', { component: 'button', label: 'x', href: 'mailto:a@b.example' }, { kind: 'button', label: 'x', href: 'mailto:a@b.example' }],
+    [
+      'a button',
+      { component: 'button', label: 'x', href: 'mailto:a@b.example' },
+      { kind: 'button', label: 'x', href: 'mailto:a@b.example' },
+    ],
     ['a banner', { component: 'banner', title: 't', text: 'x' }, { kind: 'banner', title: 't', text: 'x' }],
-    ['a banner that leads on', { component: 'banner', title: 't', text: 'x', action_label: 'Go', action_href: 'https://x.example/' }, { kind: 'banner', title: 't', text: 'x', action: { label: 'Go', href: 'https://x.example/' } }],
-    ['products', { component: 'product-carousel', title: 't', skus: ['B', 'A'] }, { kind: 'product-carousel', title: 't', skus: ['B', 'A'] }],
-    ['questions', { component: 'faq', title: 't', entries: [{ question: 'q', answer: doc('a') }] }, { kind: 'faq', title: 't', entries: [{ question: 'q', answer: body('a') }] }],
-    ['advantages', { component: 'advantages', items: [{ title: 't', text: 'x' }] }, { kind: 'advantages', items: [{ title: 't', text: 'x' }] }],
+    [
+      'a banner that leads on',
+      { component: 'banner', title: 't', text: 'x', action_label: 'Go', action_href: 'https://x.example/' },
+      { kind: 'banner', title: 't', text: 'x', action: { label: 'Go', href: 'https://x.example/' } },
+    ],
+    [
+      'products',
+      { component: 'product-carousel', title: 't', skus: ['B', 'A'] },
+      { kind: 'product-carousel', title: 't', skus: ['B', 'A'] },
+    ],
+    [
+      'questions',
+      { component: 'faq', title: 't', entries: [{ question: 'q', answer: doc('a') }] },
+      { kind: 'faq', title: 't', entries: [{ question: 'q', answer: body('a') }] },
+    ],
+    [
+      'advantages',
+      { component: 'advantages', items: [{ title: 't', text: 'x' }] },
+      { kind: 'advantages', items: [{ title: 't', text: 'x' }] },
+    ],
     ['categories', { component: 'categories', title: 't' }, { kind: 'categories', title: 't' }],
     ['a chart', { component: 'metals-chart', title: 't' }, { kind: 'metals-chart', title: 't' }],
     ['stores', { component: 'stores', title: 't' }, { kind: 'stores', title: 't' }],
@@ -32,8 +84,20 @@ describe('the block that a component of a story stands for (CMS-1)', () => {
     expect(blockOf(component)).toEqual(block);
   });
 
-  it.each([['/shop', true], ['/a?b=c#d', true], ['tel:+431234', true], ['mailto:a@b.example', true], ['https://x.example/y', true],
-    ['mailto:a b', false], ['xmailto:a', false], ['/a b', false], ['/a\\b', false], ['https://x\\y', false], ['https://', false], ['x/shop', false]])('links to %s: %s (F12)', (href, safe) => {
+  it.each([
+    ['/shop', true],
+    ['/a?b=c#d', true],
+    ['tel:+431234', true],
+    ['mailto:a@b.example', true],
+    ['https://x.example/y', true],
+    ['mailto:a b', false],
+    ['xmailto:a', false],
+    ['/a b', false],
+    ['/a\\b', false],
+    ['https://x\\y', false],
+    ['https://', false],
+    ['x/shop', false],
+  ])('links to %s: %s (F12)', (href, safe) => {
     expect(blockOf({ component: 'button', label: 'x', href }) !== null).toBe(safe);
   });
 });
@@ -43,27 +107,53 @@ describe('the text of a story', () => {
     const text = (value: string, ...marks: readonly object[]) => ({ type: 'text', text: value, marks }) as const;
     const item = (...content: readonly object[]) => ({ type: 'list_item', content });
     const story = {
-      type: 'doc', content: [
+      type: 'doc',
+      content: [
         { type: 'heading', attrs: { level: 3 }, content: [text('Über'), text(' uns')] },
         { type: 'paragraph' },
-        { type: 'paragraph', content: [
-          { type: 'text', text: 'plain' }, text('fat', { type: 'bold' }), text('slanted', { type: 'italic' }),
-          text('both', { type: 'bold' }, { type: 'italic' }, { type: 'link', attrs: { href: '/x' } }),
-          text('trap', { type: 'link', attrs: { href: 'javascript:x' } }), text('no target', { type: 'link' }), text('other', { type: 'strike', attrs: { href: '/y' } }),
-        ] },
-        { type: 'ordered_list', content: [item({ type: 'paragraph', content: [text('one')] }, { type: 'paragraph', content: [text('more')] }), item({ type: 'paragraph' })] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'plain' },
+            text('fat', { type: 'bold' }),
+            text('slanted', { type: 'italic' }),
+            text('both', { type: 'bold' }, { type: 'italic' }, { type: 'link', attrs: { href: '/x' } }),
+            text('trap', { type: 'link', attrs: { href: 'javascript:x' } }),
+            text('no target', { type: 'link' }),
+            text('other', { type: 'strike', attrs: { href: '/y' } }),
+          ],
+        },
+        {
+          type: 'ordered_list',
+          content: [
+            item({ type: 'paragraph', content: [text('one')] }, { type: 'paragraph', content: [text('more')] }),
+            item({ type: 'paragraph' }),
+          ],
+        },
         { type: 'bullet_list', content: [item({ type: 'paragraph', content: [text('two')] })] },
       ],
     };
     const block = blockOf({ component: 'rich-text', body: story });
-    expect(block).toEqual({ kind: 'rich-text', body: [
-      { type: 'heading', level: 3, text: 'Über uns' },
-      { type: 'paragraph', spans: [] },
-      { type: 'paragraph', spans: [
-        { text: 'plain' }, { text: 'fat', bold: true }, { text: 'slanted', italic: true }, { text: 'both', bold: true, italic: true, href: '/x' }, { text: 'trap' }, { text: 'no target' }, { text: 'other' },
-      ] },
-      { type: 'list', ordered: true, items: [[{ text: 'one' }, { text: 'more' }], []] },
-      { type: 'list', ordered: false, items: [[{ text: 'two' }]] },
-    ] });
+    expect(block).toEqual({
+      kind: 'rich-text',
+      body: [
+        { type: 'heading', level: 3, text: 'Über uns' },
+        { type: 'paragraph', spans: [] },
+        {
+          type: 'paragraph',
+          spans: [
+            { text: 'plain' },
+            { text: 'fat', bold: true },
+            { text: 'slanted', italic: true },
+            { text: 'both', bold: true, italic: true, href: '/x' },
+            { text: 'trap' },
+            { text: 'no target' },
+            { text: 'other' },
+          ],
+        },
+        { type: 'list', ordered: true, items: [[{ text: 'one' }, { text: 'more' }], []] },
+        { type: 'list', ordered: false, items: [[{ text: 'two' }]] },
+      ],
+    });
   });
 });

@@ -2,8 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Effect } from 'effect';
 import type { Cart, PricedCart } from '../../../src/domain/cart/Cart.ts';
 import { CartChanged, CartNotFound } from '../../../src/domain/cart/CartErrors.ts';
-import { type CartAddresses, Carts, type CartSettings, type RecalculatedCart } from '../../../src/domain/cart/ports/Carts.ts';
-import { type CartId, idOf, type LineItemId, type OwnerId, type ProductId, type ShippingMethodId, type Sku, type TickId } from '../../../src/domain/kernel/Ids.ts';
+import {
+  type CartAddresses,
+  Carts,
+  type CartSettings,
+  type RecalculatedCart,
+} from '../../../src/domain/cart/ports/Carts.ts';
+import {
+  type CartId,
+  idOf,
+  type LineItemId,
+  type OwnerId,
+  type ProductId,
+  type ShippingMethodId,
+  type Sku,
+  type TickId,
+} from '../../../src/domain/kernel/Ids.ts';
 import type { Market } from '../../../src/domain/market/Market.ts';
 import type { Side } from '../../../src/domain/pricing/PriceTick.ts';
 
@@ -21,7 +35,11 @@ export class CartsDouble extends Carts {
   readonly #ownerId: OwnerId;
   readonly #market: Market;
 
-  #mine() { return [...this.#all.values()].filter((cart) => cart.ownerId === this.#ownerId && cart.store === this.#market.store); }
+  #mine() {
+    return [...this.#all.values()].filter(
+      (cart) => cart.ownerId === this.#ownerId && cart.store === this.#market.store,
+    );
+  }
   #found(id: CartId): Effect.Effect<Cart, CartNotFound> {
     const cart = this.#mine().find((one) => one.id === id);
     return cart === undefined ? Effect.fail(new CartNotFound()) : Effect.succeed(cart);
@@ -31,49 +49,115 @@ export class CartsDouble extends Carts {
     return priced(cart);
   }
 
-  all() { return Effect.sync(() => this.#mine().map(priced)); }
+  all() {
+    return Effect.sync(() => this.#mine().map(priced));
+  }
   open(side: Side) {
     return Effect.sync(() => {
       const known = this.#mine().find((cart) => cart.transactionType === side);
       if (known !== undefined) return priced(known);
       return this.#kept({
-        id: idOf(randomUUID()), ownerId: this.#ownerId, version: 1, store: this.#market.store, locale: this.#market.localeTag, orderType: 'order', transactionType: side,
-        country: this.#market.country, currency: this.#market.currency, lines: [], email: null, billingAddress: null, shippingAddress: null,
-        shippingMethodId: idOf<ShippingMethodId>('shipping'), pickupStore: null, paymentMethod: null, createdAt: 0, updatedAt: 0,
+        id: idOf(randomUUID()),
+        ownerId: this.#ownerId,
+        version: 1,
+        store: this.#market.store,
+        locale: this.#market.localeTag,
+        orderType: 'order',
+        transactionType: side,
+        country: this.#market.country,
+        currency: this.#market.currency,
+        lines: [],
+        email: null,
+        billingAddress: null,
+        shippingAddress: null,
+        shippingMethodId: idOf<ShippingMethodId>('shipping'),
+        pickupStore: null,
+        paymentMethod: null,
+        createdAt: 0,
+        updatedAt: 0,
       });
     });
   }
   add(id: CartId, sku: string, quantity: number) {
-    return Effect.map(this.#found(id), (cart) => this.#kept({
-      ...cart, version: cart.version + 1,
-      lines: [...cart.lines, { id: idOf<LineItemId>(randomUUID()), productId: idOf<ProductId>(sku), sku: idOf<Sku>(sku), quantity, shownCentAmount: 100 }],
-    }));
+    return Effect.map(this.#found(id), (cart) =>
+      this.#kept({
+        ...cart,
+        version: cart.version + 1,
+        lines: [
+          ...cart.lines,
+          {
+            id: idOf<LineItemId>(randomUUID()),
+            productId: idOf<ProductId>(sku),
+            sku: idOf<Sku>(sku),
+            quantity,
+            shownCentAmount: 100,
+          },
+        ],
+      }),
+    );
   }
   remove(id: CartId, sku: string) {
-    return Effect.map(this.#found(id), (cart) => this.#kept({ ...cart, version: cart.version + 1, lines: cart.lines.filter((line) => line.sku !== sku) }));
+    return Effect.map(this.#found(id), (cart) =>
+      this.#kept({ ...cart, version: cart.version + 1, lines: cart.lines.filter((line) => line.sku !== sku) }),
+    );
   }
   settle(id: CartId, version: number, { email, pickupStore, paymentMethod, shippingMethodId }: CartSettings) {
-    return Effect.flatMap(this.#found(id), (cart) => cart.version !== version ? Effect.fail(new CartChanged({ current: priced(cart) })) : Effect.sync(() => this.#kept({
-      ...cart, version: version + 1, email: email ?? cart.email, pickupStore: pickupStore ?? cart.pickupStore,
-      paymentMethod: paymentMethod ?? cart.paymentMethod, shippingMethodId: shippingMethodId ?? cart.shippingMethodId,
-    })));
+    return Effect.flatMap(this.#found(id), (cart) =>
+      cart.version !== version
+        ? Effect.fail(new CartChanged({ current: priced(cart) }))
+        : Effect.sync(() =>
+            this.#kept({
+              ...cart,
+              version: version + 1,
+              email: email ?? cart.email,
+              pickupStore: pickupStore ?? cart.pickupStore,
+              paymentMethod: paymentMethod ?? cart.paymentMethod,
+              shippingMethodId: shippingMethodId ?? cart.shippingMethodId,
+            }),
+          ),
+    );
   }
-  preview(id: CartId) { return Effect.map(this.#found(id), priced); }
+  preview(id: CartId) {
+    return Effect.map(this.#found(id), priced);
+  }
   address(id: CartId, version: number, addresses: CartAddresses) {
-    return Effect.flatMap(this.#found(id), (cart) => cart.version !== version ? Effect.fail(new CartChanged({ current: priced(cart) })) : Effect.sync(() =>
-      this.#kept({ ...cart, ...addresses, version: version + 1 })));
+    return Effect.flatMap(this.#found(id), (cart) =>
+      cart.version !== version
+        ? Effect.fail(new CartChanged({ current: priced(cart) }))
+        : Effect.sync(() => this.#kept({ ...cart, ...addresses, version: version + 1 })),
+    );
   }
-  recalculate(id: CartId) { return Effect.map(this.#found(id), (cart): RecalculatedCart => ({ cart: priced(cart), changes: [], quote: null })); }
-  delete(id: CartId) { return Effect.map(this.#found(id), () => { this.#all.delete(id); }); }
+  recalculate(id: CartId) {
+    return Effect.map(this.#found(id), (cart): RecalculatedCart => ({ cart: priced(cart), changes: [], quote: null }));
+  }
+  delete(id: CartId) {
+    return Effect.map(this.#found(id), () => {
+      this.#all.delete(id);
+    });
+  }
 }
 
 const priced = (cart: Cart): PricedCart => {
   const nothing = { centAmount: 0, currency: cart.currency };
   const one = { centAmount: 100, currency: cart.currency };
   return {
-    cart, tickId: idOf<TickId>('tick-1'), paymentClass: 'bank',
+    cart,
+    tickId: idOf<TickId>('tick-1'),
+    paymentClass: 'bank',
     lines: cart.lines.map(({ id, productId, sku, quantity }) => ({
-      id, productId, sku, quantity, name: sku, slug: sku, unitNet: one, unitTax: nothing, unitGross: one, lineNet: one, lineTax: nothing, lineGross: one, taxRatePpm: 0,
+      id,
+      productId,
+      sku,
+      quantity,
+      name: sku,
+      slug: sku,
+      unitNet: one,
+      unitTax: nothing,
+      unitGross: one,
+      lineNet: one,
+      lineTax: nothing,
+      lineGross: one,
+      taxRatePpm: 0,
     })),
     totals: { net: nothing, tax: nothing, shipping: nothing, gross: nothing },
   };

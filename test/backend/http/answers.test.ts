@@ -8,7 +8,8 @@ import { rig } from './rig.ts';
 import { asked } from '../../numbers.ts';
 
 const url = '/api/products/search?category=gold-coins';
-const get = (extra: Record<string, string> = {}) => ({ method: 'GET', url, headers: { host: 'localhost', ...extra } } as const);
+const get = (extra: Record<string, string> = {}) =>
+  ({ method: 'GET', url, headers: { host: 'localhost', ...extra } }) as const;
 
 describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
   it('the second reader gets the same bytes and the shop is not asked again; a new tick asks again', async () => {
@@ -52,23 +53,49 @@ describe('Answers of public calls are made once a tick (PRC-10, P5)', () => {
 
   it('reads Accept-Encoding', () => {
     const wishes: readonly [string | undefined, string][] = [
-      [undefined, 'identity'], ['', 'identity'], ['br', 'br'], ['gzip, deflate, br', 'br'], ['gzip;q=1.0, br;q=0', 'gzip'], ['br;q=0.5', 'br'], ['br;q=0.0, gzip;q=0', 'identity'], ['GZIP', 'gzip'], ['brotli', 'identity'], ['*', 'identity'],
+      [undefined, 'identity'],
+      ['', 'identity'],
+      ['br', 'br'],
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['br;q=0.5', 'br'],
+      ['br;q=0.0, gzip;q=0', 'identity'],
+      ['GZIP', 'gzip'],
+      ['brotli', 'identity'],
+      ['*', 'identity'],
     ];
     for (const [header, encoding] of wishes) expect([header, encodingOf(header)]).toEqual([header, encoding]);
   });
 
   it('stores, languages and countries do not share answers', async () => {
     const { app, products } = await rig();
-    for (const host of ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost', 'shop.de', 'shop.at']) await app.inject(get({ host }));
+    for (const host of ['localhost', 'ch.localhost', 'li.localhost', 'us.localhost', 'shop.de', 'shop.at'])
+      await app.inject(get({ host }));
     expect(products.asked).toHaveLength(5);
   });
 
   it('a failure is not kept', async () => {
     let calls = 0;
     class Failing extends ProductsDouble {
-      override search(query: Parameters<ProductsDouble['search']>[0]) { calls += 1; return calls === 1 ? Effect.die('broken') : super.search(query); }
+      override search(query: Parameters<ProductsDouble['search']>[0]) {
+        calls += 1;
+        return calls === 1 ? Effect.die('broken') : super.search(query);
+      }
     }
-    const { app } = await rig({ services: { inMarket: () => ({ products: new Failing(), prices: new PricesDouble(), pages: new PagesDouble(), ...visitorDoubles() }), forShopper: () => { throw new Error('nobody shops here'); }, signIns: signInsDouble() } });
+    const { app } = await rig({
+      services: {
+        inMarket: () => ({
+          products: new Failing(),
+          prices: new PricesDouble(),
+          pages: new PagesDouble(),
+          ...visitorDoubles(),
+        }),
+        forShopper: () => {
+          throw new Error('nobody shops here');
+        },
+        signIns: signInsDouble(),
+      },
+    });
     expect((await app.inject(get())).statusCode).toBe(500);
     expect((await app.inject(get())).statusCode).toBe(200);
   });

@@ -9,8 +9,34 @@ import { anonymous, bearer, rig } from './rig.ts';
 
 /** What nobody may set by naming it, and names that an object of JavaScript has by itself. */
 const tempting = [
-  'price', 'unitPrice', 'centAmount', 'shownCentAmount', 'totalGrossPrice', 'totals', 'tax', 'status', 'paymentStatus', 'paid', 'ownerId', 'customerNumber', 'orderNumber', 'id', 'lines', 'role', 'admin',
-  'createdAt', 'tickId', 'store', 'level', 'emailVerified', 'phoneVerified', 'passwordHash', 'pendingEmail', '__proto__', 'constructor', 'toString',
+  'price',
+  'unitPrice',
+  'centAmount',
+  'shownCentAmount',
+  'totalGrossPrice',
+  'totals',
+  'tax',
+  'status',
+  'paymentStatus',
+  'paid',
+  'ownerId',
+  'customerNumber',
+  'orderNumber',
+  'id',
+  'lines',
+  'role',
+  'admin',
+  'createdAt',
+  'tickId',
+  'store',
+  'level',
+  'emailVerified',
+  'phoneVerified',
+  'passwordHash',
+  'pendingEmail',
+  '__proto__',
+  'constructor',
+  'toString',
 ];
 const seed = 20_260_102;
 const written = (schema: Schema.Codec<unknown, unknown>, count: number): readonly unknown[] =>
@@ -21,9 +47,16 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** The value with one more field, once in each object it consists of. */
 const eachWith = (value: unknown, field: string): readonly unknown[] => {
   if (!isJson(value)) return [];
-  const inside = Object.entries(value).flatMap(([at, inner]) => eachWith(inner, field).map((changed) =>
-    Array.isArray(value) ? value.map((each: unknown, place) => (String(place) === at ? changed : each)) : { ...value, [at]: changed }));
-  return Array.isArray(value) ? inside : [Object.defineProperty({ ...value }, field, { value: 'x', enumerable: true }), ...inside];
+  const inside = Object.entries(value).flatMap(([at, inner]) =>
+    eachWith(inner, field).map((changed) =>
+      Array.isArray(value)
+        ? value.map((each: unknown, place) => (String(place) === at ? changed : each))
+        : { ...value, [at]: changed },
+    ),
+  );
+  return Array.isArray(value)
+    ? inside
+    : [Object.defineProperty({ ...value }, field, { value: 'x', enumerable: true }), ...inside];
 };
 const namesIn = (value: unknown): readonly string[] =>
   isJson(value) ? [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)] : [];
@@ -33,7 +66,11 @@ const writing = Object.values(calls).filter(({ method }) => method !== 'GET');
 describe('no field beyond the contract is taken, wherever in a body it stands (C2, Z5)', () => {
   it.each(writing.map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
     const shop = await rig({ rateCounters: new Uncounted() });
-    const headers = { ...bearer(await anonymous(shop)), 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(20) };
+    const headers = {
+      ...bearer(await anonymous(shop)),
+      'content-type': 'application/json',
+      'idempotency-key': 'k'.repeat(20),
+    };
     await shop.app.inject({ method: 'POST', url: '/api/carts', headers, payload: '{"transactionType":"buy"}' });
     const before = JSON.stringify([...shop.carts.values()]);
     const known = new Set(written(call.body, 200).flatMap(namesIn));
@@ -41,10 +78,12 @@ describe('no field beyond the contract is taken, wherever in a body it stands (C
     expect(fields.length).toBeGreaterThan(20);
     const [params, query] = [call.params, call.query].map((schema) => Object(written(schema, 1)[0]));
     const url = `/api${filledPath(call.path, params)}${queryText(query)}`;
-    for (const body of written(call.body, 2)) for (const field of fields) for (const payload of eachWith(body ?? {}, field)) {
-      const answer = await shop.app.inject({ method: call.method, url, headers, payload: JSON.stringify(payload) });
-      expect([field, answer.statusCode, answer.json().code]).toEqual([field, 422, 'body-not-accepted']);
-    }
+    for (const body of written(call.body, 2))
+      for (const field of fields)
+        for (const payload of eachWith(body ?? {}, field)) {
+          const answer = await shop.app.inject({ method: call.method, url, headers, payload: JSON.stringify(payload) });
+          expect([field, answer.statusCode, answer.json().code]).toEqual([field, 422, 'body-not-accepted']);
+        }
     expect(JSON.stringify([...shop.carts.values()])).toBe(before);
   });
 });
@@ -56,15 +95,26 @@ let mutations = 0;
 
 describe('whose something is, and in which store, is not taken from query or body (Z3)', () => {
   let shop: Awaited<ReturnType<typeof rig>>;
-  beforeAll(async () => { shop = await rig({ rateCounters: new Uncounted() }); });
+  beforeAll(async () => {
+    shop = await rig({ rateCounters: new Uncounted() });
+  });
 
   it.each(Object.values(calls).map((call) => [nameOf(call), call] as const))('%s', async (_, call) => {
-    const headers = { ...bearer(await anonymous(shop)), 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(20) };
+    const headers = {
+      ...bearer(await anonymous(shop)),
+      'content-type': 'application/json',
+      'idempotency-key': 'k'.repeat(20),
+    };
     const samples = [call.params, call.query, call.body].map((schema) => written(schema, 60));
     const ask = async ([params, query, body]: readonly unknown[], payload = body, more: object = {}) => {
       mutations += 1;
       const url = `/api${filledPath(call.path, Object(params))}${queryText({ ...Object(query), ...more })}`;
-      const answer = await shop.app.inject({ method: call.method, url, headers, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) });
+      const answer = await shop.app.inject({
+        method: call.method,
+        url,
+        headers,
+        ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+      });
       return [answer.statusCode, answer.body === '' ? '' : answer.json().code];
     };
     // Some fit the contract and not this store: another one's currency, country or pages.
@@ -75,11 +125,20 @@ describe('whose something is, and in which store, is not taken from query or bod
       expect(['none fits', 'body-not-accepted']).not.toContain(code);
     }
     const [, query, body] = fitting;
-    for (const name of owning) for (const value of another) {
-      if (!(name in Object(query))) expect([name, ...(await ask(fitting, body, { [name]: value }))]).toEqual([name, 400, 'request-malformed']);
-      if (call.method !== 'GET' && !(name in Object(body))) expect([name, ...(await ask(fitting, { ...Object(body), [name]: value }))]).toEqual([name, 422, 'body-not-accepted']);
-    }
+    for (const name of owning)
+      for (const value of another) {
+        if (!(name in Object(query)))
+          expect([name, ...(await ask(fitting, body, { [name]: value }))]).toEqual([name, 400, 'request-malformed']);
+        if (call.method !== 'GET' && !(name in Object(body)))
+          expect([name, ...(await ask(fitting, { ...Object(body), [name]: value }))]).toEqual([
+            name,
+            422,
+            'body-not-accepted',
+          ]);
+      }
   });
 
-  it('a thousand times', () => { expect(mutations).toBeGreaterThanOrEqual(1_000); });
+  it('a thousand times', () => {
+    expect(mutations).toBeGreaterThanOrEqual(1_000);
+  });
 });

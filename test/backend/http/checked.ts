@@ -5,11 +5,25 @@ import { calls } from '../../../src/contract/calls.ts';
 import { invoiceDocument } from '../../../src/contract/documents.ts';
 import { offContract } from './envelope.ts';
 
-export interface Exchange { readonly method: string; readonly url: string; readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly body: string }
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
 
-const patternOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\*\}/g, '.*').replaceAll(/\{\w+\}/g, '[^/]*')}/?$`);
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^/api${path
+      .replaceAll(/[.]/g, '\\.')
+      .replaceAll(/\{\w+\*\}/g, '.*')
+      .replaceAll(/\{\w+\}/g, '[^/]*')}/?$`,
+  );
 /** The fixed ones first, as the router has it: `/customers/me` before `/customers/{id}`. */
-const known = Object.values(calls).map((call) => ({ call, pattern: patternOf(call.path) })).toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length);
+const known = Object.values(calls)
+  .map((call) => ({ call, pattern: patternOf(call.path) }))
+  .toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length);
 const fileRoute = patternOf(invoiceDocument.path);
 /** What is no call, and what came before anybody knew which one it was, is answered by a problem of the protocol alone. */
 const noCall = { answer: Schema.Never, errors: [] };
@@ -17,11 +31,14 @@ const noCall = { answer: Schema.Never, errors: [] };
 /** What of an answer the contract of its call does not have, be it a field, a code or a type (Z6); null for what is no call's answer. */
 export const strangeIn = ({ method, url, status, headers, body }: Exchange): string | null => {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*/, '');
-  if (!path.startsWith('/api/') || path === '/api/openapi.json' || method === 'HEAD' || method === 'OPTIONS') return null;
+  if (!path.startsWith('/api/') || path === '/api/openapi.json' || method === 'HEAD' || method === 'OPTIONS')
+    return null;
   const type = String(headers['content-type']);
   const ofFile = method === 'GET' && fileRoute.test(path);
   if (ofFile && status < 300) return type === invoiceDocument.mediaType ? null : `${path}: type ${type}`;
-  const call = ofFile ? { ...noCall, errors: invoiceDocument.errors } : known.find((each) => each.call.method === method && each.pattern.test(path))?.call ?? noCall;
+  const call = ofFile
+    ? { ...noCall, errors: invoiceDocument.errors }
+    : (known.find((each) => each.call.method === method && each.pattern.test(path))?.call ?? noCall);
   const strange = offContract(call, { status, type, body });
   return strange === null ? null : `${method} ${path}: ${strange}`;
 };
@@ -42,7 +59,15 @@ export const checking = <A extends Pick<FastifyInstance, 'inject' | 'close' | 's
       const answer = await inject(asked);
       const { statusCode: status, headers, rawPayload } = answer;
       const url = String(asked.url);
-      const found = url.startsWith('/api/') ? strangeIn({ method: asked.method ?? 'GET', url, status, headers, body: textOf(rawPayload, headers['content-encoding']) }) : null;
+      const found = url.startsWith('/api/')
+        ? strangeIn({
+            method: asked.method ?? 'GET',
+            url,
+            status,
+            headers,
+            body: textOf(rawPayload, headers['content-encoding']),
+          })
+        : null;
       if (found !== null) throw new Error(found);
       return answer;
     },

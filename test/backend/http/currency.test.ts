@@ -14,13 +14,17 @@ describe('The dollar toggle (MKT-5)', () => {
     expect((await shown('localhost', '/suche?q=a?b&currency=USD')).headers.location).toBe('/suche?q=a%3Fb');
     expect((await shown('localhost', '/en/shop', 'currency=USD')).body).toBe('USD');
     expect((await shown('localhost', '/en/shop')).body).toBe('EUR');
-    expect((await shown('localhost', '/?currency=EUR', 'currency=USD')).headers['set-cookie']).toMatch(/^currency=EUR;/);
+    expect((await shown('localhost', '/?currency=EUR', 'currency=USD')).headers['set-cookie']).toMatch(
+      /^currency=EUR;/,
+    );
   });
 
   it('changes nothing in stores with one currency, whatever is asked for', async () => {
     expect((await shown('ch.localhost', '/?currency=USD')).headers['set-cookie']).toMatch(/^currency=CHF;/);
     expect((await shown('ch.localhost', '/', 'currency=USD')).body).toBe('CHF');
     expect((await shown('us.localhost', '/', 'currency=EUR')).body).toBe('USD');
-    expect((await shown('localhost', `/?currency=${encodeURIComponent('x\r\nSet-Cookie: a=b')}`)).headers['set-cookie']).toBe('currency=EUR; Path=/; SameSite=Lax; Secure');
+    expect(
+      (await shown('localhost', `/?currency=${encodeURIComponent('x\r\nSet-Cookie: a=b')}`)).headers['set-cookie'],
+    ).toBe('currency=EUR; Path=/; SameSite=Lax; Secure');
   });
 });

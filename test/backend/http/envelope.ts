@@ -6,18 +6,30 @@ import { statusOf } from '../../../src/backend/http/answers/statusOf.ts';
 const readProblem = Schema.decodeUnknownResult(Problem, { onExcessProperty: 'error' });
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 
-interface Seen { readonly status: number; readonly type: string; readonly body: string }
+interface Seen {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
 
-interface Answering { readonly answer: Schema.Codec<unknown, unknown>; readonly errors: readonly ErrorCode[] }
+interface Answering {
+  readonly answer: Schema.Codec<unknown, unknown>;
+  readonly errors: readonly ErrorCode[];
+}
 
 /** What is wrong with an answer to whatever may come in; null when nothing is. A failure of the shop's own is wrong in itself. */
-export const faultOf = (call: Answering, seen: Seen): string | null => (seen.status >= 500 ? `status ${seen.status}` : offContract(call, seen));
+export const faultOf = (call: Answering, seen: Seen): string | null =>
+  seen.status >= 500 ? `status ${seen.status}` : offContract(call, seen);
 
 /** What of an answer its contract does not know, down to a single field too many (Z6); null when nothing is. */
 export const offContract = (call: Answering, { status, type, body }: Seen): string | null => {
   if (status === 304 || (status === 204 && body === '')) return null;
   let json: unknown;
-  try { json = JSON.parse(body); } catch { return `no JSON: ${body.slice(0, 100)}`; }
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return `no JSON: ${body.slice(0, 100)}`;
+  }
   if (status === 200) {
     if (!type.startsWith('application/json')) return `type ${type}`;
     const answer = Schema.decodeUnknownResult(call.answer, { onExcessProperty: 'error' })(json);
@@ -29,5 +41,7 @@ export const offContract = (call: Answering, { status, type, body }: Seen): stri
   const { code, data, status: said } = problem.success;
   if (!isCode(code) || ![...call.errors, ...protocolCodes].includes(code)) return `code ${code} is not of the call`;
   if (said !== status || statusOf(code) !== status) return `status ${status} for ${code}`;
-  return Result.isFailure<unknown, unknown>(wireErrors[code].decode(data)) ? `data off contract: ${body.slice(0, 200)}` : null;
+  return Result.isFailure<unknown, unknown>(wireErrors[code].decode(data))
+    ? `data off contract: ${body.slice(0, 200)}`
+    : null;
 };

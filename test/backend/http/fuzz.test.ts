@@ -17,8 +17,41 @@ const seed = Number(process.env.TROY_SEED ?? (inFull ? Date.now() % 1_000_000 : 
 
 const json = fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text));
 const nasty = fc.constantFrom<unknown>(
-  null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '', ' ', '\u0000', '\uD800', "' OR 1=1 --", '${7*7}', '{{7*7}}', '<script>', '../../etc/passwd', '%00', 'ＡＢＣ', 'a'.repeat(5000),
-  [], {}, [[]], { __proto__: null }, [null], '-0', 'NaN', 'Infinity', '1e309', 'undefined', '\r\nX: y', '👑', 'constructor', '__proto__', 'toString',
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  '\u0000',
+  '\uD800',
+  "' OR 1=1 --",
+  '${7*7}',
+  '{{7*7}}',
+  '<script>',
+  '../../etc/passwd',
+  '%00',
+  'ＡＢＣ',
+  'a'.repeat(5000),
+  [],
+  {},
+  [[]],
+  { __proto__: null },
+  [null],
+  '-0',
+  'NaN',
+  'Infinity',
+  '1e309',
+  'undefined',
+  '\r\nX: y',
+  '👑',
+  'constructor',
+  '__proto__',
+  'toString',
 );
 
 /** A valid value with one thing changed, taken away or added somewhere inside. */
@@ -30,7 +63,9 @@ const bent = (value: unknown, by: unknown, name: string, at: number): unknown =>
   const [key, inner] = chosen;
   if (at % 3 === 0) return Object.fromEntries(entries.filter(([other]) => other !== key));
   const changed = at % 3 === 1 ? by : bent(inner, by, name, Math.floor(at / 3));
-  return Array.isArray(value) ? entries.map(([other, one]) => (other === key ? changed : one)) : { ...value, [key]: changed };
+  return Array.isArray(value)
+    ? entries.map(([other, one]) => (other === key ? changed : one))
+    : { ...value, [key]: changed };
 };
 
 const written = (schema: Schema.Codec<unknown, unknown>, count: number) =>
@@ -38,20 +73,45 @@ const written = (schema: Schema.Codec<unknown, unknown>, count: number) =>
 
 /** The same value about the visitor's own cart, where it is about one. */
 const mine = (value: unknown, own: boolean, known: Readonly<Record<string, unknown>>): unknown =>
-  !own || typeof value !== 'object' || value === null ? value : { ...value, ...Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(value, name))) };
+  !own || typeof value !== 'object' || value === null
+    ? value
+    : { ...value, ...Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(value, name))) };
 
 /** Lone surrogates cannot be written in an address at all. */
-const segment = (value: unknown): string => encodeURIComponent(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined').toString());
+const segment = (value: unknown): string =>
+  encodeURIComponent(
+    Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toString(),
+  );
 const pairs = (value: unknown): Record<string, string | readonly string[]> =>
-  typeof value !== 'object' || value === null ? { x: String(value) } : Object.fromEntries(Object.entries(value).map(([name, one]) =>
-    [name, Array.isArray(one) ? one.map(String) : typeof one === 'string' ? one : (JSON.stringify(one) ?? '')]));
+  typeof value !== 'object' || value === null
+    ? { x: String(value) }
+    : Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [
+          name,
+          Array.isArray(one) ? one.map(String) : typeof one === 'string' ? one : (JSON.stringify(one) ?? ''),
+        ]),
+      );
 
 /** Chance guesses neither a placed order nor a refresh token. */
-const unlucky = new Set([...(process.env.TROY_FUZZ_URL === undefined ? [] : ['POST /orders', 'PUT /carts/{id}/line-items', 'PUT /carts/{id}/addresses']), 'GET /orders/{id}', 'GET /orders/{id}/history', 'POST /admin/customers/refresh-token']);
+const unlucky = new Set([
+  ...(process.env.TROY_FUZZ_URL === undefined
+    ? []
+    : ['POST /orders', 'PUT /carts/{id}/line-items', 'PUT /carts/{id}/addresses']),
+  'GET /orders/{id}',
+  'GET /orders/{id}/history',
+  'POST /admin/customers/refresh-token',
+]);
 
 const openCarts = async (send: Send) => {
-  const tokens: Tokens = JSON.parse((await send({ method: 'GET', url: '/api/admin/customers/anonymous', headers: { host: 'localhost' } })).body);
-  const opened = await send({ method: 'POST', url: '/api/carts', headers: { ...bearer(tokens), host: 'localhost', 'content-type': 'application/json' }, payload: '{"transactionType":"buy"}' });
+  const tokens: Tokens = JSON.parse(
+    (await send({ method: 'GET', url: '/api/admin/customers/anonymous', headers: { host: 'localhost' } })).body,
+  );
+  const opened = await send({
+    method: 'POST',
+    url: '/api/carts',
+    headers: { ...bearer(tokens), host: 'localhost', 'content-type': 'application/json' },
+    payload: '{"transactionType":"buy"}',
+  });
   const { cart }: { readonly cart: { readonly id: string } } = JSON.parse(opened.body);
   return { tokens, cartId: cart.id };
 };
@@ -63,34 +123,52 @@ describe(`Whatever comes in, the answer is one the contract knows (F1, ${perCall
       const { tokens, cartId } = await openCarts(send);
       const valid = { params: written(call.params, 40), query: written(call.query, 40), body: written(call.body, 40) };
       const ask = fc.record({
-        which: fc.nat(39), own: fc.boolean(), bend: fc.constantFrom('none', 'params', 'query', 'body', 'all'), at: fc.nat(200),
-        by: fc.oneof(nasty, json), name: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'ownerId', 'price', 'toString', ''), fc.string({ maxLength: 20 })),
-        session: fc.constantFrom('bearer', 'bearer', 'none', 'broken'), host: fc.constantFrom('localhost', 'localhost', 'ch.localhost', 'us.localhost', 'evil.example'),
+        which: fc.nat(39),
+        own: fc.boolean(),
+        bend: fc.constantFrom('none', 'params', 'query', 'body', 'all'),
+        at: fc.nat(200),
+        by: fc.oneof(nasty, json),
+        name: fc.oneof(
+          fc.constantFrom('__proto__', 'constructor', 'ownerId', 'price', 'toString', ''),
+          fc.string({ maxLength: 20 }),
+        ),
+        session: fc.constantFrom('bearer', 'bearer', 'none', 'broken'),
+        host: fc.constantFrom('localhost', 'localhost', 'ch.localhost', 'us.localhost', 'evil.example'),
         key: fc.oneof(fc.constant('k'.repeat(20)), fc.string({ unit: 'grapheme-ascii', maxLength: 30 })),
       });
       const statuses = new Set<number>();
       let version = 1;
-      await fc.assert(fc.asyncProperty(ask, async ({ which, own, bend, at, by, name, session, host, key }) => {
-        const bends = (part: string) => bend === part || bend === 'all';
-        const params = bends('params') ? bent(valid.params[which], by, name, at) : mine(valid.params[which], own, { id: cartId });
-        const query = bends('query') ? bent(valid.query[which], by, name, at) : mine(valid.query[which], own, { cartId });
-        const body = bends('body') ? bent(valid.body[which], by, name, at) : mine(valid.body[which], own, { version });
-        const path = call.path.replace(/\{(\w+)\*?\}/g, (_, param: string) => segment(Object(params)[param] ?? 'x'));
-        const answer = await send({
-          method: call.method,
-          url: `/api${path}${queryText(pairs(query))}`,
-          headers: {
-            host, 'idempotency-key': key,
-            ...(session === 'none' ? {} : session === 'broken' ? { authorization: 'Bearer broken' } : bearer(tokens)),
-            ...(body === undefined || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined || call.method === 'GET' ? {} : { payload: JSON.stringify(body) ?? 'null' }),
-        });
-        statuses.add(answer.status);
-        const fault = faultOf(call, answer);
-        version = Number(/"version":(\d+)/.exec(answer.body)?.[1] ?? version);
-        expect(fault).toBeNull();
-      }), { numRuns: perCall, seed });
+      await fc.assert(
+        fc.asyncProperty(ask, async ({ which, own, bend, at, by, name, session, host, key }) => {
+          const bends = (part: string) => bend === part || bend === 'all';
+          const params = bends('params')
+            ? bent(valid.params[which], by, name, at)
+            : mine(valid.params[which], own, { id: cartId });
+          const query = bends('query')
+            ? bent(valid.query[which], by, name, at)
+            : mine(valid.query[which], own, { cartId });
+          const body = bends('body')
+            ? bent(valid.body[which], by, name, at)
+            : mine(valid.body[which], own, { version });
+          const path = call.path.replace(/\{(\w+)\*?\}/g, (_, param: string) => segment(Object(params)[param] ?? 'x'));
+          const answer = await send({
+            method: call.method,
+            url: `/api${path}${queryText(pairs(query))}`,
+            headers: {
+              host,
+              'idempotency-key': key,
+              ...(session === 'none' ? {} : session === 'broken' ? { authorization: 'Bearer broken' } : bearer(tokens)),
+              ...(body === undefined || call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined || call.method === 'GET' ? {} : { payload: JSON.stringify(body) ?? 'null' }),
+          });
+          statuses.add(answer.status);
+          const fault = faultOf(call, answer);
+          version = Number(/"version":(\d+)/.exec(answer.body)?.[1] ?? version);
+          expect(fault).toBeNull();
+        }),
+        { numRuns: perCall, seed },
+      );
       expect(statuses.has(200) || statuses.has(204) || unlucky.has(nameOf(call))).toBe(true);
       expect([...statuses].some((status) => status >= 400)).toBe(true);
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

@@ -11,34 +11,67 @@ mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, 'assets', 'app-1a2b.js'), `export const a = 1;\n`.repeat(200));
 writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'packed');
 writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-afterAll(() => { rmSync(root, { recursive: true }); });
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
 
 const pages = await rig({
   staticRoot: root,
-  renderPage: async ({ url, nonce }) => url.pathname === '/broken' ? Promise.reject(new Error('broken')) :
-    new Response(`<!doctype html><script nonce="${nonce}"></script>`, { status: url.pathname === '/missing' ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  renderPage: async ({ url, nonce }) =>
+    url.pathname === '/broken'
+      ? Promise.reject(new Error('broken'))
+      : new Response(`<!doctype html><script nonce="${nonce}"></script>`, {
+          status: url.pathname === '/missing' ? 404 : 200,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        }),
 });
 
 const always = {
-  'strict-transport-security': /max-age=31536000; includeSubDomains/, 'x-content-type-options': /^nosniff$/, 'referrer-policy': /./, 'permissions-policy': /./,
-  'cross-origin-opener-policy': /^same-origin$/, 'x-correlation-id': /^[0-9a-f-]{36}$/,
+  'strict-transport-security': /max-age=31536000; includeSubDomains/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /./,
+  'permissions-policy': /./,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'x-correlation-id': /^[0-9a-f-]{36}$/,
 };
 
 describe('Headers on every answer (F9)', () => {
   it('pages, calls, files, errors and redirects', async () => {
-    const get = (url: string) => ({ method: 'GET', url } as const);
+    const get = (url: string) => ({ method: 'GET', url }) as const;
     const asks = [
-      get('/'), get('/en/shop'), get('/missing'), get('/broken'), get('/shop/'), get('//evil.example/'), get('/assets/app-1a2b.js'), get('/favicon.svg'), get('/assets/none.js'), get('/%ZZ'),
-      get('/health'), get('/ready'), get('/api/openapi.json'), get('/api/nothing'), get('/api/%ZZ'), get('/dev/outbox'), get('/maintenance'),
+      get('/'),
+      get('/en/shop'),
+      get('/missing'),
+      get('/broken'),
+      get('/shop/'),
+      get('//evil.example/'),
+      get('/assets/app-1a2b.js'),
+      get('/favicon.svg'),
+      get('/assets/none.js'),
+      get('/%ZZ'),
+      get('/health'),
+      get('/ready'),
+      get('/api/openapi.json'),
+      get('/api/nothing'),
+      get('/api/%ZZ'),
+      get('/dev/outbox'),
+      get('/maintenance'),
       { method: 'POST', url: '/api/carts', payload: '{', headers: { 'content-type': 'application/json' } } as const,
-      { method: 'POST', url: '/api/carts', payload: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } } as const,
-      { method: 'PUT', url: '/' } as const, { method: 'OPTIONS', url: '/api/carts' } as const,
+      {
+        method: 'POST',
+        url: '/api/carts',
+        payload: 'x'.repeat(70_000),
+        headers: { 'content-type': 'application/json' },
+      } as const,
+      { method: 'PUT', url: '/' } as const,
+      { method: 'OPTIONS', url: '/api/carts' } as const,
       { method: 'GET', url: '/', headers: { host: 'bad host' } } as const,
       ...Object.values(calls).map(({ method, path }) => ({ method, url: `/api${path.replace(/\{\w+\*?\}/g, 'x')}` })),
     ];
     for (const ask of asks) {
       const { headers, statusCode } = await pages.app.inject(ask);
-      for (const [name, value] of Object.entries(always)) expect([ask.url, name, headers[name]]).toEqual([ask.url, name, expect.stringMatching(value)]);
+      for (const [name, value] of Object.entries(always))
+        expect([ask.url, name, headers[name]]).toEqual([ask.url, name, expect.stringMatching(value)]);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("base-uri 'none'");
@@ -53,7 +86,8 @@ describe('Headers on every answer (F9)', () => {
     const answers = asked('F9', 200, 1_000);
     for (let n = 0; n < answers; n++) {
       const { headers, body } = await pages.app.inject({ method: 'GET', url: '/' });
-      const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+      const nonce =
+        /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
       expect(body).toContain(`nonce="${nonce}"`);
       seen.add(nonce);
     }
@@ -62,19 +96,38 @@ describe('Headers on every answer (F9)', () => {
 
   it('what belongs to one visitor is not stored anywhere', async () => {
     for (const url of ['/', '/api/carts', '/api/orders', '/api/admin/customers/anonymous', '/missing']) {
-      expect([url, (await pages.app.inject({ method: 'GET', url })).headers['cache-control']]).toEqual([url, expect.stringContaining('no-store')]);
+      expect([url, (await pages.app.inject({ method: 'GET', url })).headers['cache-control']]).toEqual([
+        url,
+        expect.stringContaining('no-store'),
+      ]);
     }
   });
 
   it('files named by their content are kept for good, and come packed where they were packed', async () => {
-    const file = await pages.app.inject({ method: 'GET', url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
-    expect(file.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    const file = await pages.app.inject({
+      method: 'GET',
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(file.body).toBe('packed');
-    expect((await pages.app.inject({ method: 'GET', url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=300');
+    expect((await pages.app.inject({ method: 'GET', url: '/favicon.svg' })).headers['cache-control']).toBe(
+      'public, max-age=300',
+    );
   });
 
   it('a defect tells nothing but its correlation id', async () => {
     const answer = await pages.app.inject({ method: 'GET', url: '/broken' });
-    expect(answer.json()).toEqual({ type: '/problems/internal-failure', title: 'Internal failure', status: 500, code: 'internal-failure', correlationId: answer.headers['x-correlation-id'], data: {} });
+    expect(answer.json()).toEqual({
+      type: '/problems/internal-failure',
+      title: 'Internal failure',
+      status: 500,
+      code: 'internal-failure',
+      correlationId: answer.headers['x-correlation-id'],
+      data: {},
+    });
   });
 });

@@ -8,7 +8,12 @@ describe('Health (R19)', () => {
     ['old prices', async () => ({ database: true, feedAgeMs: 361_000 }), 200, { status: 'ready', prices: 'stale' }],
     ['no prices yet', async () => ({ database: true, feedAgeMs: null }), 200, { status: 'ready', prices: 'none' }],
     ['no database', async () => ({ database: false, feedAgeMs: 0 }), 503, { status: 'not-ready', prices: 'fresh' }],
-    ['database throws', () => Promise.reject(new Error('password=secret host=10.0.0.5')), 503, { status: 'not-ready', prices: 'none' }],
+    [
+      'database throws',
+      () => Promise.reject(new Error('password=secret host=10.0.0.5')),
+      503,
+      { status: 'not-ready', prices: 'none' },
+    ],
     ['database hangs', () => new Promise(() => undefined), 503, { status: 'not-ready', prices: 'none' }],
   ];
   for (const [name, readiness, status, body] of matrix) {
@@ -25,19 +30,39 @@ describe('Stopping (R5)', () => {
   it('under load: no request that was begun is dropped, readiness goes first', async () => {
     for (let round = 0; round < asked('R5', 5, 50); round++) {
       let release: () => void = () => undefined;
-      const held = new Promise<void>((wake) => { release = wake; });
-      const shop = await rig({ renderPage: async () => { await held; return new Response('done'); } });
+      const held = new Promise<void>((wake) => {
+        release = wake;
+      });
+      const shop = await rig({
+        renderPage: async () => {
+          await held;
+          return new Response('done');
+        },
+      });
       await shop.app.listen({ port: 0, host: '127.0.0.1' });
       const address = shop.app.server.address();
       const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
       const begun = Array.from({ length: 20 }, () => fetch(`${base}/`));
-      while ((await new Promise<number>((told) => { shop.app.server.getConnections((_, count) => { told(count); }); })) < 20) await new Promise((wake) => { setTimeout(wake, 2); });
-      await new Promise((wake) => { setTimeout(wake, 5); });
+      while (
+        (await new Promise<number>((told) => {
+          shop.app.server.getConnections((_, count) => {
+            told(count);
+          });
+        })) < 20
+      )
+        await new Promise((wake) => {
+          setTimeout(wake, 2);
+        });
+      await new Promise((wake) => {
+        setTimeout(wake, 5);
+      });
       const stopped = shop.server.stop(20);
       expect((await shop.app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
       setTimeout(release, 30);
       const answers = await Promise.all(begun);
-      expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array.from({ length: 20 }, () => 'done'));
+      expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+        Array.from({ length: 20 }, () => 'done'),
+      );
       await stopped;
       await expect(fetch(`${base}/health`)).rejects.toThrow();
     }
@@ -48,6 +73,14 @@ describe('Stopping (R5)', () => {
     const tokens = await anonymous(first);
     await first.server.stop();
     const second = await rig({ refreshTokens: first.parts.refreshTokens });
-    expect((await second.app.inject({ method: 'GET', url: '/api/carts', headers: { authorization: `Bearer ${tokens.accessToken}` } })).statusCode).toBe(200);
+    expect(
+      (
+        await second.app.inject({
+          method: 'GET',
+          url: '/api/carts',
+          headers: { authorization: `Bearer ${tokens.accessToken}` },
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 });

@@ -7,7 +7,12 @@ import { asked } from '../../numbers.ts';
 describe('Rate limits (F7)', () => {
   it('60 anonymous tokens a minute and address, then 429 with the time to wait; X-Forwarded-For changes nothing', async () => {
     const shop = await rig({ config: { rateLimit: 1_000_000 } });
-    const ask = (n: number) => shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous', headers: { 'x-forwarded-for': `10.0.${n % 256}.${n >> 8}`, forwarded: `for=10.0.0.${n % 256}` } });
+    const ask = (n: number) =>
+      shop.app.inject({
+        method: 'GET',
+        url: '/api/admin/customers/anonymous',
+        headers: { 'x-forwarded-for': `10.0.${n % 256}.${n >> 8}`, forwarded: `for=10.0.0.${n % 256}` },
+      });
     let passed = 0;
     for (let n = 0; n < asked('F7', 300, 10_000); n++) {
       const answer = await ask(n);
@@ -24,23 +29,37 @@ describe('Rate limits (F7)', () => {
 
   it('a session that is there goes on while new ones are refused', async () => {
     const shop = await rig({ config: { rateLimit: 1_000_000 } });
-    const { accessToken } = (await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' })).json<{ accessToken: string }>();
+    const { accessToken } = (await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' })).json<{
+      accessToken: string;
+    }>();
     for (let n = 0; n < 100; n++) await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' });
-    expect((await shop.app.inject({ method: 'GET', url: '/api/carts', headers: { authorization: `Bearer ${accessToken}` } })).statusCode).toBe(200);
+    expect(
+      (await shop.app.inject({ method: 'GET', url: '/api/carts', headers: { authorization: `Bearer ${accessToken}` } }))
+        .statusCode,
+    ).toBe(200);
   });
 
   it('calls of one address are limited together, pages and health are not', async () => {
     const { app } = await rig({ config: { rateLimit: 5 }, renderPage: async () => new Response('page') });
     const statuses = [];
-    for (let n = 0; n < 7; n++) statuses.push((await app.inject({ method: 'GET', url: '/api/prices/metals' })).statusCode);
+    for (let n = 0; n < 7; n++)
+      statuses.push((await app.inject({ method: 'GET', url: '/api/prices/metals' })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    for (const url of ['/', '/health', '/ready']) expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
+    for (const url of ['/', '/health', '/ready'])
+      expect((await app.inject({ method: 'GET', url })).statusCode).toBe(200);
   });
 
   it('behind a trusted proxy the address is the one it names', async () => {
     const { app } = await rig({ config: { rateLimit: 1, trustProxy: 1 } });
-    const ask = async (address: string) => (await app.inject({ method: 'GET', url: '/api/prices/metals', headers: { 'x-forwarded-for': address } })).statusCode;
-    expect([await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.1'), await ask('9.9.9.9, 203.0.113.2')]).toEqual([200, 200, 429, 429]);
+    const ask = async (address: string) =>
+      (await app.inject({ method: 'GET', url: '/api/prices/metals', headers: { 'x-forwarded-for': address } }))
+        .statusCode;
+    expect([
+      await ask('203.0.113.1'),
+      await ask('203.0.113.2'),
+      await ask('203.0.113.1'),
+      await ask('9.9.9.9, 203.0.113.2'),
+    ]).toEqual([200, 200, 429, 429]);
   });
 
   it('an IPv6 household is one address', () => {

@@ -10,16 +10,25 @@ import { anonymous, bearer, rig, type Rig, type Tokens } from './rig.ts';
 let shop: Rig;
 let tokens: Tokens;
 beforeAll(async () => {
-  shop = await rig({ renderPage: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }) });
+  shop = await rig({
+    renderPage: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
+  });
   tokens = await anonymous(shop);
 });
 afterAll(() => shop.app.close());
 
 describe('A method a path does not know', () => {
   it.each([
-    ['PATCH', '/api/carts', 'GET, HEAD, POST'], ['DELETE', '/api/carts', 'GET, HEAD, POST'], ['GET', '/api/carts/abc/line-items', 'PUT, DELETE'],
-    ['POST', '/api/carts/abc', 'DELETE, PUT'], ['POST', '/api/prices/metals', 'GET, HEAD'], ['GET', '/api/carts/abc/recalculate', 'POST'],
-    ['POST', '/api/admin/customers/anonymous', 'GET'], ['PUT', '/api/openapi.json', 'GET'], ['DELETE', '/health', 'GET'], ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
+    ['PATCH', '/api/carts', 'GET, HEAD, POST'],
+    ['DELETE', '/api/carts', 'GET, HEAD, POST'],
+    ['GET', '/api/carts/abc/line-items', 'PUT, DELETE'],
+    ['POST', '/api/carts/abc', 'DELETE, PUT'],
+    ['POST', '/api/prices/metals', 'GET, HEAD'],
+    ['GET', '/api/carts/abc/recalculate', 'POST'],
+    ['POST', '/api/admin/customers/anonymous', 'GET'],
+    ['PUT', '/api/openapi.json', 'GET'],
+    ['DELETE', '/health', 'GET'],
+    ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
     ['POST', '/produkt/kruegerrand', 'GET, HEAD'],
   ] as const)('%s %s is answered 405, with those it knows', async (method, url, allowed) => {
     const answer = await shop.app.inject({ method, url });
@@ -30,7 +39,12 @@ describe('A method a path does not know', () => {
   });
 
   it('is refused before its body is looked at', async () => {
-    const answer = await shop.app.inject({ method: 'PATCH', url: '/api/carts', headers: { 'content-type': 'text/plain' }, payload: 'x'.repeat(100_000) });
+    const answer = await shop.app.inject({
+      method: 'PATCH',
+      url: '/api/carts',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x'.repeat(100_000),
+    });
     expect(answer.statusCode).toBe(405);
   });
 
@@ -41,44 +55,104 @@ describe('A method a path does not know', () => {
     }
   });
 
-  it.each(['/api', '/api/', '/api?x=1', '/api/nowhere/at/all?x=1'])('%s is no page: who calls is answered as a caller', async (url) => {
-    for (const accept of ['application/json', 'text/html']) expect((await shop.app.inject({ method: 'GET', url, headers: { accept } })).json()).toMatchObject({ status: 404, code: 'call-not-found' });
-    expect((await shop.app.inject({ method: 'HEAD', url })).headers['content-type']).toContain('application/problem+json');
-  });
+  it.each(['/api', '/api/', '/api?x=1', '/api/nowhere/at/all?x=1'])(
+    '%s is no page: who calls is answered as a caller',
+    async (url) => {
+      for (const accept of ['application/json', 'text/html'])
+        expect((await shop.app.inject({ method: 'GET', url, headers: { accept } })).json()).toMatchObject({
+          status: 404,
+          code: 'call-not-found',
+        });
+      expect((await shop.app.inject({ method: 'HEAD', url })).headers['content-type']).toContain(
+        'application/problem+json',
+      );
+    },
+  );
 });
 
 describe('A picture there is not', () => {
-  it.each(['x', 'a.svg', 'AU-PHIL-1', 'AU-PHIL-1-obverse.png', 'NOBODY-1-obverse.svg'])('%s is unknown to who reads it, and takes no other method', async (file) => {
-    const { app } = await rig({ renderPage: async () => new Response('page'), routes: [pictureRoutes(new CatalogueInMemory(async () => []), 'Troy')] });
-    const read = await app.inject({ method: 'GET', url: `/pictures/${file}` });
-    expect([read.statusCode, read.json().code, read.headers.allow]).toEqual([404, 'call-not-found', undefined]);
-    const written = await app.inject({ method: 'PUT', url: `/pictures/${file}` });
-    expect([written.statusCode, written.json().code]).toEqual([405, 'method-not-allowed']);
-    await app.close();
-  });
+  it.each(['x', 'a.svg', 'AU-PHIL-1', 'AU-PHIL-1-obverse.png', 'NOBODY-1-obverse.svg'])(
+    '%s is unknown to who reads it, and takes no other method',
+    async (file) => {
+      const { app } = await rig({
+        renderPage: async () => new Response('page'),
+        routes: [pictureRoutes(new CatalogueInMemory(async () => []), 'Troy')],
+      });
+      const read = await app.inject({ method: 'GET', url: `/pictures/${file}` });
+      expect([read.statusCode, read.json().code, read.headers.allow]).toEqual([404, 'call-not-found', undefined]);
+      const written = await app.inject({ method: 'PUT', url: `/pictures/${file}` });
+      expect([written.statusCode, written.json().code]).toEqual([405, 'method-not-allowed']);
+      await app.close();
+    },
+  );
 });
 
 describe('Whatever is posted to a page', () => {
-  const nobody = { brand: { name: 'Troy', logo: null, icon: null, preview: null }, market: marketOf({ host: 'localhost', language: 'de', usd: false }), origin: '', devControls: false, run: () => Promise.reject(new Error('nobody asks')), watch: () => () => {} };
-  const paths = Object.keys(createShopRouter({ shop: nobody, i18n: setupI18n() }).routesByPath).map((path) => path.replaceAll(/\$\w*/g, 'x'));
+  const nobody = {
+    brand: { name: 'Troy', logo: null, icon: null, preview: null },
+    market: marketOf({ host: 'localhost', language: 'de', usd: false }),
+    origin: '',
+    devControls: false,
+    run: () => Promise.reject(new Error('nobody asks')),
+    watch: () => () => {},
+  };
+  const paths = Object.keys(createShopRouter({ shop: nobody, i18n: setupI18n() }).routesByPath).map((path) =>
+    path.replaceAll(/\$\w*/g, 'x'),
+  );
   // Mail programs post to these two themselves (RFC 8058); they have tests of their own.
   const posted = (path: string) => /^\/newsletter\/(?:bestaetigen|abmelden)/.test(path);
-  const pages = paths.filter((path) => !posted(path)).flatMap((path, n) => [path, ['/', '?a=1', '//x'].map((end) => shownPath(path, 'en') + end)[n % 3] ?? '']);
-  const forms = ['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded; charset=UTF-8', 'APPLICATION/X-WWW-FORM-URLENCODED', 'application/x-www-form-urlencoded;;;\tx'];
-  const others = ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'text/xml', 'application/json', 'application/xml; charset=utf-16', '', '/', ';', ',', '*/*', 'application/', 'application/x-www-form-urlencoded,text/xml',
-    'gar bled', '\u00ff\u00fe', '{"a":1}', 'x'.repeat(8000), undefined];
+  const pages = paths
+    .filter((path) => !posted(path))
+    .flatMap((path, n) => [path, ['/', '?a=1', '//x'].map((end) => shownPath(path, 'en') + end)[n % 3] ?? '']);
+  const forms = [
+    'application/x-www-form-urlencoded',
+    'application/x-www-form-urlencoded; charset=UTF-8',
+    'APPLICATION/X-WWW-FORM-URLENCODED',
+    'application/x-www-form-urlencoded;;;\tx',
+  ];
+  const others = [
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    'text/plain',
+    'text/xml',
+    'application/json',
+    'application/xml; charset=utf-16',
+    '',
+    '/',
+    ';',
+    ',',
+    '*/*',
+    'application/',
+    'application/x-www-form-urlencoded,text/xml',
+    'gar bled',
+    '\u00ff\u00fe',
+    '{"a":1}',
+    'x'.repeat(8000),
+    undefined,
+  ];
   it('is led back to the page or refused in words, whatever it calls itself (F2, F12)', async () => {
     expect(pages.length).toBeGreaterThan(40);
     const accepts = ['text/html', '*/*'];
     for (const [n, url] of pages.entries()) {
       for (const type of [...forms, ...others]) {
         const headers = { accept: accepts[n % 2] ?? '', ...(type === undefined ? {} : { 'content-type': type }) };
-        const answer = await shop.app.inject({ method: 'POST', url, headers, payload: n % 3 === 0 ? '' : '<a b="\u0000">&=%' });
+        const answer = await shop.app.inject({
+          method: 'POST',
+          url,
+          headers,
+          payload: n % 3 === 0 ? '' : '<a b="\u0000">&=%',
+        });
         const told = `${url} ${type}`;
         if (type !== undefined && forms.includes(type)) {
           expect([told, answer.statusCode]).toEqual([told, 303]);
           expect(answer.headers.location, told).toMatch(/^\/(?![/\\])/);
-        } else expect([told, answer.statusCode, answer.json().code, answer.headers.location]).toEqual([told, 405, 'method-not-allowed', undefined]);
+        } else
+          expect([told, answer.statusCode, answer.json().code, answer.headers.location]).toEqual([
+            told,
+            405,
+            'method-not-allowed',
+            undefined,
+          ]);
       }
     }
   });
@@ -86,12 +160,21 @@ describe('Whatever is posted to a page', () => {
 
 describe('A form of a page that its script did not send', () => {
   const typed = 'login-email=anna%40example.com&login-password=Geheim+123';
-  const post = (url: string, type = 'application/x-www-form-urlencoded', payload = typed) => shop.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+  const post = (url: string, type = 'application/x-www-form-urlencoded', payload = typed) =>
+    shop.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
 
   it('shows the page again, and nothing typed is in its address', async () => {
-    for (const [url, type] of [['/login', 'application/x-www-form-urlencoded'], ['/en/login?redirect=%2Fkundenkonto', 'application/x-www-form-urlencoded; charset=UTF-8']] as const) {
+    for (const [url, type] of [
+      ['/login', 'application/x-www-form-urlencoded'],
+      ['/en/login?redirect=%2Fkundenkonto', 'application/x-www-form-urlencoded; charset=UTF-8'],
+    ] as const) {
       const answer = await post(url, type);
-      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([303, url, 'no-store', '']);
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([
+        303,
+        url,
+        'no-store',
+        '',
+      ]);
     }
   });
   it('is answered without its body being read, however long that is', async () => {
@@ -107,17 +190,36 @@ describe('A form of a page that its script did not send', () => {
   it('below /api and of any other kind stays refused', async () => {
     expect((await post('/api/carts')).statusCode).toBe(415);
     expect((await post('/api/nowhere')).statusCode).toBe(404);
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx', 'text/plain']) {
+    for (const type of [
+      'application/json',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencodedx',
+      'text/plain',
+    ]) {
       const answer = await post('/login', type, '{}');
       expect([answer.statusCode, answer.headers.location]).toEqual([405, undefined]);
     }
-    expect((await shop.app.inject({ method: 'PUT', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: typed })).headers.location).toBeUndefined();
+    expect(
+      (
+        await shop.app.inject({
+          method: 'PUT',
+          url: '/login',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: typed,
+        })
+      ).headers.location,
+    ).toBeUndefined();
   });
 });
 
 describe('An Idempotency-Key', () => {
   const place = async (key?: string) => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', headers: { ...bearer(tokens), ...(key === undefined ? {} : { 'idempotency-key': key }) }, payload: {} });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { ...bearer(tokens), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      payload: {},
+    });
     return [answer.statusCode, answer.json().code, answer.json().data];
   };
   it('that is not there is missing (O1)', async () => {
@@ -125,7 +227,8 @@ describe('An Idempotency-Key', () => {
     expect(await place('')).toEqual([400, 'idempotency-key-missing', {}]);
   });
   it('that is too short, too long or of other signs is malformed, and said to be (O1)', async () => {
-    for (const key of ['short', 'k'.repeat(129), 'sixteen signs, one a comma']) expect(await place(key)).toEqual([400, 'request-malformed', { at: ['idempotency-key'] }]);
+    for (const key of ['short', 'k'.repeat(129), 'sixteen signs, one a comma'])
+      expect(await place(key)).toEqual([400, 'request-malformed', { at: ['idempotency-key'] }]);
     expect((await place('0123456789abcdef'))[1]).toBe('body-not-accepted');
   });
 });

@@ -18,14 +18,24 @@ const kept = (name: string, made: string): string => {
 };
 
 const isCode = (code: string): code is keyof typeof wireErrors => Object.hasOwn(wireErrors, code);
-const errorTable = (): string => [
-  '# Errors', '', 'Made from the contract. Every error is a problem document (RFC 9457) with one of these codes; `data` is described in [openapi.json](openapi.json).', '',
-  '| code | status | answered by |', '|---|---|---|',
-  ...Object.keys(wireErrors).filter(isCode).map((code) => {
-    const by = Object.values(calls).filter(({ errors }) => errors.some((one) => one === code)).map((call) => `\`${nameOf(call)}\``);
-    return `| \`${code}\` | ${statusOf(code)} | ${protocolCodes.some((one) => one === code) ? 'any call' : by.join(', ') || '–'} |`;
-  }), '',
-].join('\n');
+const errorTable = (): string =>
+  [
+    '# Errors',
+    '',
+    'Made from the contract. Every error is a problem document (RFC 9457) with one of these codes; `data` is described in [openapi.json](openapi.json).',
+    '',
+    '| code | status | answered by |',
+    '|---|---|---|',
+    ...Object.keys(wireErrors)
+      .filter(isCode)
+      .map((code) => {
+        const by = Object.values(calls)
+          .filter(({ errors }) => errors.some((one) => one === code))
+          .map((call) => `\`${nameOf(call)}\``);
+        return `| \`${code}\` | ${statusOf(code)} | ${protocolCodes.some((one) => one === code) ? 'any call' : by.join(', ') || '–'} |`;
+      }),
+    '',
+  ].join('\n');
 
 describe('The description of the calls (API-1)', () => {
   it('is served, and is what the documentation shows', async () => {
@@ -36,19 +46,35 @@ describe('The description of the calls (API-1)', () => {
   });
 
   it('names every call with its parameters, its body, its answer and all its errors', () => {
-    const { paths } = JSON.parse(JSON.stringify(openApi('Troy'))) as { paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; responses: object; requestBody?: unknown; security?: unknown }>> };
+    const { paths } = JSON.parse(JSON.stringify(openApi('Troy'))) as {
+      paths: Record<
+        string,
+        Record<
+          string,
+          { parameters: { name: string; in: string }[]; responses: object; requestBody?: unknown; security?: unknown }
+        >
+      >;
+    };
     for (const call of Object.values(calls)) {
       const operation = paths[`/api${call.path.replace('*}', '}')}`]?.[call.method.toLowerCase()];
       const inPath = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-      expect([nameOf(call), inPath]).toEqual([nameOf(call), [...call.path.matchAll(/\{(\w+)\*?\}/g)].map(([, name]) => name)]);
-      for (const code of [...call.errors, ...protocolCodes]) expect(JSON.stringify(operation?.responses)).toContain(`#/components/schemas/Problem-${code}"`);
+      expect([nameOf(call), inPath]).toEqual([
+        nameOf(call),
+        [...call.path.matchAll(/\{(\w+)\*?\}/g)].map(([, name]) => name),
+      ]);
+      for (const code of [...call.errors, ...protocolCodes])
+        expect(JSON.stringify(operation?.responses)).toContain(`#/components/schemas/Problem-${code}"`);
       expect(operation?.security !== undefined).toBe(call.auth === 'session');
     }
     const text = JSON.stringify(openApi('Troy'));
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) expect(text).toContain(`"${name}":{`);
-    expect(paths['/api/products/search']?.get?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['slug', 'skus', 'similarTo', 'suggest', 'text', 'manufacturer', 'page']));
+    expect(paths['/api/products/search']?.get?.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['slug', 'skus', 'similarTo', 'suggest', 'text', 'manufacturer', 'page']),
+    );
     expect(paths['/api/orders']?.post?.parameters.map(({ name }) => name)).toContain('idempotency-key');
-    expect(paths['/api/carts/{id}/line-items']?.put?.requestBody).toMatchObject({ content: { 'application/json': { schema: { additionalProperties: false, required: ['sku', 'quantity'] } } } });
+    expect(paths['/api/carts/{id}/line-items']?.put?.requestBody).toMatchObject({
+      content: { 'application/json': { schema: { additionalProperties: false, required: ['sku', 'quantity'] } } },
+    });
   });
 
   it('lists the errors with their statuses', () => {

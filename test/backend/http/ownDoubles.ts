@@ -22,46 +22,106 @@ const customer = first(samplesOf(CustomerShape, 1, 21));
 const wishlist = first(samplesOf(WishlistShape, 1, 22));
 
 class CustomersDouble extends Customers {
-  me() { return Effect.succeed(customer); }
-  change() { return Effect.succeed(customer); }
-  requestEmailChange() { return Effect.succeed(customer); }
-  addAddress() { return Effect.succeed(customer); }
-  changeAddress() { return Effect.succeed(customer); }
-  removeAddress() { return Effect.succeed(customer); }
-  changePassword() { return Effect.void; }
-  delete() { return Effect.void; }
-  sendCode() { return Effect.void; }
-  verifyPhone() { return Effect.void; }
+  me() {
+    return Effect.succeed(customer);
+  }
+  change() {
+    return Effect.succeed(customer);
+  }
+  requestEmailChange() {
+    return Effect.succeed(customer);
+  }
+  addAddress() {
+    return Effect.succeed(customer);
+  }
+  changeAddress() {
+    return Effect.succeed(customer);
+  }
+  removeAddress() {
+    return Effect.succeed(customer);
+  }
+  changePassword() {
+    return Effect.void;
+  }
+  delete() {
+    return Effect.void;
+  }
+  sendCode() {
+    return Effect.void;
+  }
+  verifyPhone() {
+    return Effect.void;
+  }
 }
 class RegistrationsDouble extends Registrations {
-  register() { return Effect.void; }
-  emailTaken() { return Effect.succeed(false); }
-  isFirstLogin() { return Effect.succeed(false); }
-  verifyEmail() { return Effect.void; }
-  requestActivation() { return Effect.void; }
-  requestPasswordReset() { return Effect.void; }
-  resetPassword() { return Effect.void; }
-  checkVat() { return Effect.succeed<VatCheck>({ valid: true, by: 'checksum' }); }
+  register() {
+    return Effect.void;
+  }
+  emailTaken() {
+    return Effect.succeed(false);
+  }
+  isFirstLogin() {
+    return Effect.succeed(false);
+  }
+  verifyEmail() {
+    return Effect.void;
+  }
+  requestActivation() {
+    return Effect.void;
+  }
+  requestPasswordReset() {
+    return Effect.void;
+  }
+  resetPassword() {
+    return Effect.void;
+  }
+  checkVat() {
+    return Effect.succeed<VatCheck>({ valid: true, by: 'checksum' });
+  }
 }
 class NewsletterDouble extends Newsletter {
-  subscribe() { return Effect.void; }
-  confirm() { return Effect.void; }
-  unsubscribe() { return Effect.void; }
+  subscribe() {
+    return Effect.void;
+  }
+  confirm() {
+    return Effect.void;
+  }
+  unsubscribe() {
+    return Effect.void;
+  }
 }
 class WishlistsDouble extends Wishlists {
-  own() { return Effect.succeed(wishlist); }
-  create() { return Effect.succeed(wishlist); }
-  add() { return Effect.succeed(wishlist); }
-  remove() { return Effect.succeed(wishlist); }
+  own() {
+    return Effect.succeed(wishlist);
+  }
+  create() {
+    return Effect.succeed(wishlist);
+  }
+  add() {
+    return Effect.succeed(wishlist);
+  }
+  remove() {
+    return Effect.succeed(wishlist);
+  }
 }
 class AlertsDouble extends AvailabilityAlerts {
-  all() { return Effect.succeed([]); }
-  enable(sku: string) { return Effect.succeed({ sku: idOf<typeof wishlist.lineItems[number]['sku']>(sku), since: 0 }); }
-  disable() { return Effect.void; }
-  disableByLink() { return Effect.void; }
+  all() {
+    return Effect.succeed([]);
+  }
+  enable(sku: string) {
+    return Effect.succeed({ sku: idOf<(typeof wishlist.lineItems)[number]['sku']>(sku), since: 0 });
+  }
+  disable() {
+    return Effect.void;
+  }
+  disableByLink() {
+    return Effect.void;
+  }
 }
 class InvoicesDouble extends Invoices {
-  ofOrder() { return Effect.succeed({ fileName: 'Rechnung-1.pdf', bytes: Buffer.from('%PDF-1.3') }); }
+  ofOrder() {
+    return Effect.succeed({ fileName: 'Rechnung-1.pdf', bytes: Buffer.from('%PDF-1.3') });
+  }
 }
 class SignInsDouble extends SignIns {
   signIn(_email: string, password: string, { ownerId }: Caller) {
@@ -69,13 +129,29 @@ class SignInsDouble extends SignIns {
     const tokens = { accessToken: 'a'.repeat(40), refreshToken: 'r'.repeat(40), ownerId, expiresAt: 1 };
     return Effect.succeed({ session: { tokens, level: 'User' as const }, leftOut: [] });
   }
-  merge() { return Effect.succeed([]); }
-  knows() { return Effect.succeed(false); }
-  signOut() { return Effect.void; }
-  signOutEverywhere() { return Effect.void; }
+  merge() {
+    return Effect.succeed([]);
+  }
+  knows() {
+    return Effect.succeed(false);
+  }
+  signOut() {
+    return Effect.void;
+  }
+  signOutEverywhere() {
+    return Effect.void;
+  }
 }
 
 /** Everything that belongs to customers, answering with one made-up value of the right shape. */
-export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({ customers: new CustomersDouble(), wishlists: new WishlistsDouble(), alerts: new AlertsDouble(), invoices: new InvoicesDouble() });
-export const visitorDoubles = (): Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'> => ({ registrations: new RegistrationsDouble(), newsletter: new NewsletterDouble() });
+export const ownDoubles = (): Omit<Belongings, 'carts' | 'orders'> => ({
+  customers: new CustomersDouble(),
+  wishlists: new WishlistsDouble(),
+  alerts: new AlertsDouble(),
+  invoices: new InvoicesDouble(),
+});
+export const visitorDoubles = (): Pick<ReturnType<Services['inMarket']>, 'registrations' | 'newsletter'> => ({
+  registrations: new RegistrationsDouble(),
+  newsletter: new NewsletterDouble(),
+});
 export const signInsDouble = (): SignIns => new SignInsDouble();

@@ -13,13 +13,38 @@ const anna = idOf<OwnerId>('anna');
 const shop = async () => {
   const visits: PageVisit[] = [];
   const refreshTokens = new RefreshTokensInMemory();
-  const { app, clock } = await rig({ refreshTokens, renderPage: async (visit) => { visits.push(visit); return new Response('', { status: 200 }); } });
-  const { hash, grant, issued } = new SessionIssuer(new AccessTokens([testSecret]), refreshTokens, clock, testSecret).ofCustomer(anna, 'euro', null);
+  const { app, clock } = await rig({
+    refreshTokens,
+    renderPage: async (visit) => {
+      visits.push(visit);
+      return new Response('', { status: 200 });
+    },
+  });
+  const { hash, grant, issued } = new SessionIssuer(
+    new AccessTokens([testSecret]),
+    refreshTokens,
+    clock,
+    testSecret,
+  ).ofCustomer(anna, 'euro', null);
   await Effect.runPromise(refreshTokens.keep(hash, grant));
-  const cookies = { ctToken: issued.tokens.accessToken, ctRefreshToken: issued.tokens.refreshToken, ctUserId: anna, ctTokenExpiresAt: String(issued.tokens.expiresAt), ctTokenLevel: 'User' };
-  const get = async (url: string, sent: Readonly<Record<string, string>> = cookies, speaks: Readonly<Record<string, string>> = {}) => {
+  const cookies = {
+    ctToken: issued.tokens.accessToken,
+    ctRefreshToken: issued.tokens.refreshToken,
+    ctUserId: anna,
+    ctTokenExpiresAt: String(issued.tokens.expiresAt),
+    ctTokenLevel: 'User',
+  };
+  const get = async (
+    url: string,
+    sent: Readonly<Record<string, string>> = cookies,
+    speaks: Readonly<Record<string, string>> = {},
+  ) => {
     const answer = await app.inject({ method: 'GET', url, headers: { host: 'localhost', ...speaks }, cookies: sent });
-    return { visit: visits.at(-1), set: answer.cookies.map(({ name }) => name).sort(), level: answer.cookies.find(({ name }) => name === 'ctTokenLevel')?.value };
+    return {
+      visit: visits.at(-1),
+      set: answer.cookies.map(({ name }) => name).sort(),
+      level: answer.cookies.find(({ name }) => name === 'ctTokenLevel')?.value,
+    };
   };
   return { clock, cookies, get };
 };
@@ -33,14 +58,17 @@ describe('pages of an account', () => {
     expect(set).toEqual([]);
   });
 
-  it.each(['/kundenkonto', '/kundenkonto/adressen', '/en/my-account/profile'])('%s renews a session whose access token is over (AUTH-2, RT-41)', async (path) => {
-    const { clock, get } = await shop();
-    clock.time += accessLifetimeMs + 1;
-    const { visit, set, level } = await get(path);
-    expect(visit?.shopper).toMatchObject({ ownerId: anna, level: 'User' });
-    expect(set).toEqual(names);
-    expect(level).toBe('User');
-  });
+  it.each(['/kundenkonto', '/kundenkonto/adressen', '/en/my-account/profile'])(
+    '%s renews a session whose access token is over (AUTH-2, RT-41)',
+    async (path) => {
+      const { clock, get } = await shop();
+      clock.time += accessLifetimeMs + 1;
+      const { visit, set, level } = await get(path);
+      expect(visit?.shopper).toMatchObject({ ownerId: anna, level: 'User' });
+      expect(set).toEqual(names);
+      expect(level).toBe('User');
+    },
+  );
 
   it('other pages, other addresses that begin alike, guests and refused tokens renew nothing', async () => {
     const { clock, cookies, get } = await shop();
@@ -49,7 +77,11 @@ describe('pages of an account', () => {
       const { visit, set } = await get(path);
       expect([path, visit?.shopper, set]).toEqual([path, null, []]);
     }
-    for (const sent of [{}, { ...cookies, ctTokenLevel: 'Anonymous' }, { ...cookies, ctRefreshToken: 'x'.repeat(43) }]) {
+    for (const sent of [
+      {},
+      { ...cookies, ctTokenLevel: 'Anonymous' },
+      { ...cookies, ctRefreshToken: 'x'.repeat(43) },
+    ]) {
       const { visit, set } = await get('/kundenkonto', sent);
       expect([visit?.shopper, set]).toEqual([null, []]);
     }
@@ -65,8 +97,11 @@ describe('pages of an account', () => {
 
 describe('the page of an activation mail (RT-25, MKT-7)', () => {
   it.each([
-    ['/activate-user?emailToken=x&lang=en', {}, 'de', 'en'], ['/activate-user?emailToken=x&lang=de', { lang: 'en' }, 'en', 'de'],
-    ['/activate-user?emailToken=x', { lang: 'en' }, 'de', 'en'], ['/activate-user', {}, 'de-AT,en;q=0.5', 'de'], ['/activate-user?lang=fr', {}, 'fr', 'en'],
+    ['/activate-user?emailToken=x&lang=en', {}, 'de', 'en'],
+    ['/activate-user?emailToken=x&lang=de', { lang: 'en' }, 'en', 'de'],
+    ['/activate-user?emailToken=x', { lang: 'en' }, 'de', 'en'],
+    ['/activate-user', {}, 'de-AT,en;q=0.5', 'de'],
+    ['/activate-user?lang=fr', {}, 'fr', 'en'],
   ])('%s with %j in a browser of %s speaks %s', async (path, sent, accepted, language) => {
     const { get } = await shop();
     expect((await get(path, sent, { 'accept-language': accepted })).visit?.market.language).toBe(language);
@@ -75,7 +110,13 @@ describe('the page of an activation mail (RT-25, MKT-7)', () => {
 
 describe('an address that cannot be decoded', () => {
   it('is answered with the page of unknown addresses in its language, below /api with a problem document', async () => {
-    const { app } = await rig({ renderPage: async ({ url, market }) => new Response(`<p>${market.language} ${url.pathname}</p>`, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } }) });
+    const { app } = await rig({
+      renderPage: async ({ url, market }) =>
+        new Response(`<p>${market.language} ${url.pathname}</p>`, {
+          status: 404,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        }),
+    });
     const get = async (url: string) => {
       const { statusCode, headers, body } = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
       return [statusCode, headers['content-type'], statusCode === 404 ? body : ''];
@@ -83,6 +124,10 @@ describe('an address that cannot be decoded', () => {
     expect(await get('/%ff')).toEqual([404, 'text/html; charset=utf-8', '<p>de /%25ff</p>']);
     expect(await get('/en/%ff?x=%ff')).toEqual([404, 'text/html; charset=utf-8', '<p>en /en/%25ff</p>']);
     expect(await get('/api/%ff')).toEqual([400, 'application/problem+json; charset=utf-8', '']);
-    expect((await app.inject({ method: 'GET', url: '/%ff', headers: { host: 'localhost' } })).headers['content-security-policy']).toContain('nonce-');
+    expect(
+      (await app.inject({ method: 'GET', url: '/%ff', headers: { host: 'localhost' } })).headers[
+        'content-security-policy'
+      ],
+    ).toContain('nonce-');
   });
 });

@@ -14,13 +14,17 @@ import { OrdersDouble, PagesDouble, PricesDouble, ProductsDouble } from './shopD
 
 export class TestClock extends Clock {
   time: Instant = Date.UTC(2026, 0, 2);
-  now() { return this.time; }
+  now() {
+    return this.time;
+  }
 }
 
 export const testSecret = 'a secret for tests, long enough to pass';
 
 /** A server over doubles, with everything a test may look at or turn. */
-export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { readonly config?: Partial<HttpConfiguration> } = {}) => {
+export const rig = async (
+  changes: Partial<Omit<ServerParts, 'config'>> & { readonly config?: Partial<HttpConfiguration> } = {},
+) => {
   const clock = new TestClock();
   const carts: CartStore = new Map();
   const orders = new Map<string, Order>();
@@ -38,12 +42,23 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
     services: {
       inMarket: () => ({ products, prices, pages: new PagesDouble(), ...visitorDoubles() }),
       signIns: signInsDouble(),
-      forShopper: ({ ownerId, market }) => ({ carts: new CartsDouble({ store: carts, ownerId, market }), orders: new OrdersDouble(ownerId, orders), ...ownDoubles() }),
+      forShopper: ({ ownerId, market }) => ({
+        carts: new CartsDouble({ store: carts, ownerId, market }),
+        orders: new OrdersDouble(ownerId, orders),
+        ...ownDoubles(),
+      }),
     },
     ...changes,
     config: {
-      host: '127.0.0.1', port: 0, trustProxy: false, insecureCookies: false, publicUrls: { ch: null, li: null, us: null, euro: null },
-      secrets: [testSecret], rateLimit: 0, maintenance: false, ...changes.config,
+      host: '127.0.0.1',
+      port: 0,
+      trustProxy: false,
+      insecureCookies: false,
+      publicUrls: { ch: null, li: null, us: null, euro: null },
+      secrets: [testSecret],
+      rateLimit: 0,
+      maintenance: false,
+      ...changes.config,
     },
   };
   const server = await buildServer(parts);
@@ -51,7 +66,12 @@ export const rig = async (changes: Partial<Omit<ServerParts, 'config'>> & { read
 };
 export type Rig = Awaited<ReturnType<typeof rig>>;
 
-export interface Tokens { readonly accessToken: string; readonly refreshToken: string; readonly ownerId: string; readonly expiresAt: number }
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly ownerId: string;
+  readonly expiresAt: number;
+}
 
 export const anonymous = async ({ app }: Pick<Rig, 'app'>, host = 'localhost'): Promise<Tokens> =>
   (await app.inject({ method: 'GET', url: '/api/admin/customers/anonymous', headers: { host } })).json<Tokens>();

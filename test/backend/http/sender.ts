@@ -1,8 +1,17 @@
 import { Agent, request } from 'node:http';
 import { rig } from './rig.ts';
 
-export interface Sent { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly payload?: string }
-export interface Got { readonly status: number; readonly type: string; readonly body: string }
+export interface Sent {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+export interface Got {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
 export type Send = (sent: Sent) => Promise<Got>;
 
 /** Sends requests to the shop that is open at an address, or to one over doubles where none is given. */
@@ -16,13 +25,30 @@ export const senderTo = async (address: string | undefined): Promise<Send> => {
   }
   const { hostname, port } = new URL(address);
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  return ({ method, url, headers, payload }) => new Promise((resolve, reject) => {
-    const asking = request({ agent, hostname, port, method, path: url, headers: { ...headers, 'content-length': String(Buffer.byteLength(payload ?? '')) } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => { resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', body: Buffer.concat(parts).toString() }); });
+  return ({ method, url, headers, payload }) =>
+    new Promise((resolve, reject) => {
+      const asking = request(
+        {
+          agent,
+          hostname,
+          port,
+          method,
+          path: url,
+          headers: { ...headers, 'content-length': String(Buffer.byteLength(payload ?? '')) },
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            resolve({
+              status: answer.statusCode ?? 0,
+              type: answer.headers['content-type'] ?? '',
+              body: Buffer.concat(parts).toString(),
+            });
+          });
+        },
+      );
+      asking.on('error', reject);
+      asking.end(payload);
     });
-    asking.on('error', reject);
-    asking.end(payload);
-  });
 };

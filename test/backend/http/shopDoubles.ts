@@ -1,7 +1,17 @@
 import { Effect } from 'effect';
-import { Page as PageShape, ArticleTeaser as TeaserShape, StoreCard as StoreShape } from '../../../src/contract/shapes/content.ts';
-import { PricedProduct as PricedProductShape, ProductPage as ProductPageShape } from '../../../src/contract/shapes/catalog.ts';
-import { MetalPrices as MetalPricesShape, ProductPrices as ProductPricesShape } from '../../../src/contract/shapes/pricing.ts';
+import {
+  Page as PageShape,
+  ArticleTeaser as TeaserShape,
+  StoreCard as StoreShape,
+} from '../../../src/contract/shapes/content.ts';
+import {
+  PricedProduct as PricedProductShape,
+  ProductPage as ProductPageShape,
+} from '../../../src/contract/shapes/catalog.ts';
+import {
+  MetalPrices as MetalPricesShape,
+  ProductPrices as ProductPricesShape,
+} from '../../../src/contract/shapes/pricing.ts';
 import { Order as OrderShape } from '../../../src/contract/shapes/order.ts';
 import { OfferedMethod as OfferedMethodShape } from '../../../src/contract/shapes/shipping.ts';
 import { Pages } from '../../../src/domain/content/ports/Pages.ts';
@@ -41,11 +51,21 @@ export class ProductsDouble extends Products {
       return listing;
     });
   }
-  atSlug(slug: string) { return Effect.succeed(slug === 'unknown' ? null : product); }
-  ofSkus(skus: readonly string[]) { return Effect.succeed(skus.map(() => product)); }
-  similarTo() { return Effect.succeed({ similar: [product], series: [] }); }
-  suggest(text: string) { return Effect.succeed([{ sku: 'a', name: text, slug: 'a' }]); }
-  identifiers() { return Effect.succeed([]); }
+  atSlug(slug: string) {
+    return Effect.succeed(slug === 'unknown' ? null : product);
+  }
+  ofSkus(skus: readonly string[]) {
+    return Effect.succeed(skus.map(() => product));
+  }
+  similarTo() {
+    return Effect.succeed({ similar: [product], series: [] });
+  }
+  suggest(text: string) {
+    return Effect.succeed([{ sku: 'a', name: text, slug: 'a' }]);
+  }
+  identifiers() {
+    return Effect.succeed([]);
+  }
 }
 
 export class PricesDouble extends Prices {
@@ -56,14 +76,24 @@ export class PricesDouble extends Prices {
       return metals;
     });
   }
-  ofSkus() { return Effect.succeed(prices); }
-  snapshots() { return Effect.succeed([{ at: 0, bid: 1, ask: 2 }]); }
+  ofSkus() {
+    return Effect.succeed(prices);
+  }
+  snapshots() {
+    return Effect.succeed([{ at: 0, bid: 1, ask: 2 }]);
+  }
 }
 
 export class PagesDouble extends Pages {
-  atPath(path: string) { return Effect.succeed(path === '/none' ? null : page); }
-  stores() { return Effect.succeed(stores); }
-  articles() { return Effect.succeed(teasers); }
+  atPath(path: string) {
+    return Effect.succeed(path === '/none' ? null : page);
+  }
+  stores() {
+    return Effect.succeed(stores);
+  }
+  articles() {
+    return Effect.succeed(teasers);
+  }
 }
 
 export class OrdersDouble extends Orders {
@@ -74,7 +104,9 @@ export class OrdersDouble extends Orders {
     this.#ownerId = ownerId;
     this.#orders = orders;
   }
-  #mine() { return [...this.#orders.values()].filter(({ ownerId }) => ownerId === this.#ownerId); }
+  #mine() {
+    return [...this.#orders.values()].filter(({ ownerId }) => ownerId === this.#ownerId);
+  }
   place(_: OrderRequest, key: string) {
     return Effect.sync(() => {
       const placed = this.#orders.get(key) ?? { ...order, id: order.id, ownerId: this.#ownerId };
@@ -82,11 +114,19 @@ export class OrdersDouble extends Orders {
       return placed;
     });
   }
-  list(query: OrderQuery) { return Effect.sync(() => pageOfOrders(this.#mine(), query)); }
-  history(id: Order['id']) { return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [{ status, paymentStatus, at: placedAt }]); }
+  list(query: OrderQuery) {
+    return Effect.sync(() => pageOfOrders(this.#mine(), query));
+  }
+  history(id: Order['id']) {
+    return Effect.map(this.ofId(id), ({ status, paymentStatus, placedAt }) => [
+      { status, paymentStatus, at: placedAt },
+    ]);
+  }
   ofId(id: Order['id']) {
     const found = this.#mine().find((one) => one.id === id);
     return found === undefined ? Effect.fail(new OrderNotFound()) : Effect.succeed(found);
   }
-  shippingMethods() { return Effect.succeed(methods); }
+  shippingMethods() {
+    return Effect.succeed(methods);
+  }
 }

@@ -10,8 +10,11 @@ import { anOrder } from '../../builders/order.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { wordsOf } from './wordsOf.ts';
 
-const orders: Pick<Orders, 'ofId'> = { ofId: (id: OrderId) => (id === idOf('order-1') ? Effect.succeed(anOrder()) : Effect.fail(new OrderNotFound())) };
-const invoicesIn = (language: Language) => new InvoicesInPdf({ orders, identity: aShopIdentity(), market: marketIn('euro', language) });
+const orders: Pick<Orders, 'ofId'> = {
+  ofId: (id: OrderId) => (id === idOf('order-1') ? Effect.succeed(anOrder()) : Effect.fail(new OrderNotFound())),
+};
+const invoicesIn = (language: Language) =>
+  new InvoicesInPdf({ orders, identity: aShopIdentity(), market: marketIn('euro', language) });
 
 it('an invoice is in the language of who asks for it, in the currency of the order (RT-31, MKT-2)', async () => {
   const german = await Effect.runPromise(invoicesIn('de').ofOrder(idOf('order-1')));

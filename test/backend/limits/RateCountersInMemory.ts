@@ -19,7 +19,10 @@ export class RateCountersInMemory extends RateCounters {
     return Effect.sync(() => {
       const passed = this.#passed.get(key) ?? [];
       const place = passed.indexOf(at);
-      this.#passed.set(key, passed.filter((_, each) => each !== place));
+      this.#passed.set(
+        key,
+        passed.filter((_, each) => each !== place),
+      );
     });
   }
 }

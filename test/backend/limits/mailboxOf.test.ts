@@ -14,7 +14,9 @@ describe('a mailbox, for limits by e-mail (F7)', () => {
     ['...@gmail.com', '...@gmail.com'],
     ['@example.com', '@example.com'],
     ['no address', 'no address'],
-  ])('%s is %s', (email, mailbox) => { expect(mailboxOf(email)).toBe(mailbox); });
+  ])('%s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
 
   it('is the same again of what it answers, and no longer than an address', () => {
     for (const email of ['a+b@gmail.com', '+a@b.c', `${'x'.repeat(400)}@example.com`]) {

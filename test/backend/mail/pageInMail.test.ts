@@ -3,19 +3,57 @@ import { markup, oneLine, withoutControls } from '../../../src/backend/mail/mark
 import { pageHtml, pageText } from '../../../src/backend/mail/pageInMail.ts';
 import type { Block, Page } from '../../../src/domain/content/Page.ts';
 
-const pageOf = (...blocks: readonly Block[]): Page => ({ path: '/agb', title: 'Unsere Bedingungen', description: '', layout: 'default', blocks });
+const pageOf = (...blocks: readonly Block[]): Page => ({
+  path: '/agb',
+  title: 'Unsere Bedingungen',
+  description: '',
+  layout: 'default',
+  blocks,
+});
 const paragraph = (text: string) => ({ type: 'paragraph', spans: [{ text }] }) as const;
 const textOf = (...blocks: readonly Block[]) => pageText(pageOf(...blocks));
-const wordsOf = (...blocks: readonly Block[]) => pageHtml(pageOf(...blocks)).html.replace(/<[^>]+>/g, '|').replace(/\s+/g, ' ').split('|').map((word) => word.trim()).filter((word) => word !== '');
+const wordsOf = (...blocks: readonly Block[]) =>
+  pageHtml(pageOf(...blocks))
+    .html.replace(/<[^>]+>/g, '|')
+    .replace(/\s+/g, ' ')
+    .split('|')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 
 describe('a page within a mail (ORD-3)', () => {
   it.each<readonly [string, Block, string, readonly string[]]>([
-    ['headings and paragraphs', { kind: 'rich-text', body: [{ type: 'heading', level: 2, text: '§ 1' }, paragraph('Größe')] }, '\n§ 1\nGröße', ['§ 1', 'Größe']],
+    [
+      'headings and paragraphs',
+      { kind: 'rich-text', body: [{ type: 'heading', level: 2, text: '§ 1' }, paragraph('Größe')] },
+      '\n§ 1\nGröße',
+      ['§ 1', 'Größe'],
+    ],
     ['a title', { kind: 'title', text: 'Vorab' }, '\nVorab', ['Vorab']],
-    ['a title with a lead', { kind: 'title', text: 'Vorab', lead: 'In Kürze' }, '\nVorab\nIn Kürze', ['Vorab', 'In Kürze']],
-    ['questions', { kind: 'faq', title: 'Fragen', entries: [{ question: 'Wann?', answer: [paragraph('Bald.')] }] }, '\nWann?\nBald.', ['Wann?', 'Bald.']],
+    [
+      'a title with a lead',
+      { kind: 'title', text: 'Vorab', lead: 'In Kürze' },
+      '\nVorab\nIn Kürze',
+      ['Vorab', 'In Kürze'],
+    ],
+    [
+      'questions',
+      { kind: 'faq', title: 'Fragen', entries: [{ question: 'Wann?', answer: [paragraph('Bald.')] }] },
+      '\nWann?\nBald.',
+      ['Wann?', 'Bald.'],
+    ],
     ['a banner', { kind: 'banner', title: 'Achtung', text: 'Neu' }, '\nAchtung\nNeu', ['Achtung', 'Neu']],
-    ['advantages', { kind: 'advantages', items: [{ title: 'A', text: 'a' }, { title: 'B', text: 'b' }] }, '\nA\na\n\nB\nb', ['A', 'a', 'B', 'b']],
+    [
+      'advantages',
+      {
+        kind: 'advantages',
+        items: [
+          { title: 'A', text: 'a' },
+          { title: 'B', text: 'b' },
+        ],
+      },
+      '\nA\na\n\nB\nb',
+      ['A', 'a', 'B', 'b'],
+    ],
     ['no products', { kind: 'product-carousel', title: 'Beliebt', skus: ['AU-1'] }, '', []],
     ['no buttons', { kind: 'button', label: 'Los', href: '/shop' }, '', []],
   ])('has %s', (_, block, text, words) => {
@@ -24,15 +62,29 @@ describe('a page within a mail (ORD-3)', () => {
   });
 
   it('counts an ordered list and marks another', () => {
-    const list = (ordered: boolean): Block => ({ kind: 'rich-text', body: [{ type: 'list', ordered, items: [[{ text: 'eins' }], [{ text: 'zwei', bold: true }, { text: ' drei' }]] }] });
-    expect([textOf(list(true)), textOf(list(false))]).toEqual(['UNSERE BEDINGUNGEN\n1. eins\n2. zwei drei', 'UNSERE BEDINGUNGEN\n- eins\n- zwei drei']);
-    expect([wordsOf(list(true)), wordsOf(list(false))]).toEqual([['Unsere Bedingungen', '1. eins', '2. zwei drei'], ['Unsere Bedingungen', '– eins', '– zwei drei']]);
+    const list = (ordered: boolean): Block => ({
+      kind: 'rich-text',
+      body: [{ type: 'list', ordered, items: [[{ text: 'eins' }], [{ text: 'zwei', bold: true }, { text: ' drei' }]] }],
+    });
+    expect([textOf(list(true)), textOf(list(false))]).toEqual([
+      'UNSERE BEDINGUNGEN\n1. eins\n2. zwei drei',
+      'UNSERE BEDINGUNGEN\n- eins\n- zwei drei',
+    ]);
+    expect([wordsOf(list(true)), wordsOf(list(false))]).toEqual([
+      ['Unsere Bedingungen', '1. eins', '2. zwei drei'],
+      ['Unsere Bedingungen', '– eins', '– zwei drei'],
+    ]);
   });
 
   it('writes out where a link to another site leads, unless its text says so, and no path of the shop', () => {
-    const linked = (text: string, href: string): Block => ({ kind: 'rich-text', body: [{ type: 'paragraph', spans: [{ text, href }, { text: '.' }] }] });
+    const linked = (text: string, href: string): Block => ({
+      kind: 'rich-text',
+      body: [{ type: 'paragraph', spans: [{ text, href }, { text: '.' }] }],
+    });
     expect(textOf(linked('Schlichtung', 'https://odr.example/x'))).toContain('\nSchlichtung (https://odr.example/x).');
-    expect(textOf(linked('siehe https://odr.example/x', 'https://odr.example/x'))).toContain('\nsiehe https://odr.example/x.');
+    expect(textOf(linked('siehe https://odr.example/x', 'https://odr.example/x'))).toContain(
+      '\nsiehe https://odr.example/x.',
+    );
     expect(textOf(linked('Widerruf', '/widerruf'))).toContain('\nWiderruf.');
   });
 });
@@ -40,8 +92,9 @@ describe('a page within a mail (ORD-3)', () => {
 describe('markup (F8, R12)', () => {
   it('escapes texts, keeps markup, and joins lists of markup', () => {
     const name = `<b> & "Söhne" 'x'`;
-    expect(markup`<p title="${name}">${{ html: '<i>' }}${[markup`${'<'}`, markup`1`]}</p>`.html)
-      .toBe('<p title="&lt;b&gt; &amp; &quot;Söhne&quot; &#39;x&#39;"><i>&lt;1</p>');
+    expect(markup`<p title="${name}">${{ html: '<i>' }}${[markup`${'<'}`, markup`1`]}</p>`.html).toBe(
+      '<p title="&lt;b&gt; &amp; &quot;Söhne&quot; &#39;x&#39;"><i>&lt;1</p>',
+    );
   });
 
   it('leaves out what no mail may hold, and keeps line breaks', () => {

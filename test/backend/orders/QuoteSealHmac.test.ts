@@ -6,7 +6,10 @@ import { aFullCart, catalogueOf, quoteOf } from '../../builders/cart.ts';
 import { aProduct, aSilverCoin } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 
-const quote = quoteOf(priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) }), aTick());
+const quote = quoteOf(
+  priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) }),
+  aTick(),
+);
 const seal = new QuoteSealHmac(['the key']);
 
 describe('the seal of a quote', () => {
@@ -14,12 +17,27 @@ describe('the seal of a quote', () => {
     const sealed = seal.seal(quote);
     expect(seal.holds(sealed)).toBe(true);
     expect(seal.holds({ ...sealed, quote: { ...quote, lines: quote.lines.map((line) => ({ ...line })) } })).toBe(true);
-    for (const field of ['id', 'cartId', 'tickId', 'currency', 'paymentClass'] as const) expect([field, seal.holds({ ...sealed, quote: { ...quote, [field]: 'x' } })]).toEqual([field, false]);
-    for (const field of ['cartVersion', 'netCentAmount', 'taxCentAmount', 'shippingCentAmount', 'grossCentAmount', 'issuedAt', 'expiresAt'] as const) {
-      expect([field, seal.holds({ ...sealed, quote: { ...quote, [field]: quote[field] + 1 } })]).toEqual([field, false]);
+    for (const field of ['id', 'cartId', 'tickId', 'currency', 'paymentClass'] as const)
+      expect([field, seal.holds({ ...sealed, quote: { ...quote, [field]: 'x' } })]).toEqual([field, false]);
+    for (const field of [
+      'cartVersion',
+      'netCentAmount',
+      'taxCentAmount',
+      'shippingCentAmount',
+      'grossCentAmount',
+      'issuedAt',
+      'expiresAt',
+    ] as const) {
+      expect([field, seal.holds({ ...sealed, quote: { ...quote, [field]: quote[field] + 1 } })]).toEqual([
+        field,
+        false,
+      ]);
     }
     for (const [place, line] of quote.lines.entries()) {
-      for (const changed of [{ ...line, quantity: line.quantity + 1 }, { ...line, centAmount: line.centAmount - 1 }]) {
+      for (const changed of [
+        { ...line, quantity: line.quantity + 1 },
+        { ...line, centAmount: line.centAmount - 1 },
+      ]) {
         expect(seal.holds({ ...sealed, quote: { ...quote, lines: quote.lines.with(place, changed) } })).toBe(false);
       }
     }
@@ -36,6 +54,8 @@ describe('the seal of a quote', () => {
     const sealed = new QuoteSealHmac(['first']).seal(quote);
     expect(new QuoteSealHmac(['second', 'first']).holds(sealed)).toBe(true);
     expect(new QuoteSealHmac(['third', 'second']).holds(sealed)).toBe(false);
-    expect(new QuoteSealHmac(['second', 'first']).seal(quote).seal).toBe(new QuoteSealHmac(['second']).seal(quote).seal);
+    expect(new QuoteSealHmac(['second', 'first']).seal(quote).seal).toBe(
+      new QuoteSealHmac(['second']).seal(quote).seal,
+    );
   });
 });

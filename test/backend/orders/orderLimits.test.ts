@@ -12,7 +12,9 @@ import { aFilledCart, rowsOf } from '../account/belongings.ts';
 import { type AccountShop, openAccountShop, secret } from '../account/shop.ts';
 import { aSignedIn, type Answer, Visitor } from '../account/Visitor.ts';
 
-interface Cart { readonly cart: { readonly id: string; readonly version: number } }
+interface Cart {
+  readonly cart: { readonly id: string; readonly version: number };
+}
 
 describe('how many orders may be placed (F7)', () => {
   let shop: AccountShop;
@@ -23,7 +25,9 @@ describe('how many orders may be placed (F7)', () => {
     shop = await openAccountShop({ config: { rateLimit: 1_000_000 } });
     product = await shop.sell(aNewProduct({ stock: 1_000 }));
   });
-  afterAll(async () => { await shop?.close(); });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   const aGuest = async (at?: string): Promise<Visitor> => {
     const guest = new Visitor(shop);
@@ -34,19 +38,40 @@ describe('how many orders may be placed (F7)', () => {
   const ready = async (visitor: Visitor, email: string) => {
     const { id, version } = await aFilledCart(visitor, product);
     await visitor.send<Cart>('PUT', `/carts/${id}`, { version, email });
-    const { body: { quote } } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${id}/recalculate`);
+    const {
+      body: { quote },
+    } = await visitor.send<{ readonly quote: unknown }>('POST', `/carts/${id}/recalculate`);
     keys += 1;
     const key = `key-of-a-limit-${process.pid}-${keys}`;
-    return (): Promise<Answer<{ id: string }>> => visitor.send('POST', '/orders', { cartId: id, quote, privacyAccepted: true, termsAccepted: true }, { 'idempotency-key': key });
+    return (): Promise<Answer<{ id: string }>> =>
+      visitor.send(
+        'POST',
+        '/orders',
+        { cartId: id, quote, privacyAccepted: true, termsAccepted: true },
+        { 'idempotency-key': key },
+      );
   };
   const order = async (visitor: Visitor, email: string) => (await ready(visitor, email))();
   /** As if what was counted had been longer ago; the prices are those of now. */
-  const later = (ms: number) => shop.database.db.execute(sql`update rate_limits set passed = array(select at - ${ms}::bigint from unnest(passed) as at)`);
-  const stock = async (): Promise<number> => (await shop.database.db.query.products.findFirst({ where: (table, { eq }) => eq(table.sku, product.sku) }))?.stock ?? -1;
+  const later = (ms: number) =>
+    shop.database.db.execute(
+      sql`update rate_limits set passed = array(select at - ${ms}::bigint from unnest(passed) as at)`,
+    );
+  const stock = async (): Promise<number> =>
+    (await shop.database.db.query.products.findFirst({ where: (table, { eq }) => eq(table.sku, product.sku) }))
+      ?.stock ?? -1;
 
   it('a stranger’s address is written to by five guests’ orders in an hour and ten in a day, from wherever they are and however it is spelt', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 7; n += 1) statuses.push((await order(await aGuest(), ['victim@example.com', 'Victim+shop@example.com', 'VICTIM@example.com'][n % 3] ?? '')).status);
+    for (let n = 0; n < 7; n += 1)
+      statuses.push(
+        (
+          await order(
+            await aGuest(),
+            ['victim@example.com', 'Victim+shop@example.com', 'VICTIM@example.com'][n % 3] ?? '',
+          )
+        ).status,
+      );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await order(await aGuest(), 'victim@example.org')).status, 'another mailbox is another').toBe(200);
     await later(minutes(60));
@@ -79,11 +104,21 @@ describe('how many orders may be placed (F7)', () => {
 
   it('one session and one address may place so many; what was refused for another reason is not counted', async () => {
     const guest = await aGuest();
-    for (let n = 0; n < 3; n += 1) expect((await guest.send('POST', '/orders', { cartId: 'none' }, { 'idempotency-key': `key-without-a-cart-${n}` })).status).toBe(422);
+    for (let n = 0; n < 3; n += 1)
+      expect(
+        (await guest.send('POST', '/orders', { cartId: 'none' }, { 'idempotency-key': `key-without-a-cart-${n}` }))
+          .status,
+      ).toBe(422);
     expect((await order(guest, 'session@example.com')).status).toBe(200);
     /** What an order would hear, without one. */
-    const counted = (ownerId: string, client: string, email: string) => shop.database.transaction((tx) =>
-      countOrder({ shopper: aShopper({ ownerId: idOf<OwnerId>(ownerId) }), client, secret })(tx, { email }, shop.clock.at));
+    const counted = (ownerId: string, client: string, email: string) =>
+      shop.database.transaction((tx) =>
+        countOrder({ shopper: aShopper({ ownerId: idOf<OwnerId>(ownerId) }), client, secret })(
+          tx,
+          { email },
+          shop.clock.at,
+        ),
+      );
     const many = async (most: number, one: (n: number) => ReturnType<typeof counted>) => {
       for (let n = 0; n < most; n += 1) expect(await one(n)).toBeNull();
       expect(await one(most)).toEqual(new TooManyOrders({ retryAfterSeconds: 3_600 }));
@@ -111,8 +146,11 @@ describe('how many orders may be placed (F7)', () => {
     expect((await order(await aGuest(), 'restart@example.com')).code).toBe('too-many-orders');
     shop = first;
     await again.close();
-    for (const { key } of await shop.database.db.select({ key: rateLimits.key }).from(rateLimits)) expect(key).not.toMatch(/@|\d\.\d/);
-    expect(limitKey({ by: 'email', of: 'order-email' }, 'euro a@example.com', 'one')).not.toBe(limitKey({ by: 'email', of: 'order-email' }, 'euro a@example.com', 'other'));
+    for (const { key } of await shop.database.db.select({ key: rateLimits.key }).from(rateLimits))
+      expect(key).not.toMatch(/@|\d\.\d/);
+    expect(limitKey({ by: 'email', of: 'order-email' }, 'euro a@example.com', 'one')).not.toBe(
+      limitKey({ by: 'email', of: 'order-email' }, 'euro a@example.com', 'other'),
+    );
   }, 60_000);
 
   it('nothing is counted where the configuration counts nothing', async () => {

@@ -17,7 +17,14 @@ import { hasPostgres } from '../../ports/postgres.ts';
 import { freshPostgres, silent } from '../../ports/shops.ts';
 import { TestClock } from '../../ports/TestShop.ts';
 
-const aMail = (n: number | string): Mail => ({ dedupeKey: `mail/${n}`, kind: 'order-confirmation', recipient: `${n}@example.com`, subject: `Nr. ${n}`, html: `<p>${n}</p>`, text: `${n}` });
+const aMail = (n: number | string): Mail => ({
+  dedupeKey: `mail/${n}`,
+  kind: 'order-confirmation',
+  recipient: `${n}@example.com`,
+  subject: `Nr. ${n}`,
+  html: `<p>${n}</p>`,
+  text: `${n}`,
+});
 
 /** Takes mails, or refuses them as told. */
 class TestMailer extends Mailer {
@@ -34,106 +41,144 @@ class TestMailer extends Mailer {
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
+    open: () => freshPostgres(),
+  },
 ];
 
-for (const { name, available, open } of kinds) describe.skipIf(!available)(`the outbox on ${name}`, () => {
-  let database: Database;
-  const clock = new TestClock();
-  let mailer = new TestMailer();
-  beforeAll(async () => { database = await open(); });
-  afterAll(async () => { await database?.close(); });
-  beforeEach(async () => { mailer = new TestMailer(); await database.db.delete(outbox); });
-  const worker = () => new OutboxWorker({ database, mailer, clock, log: silent });
-  const flush = () => Effect.runPromise(worker().flush());
-  const rowOf = async ({ dedupeKey }: Mail) => (await database.db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey)))[0];
+for (const { name, available, open } of kinds)
+  describe.skipIf(!available)(`the outbox on ${name}`, () => {
+    let database: Database;
+    const clock = new TestClock();
+    let mailer = new TestMailer();
+    beforeAll(async () => {
+      database = await open();
+    });
+    afterAll(async () => {
+      await database?.close();
+    });
+    beforeEach(async () => {
+      mailer = new TestMailer();
+      await database.db.delete(outbox);
+    });
+    const worker = () => new OutboxWorker({ database, mailer, clock, log: silent });
+    const flush = () => Effect.runPromise(worker().flush());
+    const rowOf = async ({ dedupeKey }: Mail) =>
+      (await database.db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey)))[0];
 
-  it('leaves mails of a kind that only a newer process knows to that one, and sends the others', async () => {
-    const later = { ...aMail('later'), kind: 'of-a-later-release', createdAt: 0, nextAttemptAt: 0 };
-    await database.db.insert(outbox).values(later);
-    await enqueue(database.db, aMail('known'), 0);
-    expect((await claim(database, minutes(1), 10)).map(({ mail }) => mail.dedupeKey)).toEqual(['mail/known']);
-  });
+    it('leaves mails of a kind that only a newer process knows to that one, and sends the others', async () => {
+      const later = { ...aMail('later'), kind: 'of-a-later-release', createdAt: 0, nextAttemptAt: 0 };
+      await database.db.insert(outbox).values(later);
+      await enqueue(database.db, aMail('known'), 0);
+      expect((await claim(database, minutes(1), 10)).map(({ mail }) => mail.dedupeKey)).toEqual(['mail/known']);
+    });
 
-  it('sends each mail once, in the order they came, however often it was put in (O7)', async () => {
-    for (let n = 1; n <= 12; n += 1) for (let again = 0; again < 2; again += 1) await enqueue(database.db, aMail(n), clock.now());
-    expect(await flush()).toBe(12);
-    expect(mailer.sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `mail/${n + 1}`).toSorted());
-    expect(await flush()).toBe(0);
-    await enqueue(database.db, aMail(1), clock.now());
-    expect(await flush()).toBe(0);
-    expect(await rowOf(aMail(1))).toMatchObject({ attempts: 1, sentAt: clock.now(), nextAttemptAt: null });
-  });
-
-  it('several workers share the work and never a mail (O7)', async () => {
-    for (let n = 1; n <= 30; n += 1) await enqueue(database.db, aMail(n), clock.now());
-    await Promise.all([flush(), flush(), flush()]);
-    expect(mailer.sent).toHaveLength(30);
-    expect(new Set(mailer.sent).size).toBe(30);
-  });
-
-  it('a mail that is not in a committed transaction does not exist (O6)', async () => {
-    await expect(database.transaction(async (tx) => { await enqueue(tx, aMail('half'), clock.now()); throw new Error('rolled back'); })).rejects.toThrow();
-    expect(await flush()).toBe(0);
-  });
-
-  it('tries again, ever later, and gives up what is refused for good (O7)', async () => {
-    const begun = clock.at;
-    await enqueue(database.db, aMail('later'), clock.now());
-    mailer.refuse = new MailNotSent({ final: false, reason: 'busy' });
-    for (const [attempts, wait] of [[1, 10], [2, 20], [3, 40]] as const) {
-      await flush();
-      expect(await rowOf(aMail('later'))).toMatchObject({ attempts, sentAt: null, nextAttemptAt: clock.at + seconds(wait) });
-      clock.at += seconds(wait) - 1;
+    it('sends each mail once, in the order they came, however often it was put in (O7)', async () => {
+      for (let n = 1; n <= 12; n += 1)
+        for (let again = 0; again < 2; again += 1) await enqueue(database.db, aMail(n), clock.now());
+      expect(await flush()).toBe(12);
+      expect(mailer.sent.toSorted()).toEqual(Array.from({ length: 12 }, (_, n) => `mail/${n + 1}`).toSorted());
       expect(await flush()).toBe(0);
-      clock.at += 1;
-    }
-    mailer.refuse = null;
-    expect(await flush()).toBe(1);
-    expect(mailer.sent).toEqual(['mail/later']);
-    expect([waitAfter(1), waitAfter(9), waitAfter(100)]).toEqual([seconds(10), seconds(2560), minutes(60)]);
+      await enqueue(database.db, aMail(1), clock.now());
+      expect(await flush()).toBe(0);
+      expect(await rowOf(aMail(1))).toMatchObject({ attempts: 1, sentAt: clock.now(), nextAttemptAt: null });
+    });
 
-    await enqueue(database.db, aMail('never'), clock.now());
-    mailer.refuse = new MailNotSent({ final: true, reason: '550' });
-    await flush();
-    expect(await rowOf(aMail('never'))).toMatchObject({ sentAt: null, nextAttemptAt: null });
-    clock.at = begun;
-  });
+    it('several workers share the work and never a mail (O7)', async () => {
+      for (let n = 1; n <= 30; n += 1) await enqueue(database.db, aMail(n), clock.now());
+      await Promise.all([flush(), flush(), flush()]);
+      expect(mailer.sent).toHaveLength(30);
+      expect(new Set(mailer.sent).size).toBe(30);
+    });
 
-  it('a mail whose sender died is taken up by another after the lease, not before (O7)', async () => {
-    await enqueue(database.db, aMail('orphan'), clock.now());
-    expect(await claim(database, clock.now(), 5)).toHaveLength(1);
-    expect(await flush()).toBe(0);
-    const begun = clock.at;
-    clock.at += lease;
-    expect(await flush()).toBe(1);
-    expect(mailer.sent).toEqual(['mail/orphan']);
-    clock.at = begun;
-  });
+    it('a mail that is not in a committed transaction does not exist (O6)', async () => {
+      await expect(
+        database.transaction(async (tx) => {
+          await enqueue(tx, aMail('half'), clock.now());
+          throw new Error('rolled back');
+        }),
+      ).rejects.toThrow();
+      expect(await flush()).toBe(0);
+    });
 
-  it('a running worker sends at once when woken, and finishes what it began when it is stopped (R5)', async () => {
-    const running = worker();
-    const fiber = Effect.runFork(running.run());
-    await enqueue(database.db, aMail('woken'), clock.now());
-    running.wake();
-    for (let round = 0; mailer.sent.length === 0 && round < 150; round += 1) await new Promise((resolve) => { setTimeout(resolve, 20); });
-    await Effect.runPromise(Fiber.interrupt(fiber));
-    expect(mailer.sent).toEqual(['mail/woken']);
-    expect((await rowOf(aMail('woken')))?.sentAt).toBe(clock.now());
+    it('tries again, ever later, and gives up what is refused for good (O7)', async () => {
+      const begun = clock.at;
+      await enqueue(database.db, aMail('later'), clock.now());
+      mailer.refuse = new MailNotSent({ final: false, reason: 'busy' });
+      for (const [attempts, wait] of [
+        [1, 10],
+        [2, 20],
+        [3, 40],
+      ] as const) {
+        await flush();
+        expect(await rowOf(aMail('later'))).toMatchObject({
+          attempts,
+          sentAt: null,
+          nextAttemptAt: clock.at + seconds(wait),
+        });
+        clock.at += seconds(wait) - 1;
+        expect(await flush()).toBe(0);
+        clock.at += 1;
+      }
+      mailer.refuse = null;
+      expect(await flush()).toBe(1);
+      expect(mailer.sent).toEqual(['mail/later']);
+      expect([waitAfter(1), waitAfter(9), waitAfter(100)]).toEqual([seconds(10), seconds(2560), minutes(60)]);
+
+      await enqueue(database.db, aMail('never'), clock.now());
+      mailer.refuse = new MailNotSent({ final: true, reason: '550' });
+      await flush();
+      expect(await rowOf(aMail('never'))).toMatchObject({ sentAt: null, nextAttemptAt: null });
+      clock.at = begun;
+    });
+
+    it('a mail whose sender died is taken up by another after the lease, not before (O7)', async () => {
+      await enqueue(database.db, aMail('orphan'), clock.now());
+      expect(await claim(database, clock.now(), 5)).toHaveLength(1);
+      expect(await flush()).toBe(0);
+      const begun = clock.at;
+      clock.at += lease;
+      expect(await flush()).toBe(1);
+      expect(mailer.sent).toEqual(['mail/orphan']);
+      clock.at = begun;
+    });
+
+    it('a running worker sends at once when woken, and finishes what it began when it is stopped (R5)', async () => {
+      const running = worker();
+      const fiber = Effect.runFork(running.run());
+      await enqueue(database.db, aMail('woken'), clock.now());
+      running.wake();
+      for (let round = 0; mailer.sent.length === 0 && round < 150; round += 1)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
+      await Effect.runPromise(Fiber.interrupt(fiber));
+      expect(mailer.sent).toEqual(['mail/woken']);
+      expect((await rowOf(aMail('woken')))?.sentAt).toBe(clock.now());
+    });
   });
-});
 
 describe('mails laid into a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'troy-outbox-'));
-  afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('can be looked at, and one sent twice is there once; a last one leaves nothing (O7, R9)', async () => {
     const mailer = new OutboxMailer(join(folder, 'outbox'));
-    for (let again = 0; again < 2; again += 1) await Effect.runPromise(mailer.send({ ...aMail(1), dedupeKey: 'order-confirmation/../../1' }));
+    for (let again = 0; again < 2; again += 1)
+      await Effect.runPromise(mailer.send({ ...aMail(1), dedupeKey: 'order-confirmation/../../1' }));
     await Effect.runPromise(mailer.send({ ...aMail('last'), kind: 'email-changed' }));
     expect(readdirSync(folder)).toEqual(['outbox']);
-    expect(readdirSync(join(folder, 'outbox')).toSorted()).toEqual(['order-confirmation-------1.html', 'order-confirmation-------1.txt']);
-    expect(readFileSync(join(folder, 'outbox', 'order-confirmation-------1.txt'), 'utf8')).toBe('To: 1@example.com\nSubject: Nr. 1\n\n1');
+    expect(readdirSync(join(folder, 'outbox')).toSorted()).toEqual([
+      'order-confirmation-------1.html',
+      'order-confirmation-------1.txt',
+    ]);
+    expect(readFileSync(join(folder, 'outbox', 'order-confirmation-------1.txt'), 'utf8')).toBe(
+      'To: 1@example.com\nSubject: Nr. 1\n\n1',
+    );
   });
 
   it('are removed with the account they were for; one that is held for a while goes later, and nobody waits for it (R9, R4)', async () => {
@@ -143,12 +188,21 @@ describe('mails laid into a folder', () => {
     const told: string[] = [];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      await Effect.runPromise(new OutboxMailer(held).forget(['welcome/1'], { ...silent, warn: (_, message) => { told.push(message); } }));
+      await Effect.runPromise(
+        new OutboxMailer(held).forget(['welcome/1'], {
+          ...silent,
+          warn: (_, message) => {
+            told.push(message);
+          },
+        }),
+      );
       expect(told).toEqual(['a deleted message has left a file that will be tried again']);
       rmSync(join(held, 'welcome-1.html'), { recursive: true });
       writeFileSync(join(held, 'welcome-1.html'), 'Anna');
       await vi.advanceTimersByTimeAsync(10_000);
-    } finally { vi.useRealTimers(); }
+    } finally {
+      vi.useRealTimers();
+    }
     await expect.poll(() => readdirSync(held)).toEqual([]);
   });
 

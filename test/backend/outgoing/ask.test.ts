@@ -10,7 +10,9 @@ const most = 65_536;
 describe('asking an address of the configuration (F13, F16)', () => {
   const server = new FeedServer();
   let origin = '';
-  beforeAll(async () => { origin = await server.open(); });
+  beforeAll(async () => {
+    origin = await server.open();
+  });
   afterAll(() => server.close());
   const at = (path: string) => new URL(path, origin);
   const asking = (path: string) => Effect.result(ask(at(path), {}));
@@ -47,7 +49,9 @@ describe('asking an address of the configuration (F13, F16)', () => {
 
   it('reads nothing of an answer that is refused by its head', async () => {
     server.answers.set('/html', json('<html>', 'text/html'));
-    const refused = ask(at('/html'), {}, ({ headers }) => (headers.get('content-type') === 'text/html' ? 'content-type' : null));
+    const refused = ask(at('/html'), {}, ({ headers }) =>
+      headers.get('content-type') === 'text/html' ? 'content-type' : null,
+    );
     expect(await Effect.runPromise(Effect.result(refused))).toMatchObject({ failure: { fault: 'content-type' } });
   });
 
@@ -59,8 +63,14 @@ describe('asking an address of the configuration (F13, F16)', () => {
 
   it('gives up after five seconds and lets the connection go', async () => {
     let closed = false;
-    server.answers.set('/hangs', (_, request) => { request.on('close', () => { closed = true; }); });
-    expect(await givenUpAfterFiveSeconds(asking('/hangs'), () => expect(server.asked).toContain('/hangs'))).toMatchObject({ failure: { fault: 'timeout' } });
+    server.answers.set('/hangs', (_, request) => {
+      request.on('close', () => {
+        closed = true;
+      });
+    });
+    expect(
+      await givenUpAfterFiveSeconds(asking('/hangs'), () => expect(server.asked).toContain('/hangs')),
+    ).toMatchObject({ failure: { fault: 'timeout' } });
     await expect.poll(() => closed).toBe(true);
   });
 
@@ -68,15 +78,25 @@ describe('asking an address of the configuration (F13, F16)', () => {
     const got: unknown[] = [];
     server.answers.set('/posted', (response, request) => {
       let body = '';
-      request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
-        const { 'content-type': type, accept, authorization } = request.headers;
-        got.push({ method: request.method, type, accept, authorization, body });
-        json({})(response, request);
-      });
+      request
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          body += chunk;
+        })
+        .on('end', () => {
+          const { 'content-type': type, accept, authorization } = request.headers;
+          got.push({ method: request.method, type, accept, authorization, body });
+          json({})(response, request);
+        });
     });
-    await Effect.runPromise(post(at('/posted'), { name: 'Grünwald' }, { authorization: 'Bearer x', 'content-type': 'text/plain' }));
+    await Effect.runPromise(
+      post(at('/posted'), { name: 'Grünwald' }, { authorization: 'Bearer x', 'content-type': 'text/plain' }),
+    );
     await Effect.runPromise(post(at('/posted'), []));
     const always = { method: 'POST', type: 'application/json', accept: 'application/json' };
-    expect(got).toEqual([{ ...always, authorization: 'Bearer x', body: '{"name":"Grünwald"}' }, { ...always, authorization: undefined, body: '[]' }]);
+    expect(got).toEqual([
+      { ...always, authorization: 'Bearer x', body: '{"name":"Grünwald"}' },
+      { ...always, authorization: undefined, body: '[]' },
+    ]);
   });
 });

@@ -12,12 +12,15 @@ describe('the page cache', () => {
     let renderings = 0;
     let edition = 'tick 1';
     const cache = new PageCache(() => edition);
-    const visit = (nonce: string) => cache.page('/', as(nonce), () => {
-      renderings += 1;
-      return page(edition)();
-    });
+    const visit = (nonce: string) =>
+      cache.page('/', as(nonce), () => {
+        renderings += 1;
+        return page(edition)();
+      });
     const answers = await Promise.all(['a', 'b', 'c'].map(visit));
-    expect(answers.map(({ body }) => body.toString())).toEqual(['a', 'b', 'c'].map((nonce) => `<script nonce="${nonce}">tick 1</script>`));
+    expect(answers.map(({ body }) => body.toString())).toEqual(
+      ['a', 'b', 'c'].map((nonce) => `<script nonce="${nonce}">tick 1</script>`),
+    );
     expect(renderings).toBe(1);
     edition = 'tick 2';
     expect((await visit('d')).body.toString()).toBe('<script nonce="d">tick 2</script>');
@@ -48,10 +51,11 @@ describe('the page cache', () => {
     const long = 'x'.repeat(1000);
     const cache = new PageCache(() => '', 3000);
     let renderings = 0;
-    const visit = (key: string) => cache.page(key, as('n'), () => {
-      renderings += 1;
-      return page(long)();
-    });
+    const visit = (key: string) =>
+      cache.page(key, as('n'), () => {
+        renderings += 1;
+        return page(long)();
+      });
     await visit('/a');
     await visit('/b');
     await visit('/a');
@@ -132,7 +136,9 @@ describe('a page that is being rendered while its edition ends (PRC-10)', () => 
     for (const outcome of ['fails', 'is gone'] as const) {
       const { edition, visit, rendered } = cacheOf();
       const [old, young] = [aGate(), aGate()];
-      const failing = old.opened.then(() => { if (outcome === 'fails') throw new Error('broken'); });
+      const failing = old.opened.then(() => {
+        if (outcome === 'fails') throw new Error('broken');
+      });
       const early = visit('/', 'old', failing, 404).catch(() => 'broken');
       edition.now = 'tick 2';
       const late = visit('/', 'new', young.opened);
@@ -149,7 +155,9 @@ describe('a page that fails while others wait for it', () => {
   it('fails for all of them, and is rendered again for the next', async () => {
     const { visit } = cacheOf();
     const gate = aGate();
-    const broken = gate.opened.then(() => { throw new Error('broken'); });
+    const broken = gate.opened.then(() => {
+      throw new Error('broken');
+    });
     const waiting = [visit('/', 'first', broken), visit('/', 'second')];
     gate.open();
     for (const each of waiting) await expect(each).rejects.toThrow('broken');
@@ -180,21 +188,24 @@ describe('the room for pages', () => {
     for (const key of ['d', 'e', 'f']) expect([key, await keeps(key)]).toEqual([key, true]);
   });
 
-  it.each(['another edition', 'no room'] as const)('is not taken by a page that is rendered again after %s: it is waited for, whatever comes', async (why) => {
-    const { edition, visit, keeps, rendered } = cacheOf(roomFor(2));
-    await visit('slow', page('o'));
-    if (why === 'another edition') edition.now = 'tick 2';
-    else for (const key of ['x', 'y']) await visit(key, page(key));
-    const gate = aGate();
-    const before = rendered.length;
-    const slow = [visit('slow', page('s'), gate.opened)];
-    for (const key of ['a', 'b', 'c']) await visit(key, page(key));
-    slow.push(visit('slow', 'not made'));
-    gate.open();
-    expect(await Promise.all(slow)).toEqual([page('s'), page('s')]);
-    expect(rendered.slice(before)).toEqual([page('s'), page('a'), page('b'), page('c')]);
-    expect([await keeps('slow'), await keeps('c')]).toEqual([true, true]);
-  });
+  it.each(['another edition', 'no room'] as const)(
+    'is not taken by a page that is rendered again after %s: it is waited for, whatever comes',
+    async (why) => {
+      const { edition, visit, keeps, rendered } = cacheOf(roomFor(2));
+      await visit('slow', page('o'));
+      if (why === 'another edition') edition.now = 'tick 2';
+      else for (const key of ['x', 'y']) await visit(key, page(key));
+      const gate = aGate();
+      const before = rendered.length;
+      const slow = [visit('slow', page('s'), gate.opened)];
+      for (const key of ['a', 'b', 'c']) await visit(key, page(key));
+      slow.push(visit('slow', 'not made'));
+      gate.open();
+      expect(await Promise.all(slow)).toEqual([page('s'), page('s')]);
+      expect(rendered.slice(before)).toEqual([page('s'), page('a'), page('b'), page('c')]);
+      expect([await keeps('slow'), await keeps('c')]).toEqual([true, true]);
+    },
+  );
 
   it('is kept to by the other pages while the one asked for first is still being rendered', async () => {
     const { visit, keeps } = cacheOf(roomFor(2));

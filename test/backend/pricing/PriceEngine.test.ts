@@ -13,7 +13,9 @@ import { freshPGlite } from '../../ports/pglite.ts';
 import { asked } from '../../numbers.ts';
 
 let database: Database;
-beforeAll(async () => { database = await freshPGlite(); });
+beforeAll(async () => {
+  database = await freshPGlite();
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`delete from ticks`));
 
@@ -41,7 +43,12 @@ describe('PriceEngine', () => {
     expect(here.engine.get()).toBeNull();
     await run(here.engine.start());
     const first = here.engine.get();
-    expect(first).toMatchObject({ lastRecalculatedAt: noon, validUntil: noon + minutes(3), quotedAt: noon, spots: someSpots });
+    expect(first).toMatchObject({
+      lastRecalculatedAt: noon,
+      validUntil: noon + minutes(3),
+      quotedAt: noon,
+      spots: someSpots,
+    });
     await pass(here, minutes(3) - 1);
     expect(here.engine.get()).toBe(first);
     await pass(here, 1);
@@ -173,15 +180,26 @@ describe('PriceEngine', () => {
     const here = aProcess();
     await run(here.engine.start());
     // Two jumps to the same place confirm each other; what becomes of jumps is told above.
-    const spoilt = fc.constantFrom(...Object.entries(spoils).filter(([way]) => way !== 'a jump')).chain(([, spoil]) => spoil);
-    await fc.assert(fc.asyncProperty(fc.oneof(spoilt.map((spoil) => (at: number) => spoil({ quotedAt: at, spots: someSpots })), hostileQuote.map((quote) => () => quote)), async (quoteAt) => {
-      const before = here.engine.get();
-      here.feed.says = () => quoteAt(here.clock.now());
-      here.clock.at += seconds(1);
-      await run(here.engine.nextTick());
-      expect(here.engine.get()?.spots).toEqual(before?.spots);
-      expect(here.engine.get()?.quotedAt).toBe(before?.quotedAt);
-    }), { numRuns: asked('P2', 100, 10_000) });
+    const spoilt = fc
+      .constantFrom(...Object.entries(spoils).filter(([way]) => way !== 'a jump'))
+      .chain(([, spoil]) => spoil);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          spoilt.map((spoil) => (at: number) => spoil({ quotedAt: at, spots: someSpots })),
+          hostileQuote.map((quote) => () => quote),
+        ),
+        async (quoteAt) => {
+          const before = here.engine.get();
+          here.feed.says = () => quoteAt(here.clock.now());
+          here.clock.at += seconds(1);
+          await run(here.engine.nextTick());
+          expect(here.engine.get()?.spots).toEqual(before?.spots);
+          expect(here.engine.get()?.quotedAt).toBe(before?.quotedAt);
+        },
+      ),
+      { numRuns: asked('P2', 100, 10_000) },
+    );
   });
 
   it('recalculates in one of two processes, the other follows at once (PRC-1)', async () => {
@@ -194,11 +212,14 @@ describe('PriceEngine', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (let n = 1; n <= 3; n++) {
       clock.at += minutes(3);
-      await expect.poll(() => [one, two].map(({ engine }) => engine.get()?.lastRecalculatedAt), { timeout: 5_000 }).toEqual([clock.at, clock.at]);
+      await expect
+        .poll(() => [one, two].map(({ engine }) => engine.get()?.lastRecalculatedAt), { timeout: 5_000 })
+        .toEqual([clock.at, clock.at]);
     }
     expect(one.engine.get()).toEqual(two.engine.get());
     expect(one.feed.asked + two.feed.asked).toBe(4);
-    for (const { types } of [one, two]) expect(types().filter((type) => type === 'finish').length).toBeGreaterThanOrEqual(3);
+    for (const { types } of [one, two])
+      expect(types().filter((type) => type === 'finish').length).toBeGreaterThanOrEqual(3);
     stop.abort();
     await Promise.all(running);
   });
@@ -262,7 +283,8 @@ describe('PriceEngine', () => {
       notify: Database['notify'] = (channel, payload) => database.notify(channel, payload);
       tryAdvisoryLock: Database['tryAdvisoryLock'] = (name) => database.tryAdvisoryLock(name);
       close: Database['close'] = () => database.close();
-      listen: Database['listen'] = (channel, handler) => (deaf ? Promise.reject(new Error('no connection')) : database.listen(channel, handler));
+      listen: Database['listen'] = (channel, handler) =>
+        deaf ? Promise.reject(new Error('no connection')) : database.listen(channel, handler);
     }
     const here = aProcess(new SetClock(), new HardOfHearing());
     const other = aProcess(here.clock);
@@ -293,25 +315,31 @@ describe('PriceEngine', () => {
   });
 
   it('is never fresh on a quote older than 360 s, whatever the feed does (P1)', async () => {
-    const silence = fc.array(fc.record({ works: fc.boolean(), lasts: fc.integer({ min: 1, max: 400 }).map(seconds) }), { minLength: 1, maxLength: 6 });
-    await fc.assert(fc.asyncProperty(silence, async (phases) => {
-      await database.db.execute(sql`delete from ticks`);
-      const here = aProcess();
-      await run(here.engine.start());
-      let quoted = noon;
-      for (const { works, lasts } of phases) {
-        here.feed.says = () => {
-          if (!works) return 'timeout';
-          quoted = here.clock.now();
-          return { quotedAt: quoted, spots: someSpots };
-        };
-        for (const until = here.clock.at + lasts; here.clock.at < until;) {
-          await pass(here, seconds(5));
-          expect(here.engine.get()?.quotedAt).toBe(quoted);
-          expect(here.engine.isStale()).toBe(here.clock.at - quoted > seconds(360));
+    const silence = fc.array(fc.record({ works: fc.boolean(), lasts: fc.integer({ min: 1, max: 400 }).map(seconds) }), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(silence, async (phases) => {
+        await database.db.execute(sql`delete from ticks`);
+        const here = aProcess();
+        await run(here.engine.start());
+        let quoted = noon;
+        for (const { works, lasts } of phases) {
+          here.feed.says = () => {
+            if (!works) return 'timeout';
+            quoted = here.clock.now();
+            return { quotedAt: quoted, spots: someSpots };
+          };
+          for (const until = here.clock.at + lasts; here.clock.at < until;) {
+            await pass(here, seconds(5));
+            expect(here.engine.get()?.quotedAt).toBe(quoted);
+            expect(here.engine.isStale()).toBe(here.clock.at - quoted > seconds(360));
+          }
         }
-      }
-    }), { numRuns: asked('P1', 10, 1_000) });
+      }),
+      { numRuns: asked('P1', 10, 1_000) },
+    );
   });
 
   it('recalculates when asked to, before it is time', async () => {
@@ -325,9 +353,13 @@ describe('PriceEngine', () => {
 
   it('lets no listener that breaks stop the others', async () => {
     const here = aProcess();
-    here.engine.listen(() => { throw new Error('broken'); });
+    here.engine.listen(() => {
+      throw new Error('broken');
+    });
     let heard = 0;
-    here.engine.listen(() => { heard += 1; });
+    here.engine.listen(() => {
+      heard += 1;
+    });
     await run(here.engine.start());
     expect(heard).toBe(2);
   });

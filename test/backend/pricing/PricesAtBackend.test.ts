@@ -34,7 +34,9 @@ class TwoCoins extends Catalogue {
 }
 
 let database: Database;
-beforeAll(async () => { database = await freshPGlite(); });
+beforeAll(async () => {
+  database = await freshPGlite();
+});
 afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`delete from ticks`));
 
@@ -66,7 +68,11 @@ describe('PricesAtBackend', () => {
     clock.at += seconds(42);
     const tick = engine.get();
     expect(await run(prices.metals())).toMatchObject({
-      tickId: tick?.id, serverTimestamp: clock.at, lastRecalculatedAt: tick?.lastRecalculatedAt, validUntil: tick?.validUntil, stale: false,
+      tickId: tick?.id,
+      serverTimestamp: clock.at,
+      lastRecalculatedAt: tick?.lastRecalculatedAt,
+      validUntil: tick?.validUntil,
+      stale: false,
     });
   });
 
@@ -77,7 +83,12 @@ describe('PricesAtBackend', () => {
     const board = await run(prices.metals());
     const history = await run(Effect.result(prices.snapshots('gold', 'EUR', '1y')));
     await database.db.execute(sql`alter table gone rename to ticks`);
-    expect(board.metals.map(({ name, changeBp }) => [name, changeBp])).toEqual([['gold', null], ['silver', null], ['platinum', null], ['palladium', null]]);
+    expect(board.metals.map(({ name, changeBp }) => [name, changeBp])).toEqual([
+      ['gold', null],
+      ['silver', null],
+      ['platinum', null],
+      ['palladium', null],
+    ]);
     expect(Result.isFailure(history) && history.failure._tag).toBe('PricesUnavailable');
   });
 
@@ -110,7 +121,8 @@ describe('PricesAtBackend', () => {
     clock.at += minutes(30);
     await run(engine.wake());
     expect(await run(prices.snapshots('silver', 'CHF', '1w'))).toEqual([
-      { at: clock.at - minutes(30), ...someSpots.silver.CHF }, { at: clock.at, ...someSpots.silver.CHF },
+      { at: clock.at - minutes(30), ...someSpots.silver.CHF },
+      { at: clock.at, ...someSpots.silver.CHF },
     ]);
   });
 
@@ -150,11 +162,25 @@ describe('PricesAtBackend', () => {
     expect(new Set(boards.map(({ tickId }) => tickId)).size).toBeGreaterThan(recalculations / 10);
     const mixed = boards.filter((board) => {
       const tick = ticks.get(board.tickId);
-      return tick === undefined || board.metals.some((metal) => metal.lastRecalculatedAt !== tick.lastRecalculatedAt
-        || metal.prices.some(({ currency, type, centAmount }) => tick.spots[metal.name][currency][type === 'buy' ? 'ask' : 'bid'] !== centAmount));
+      return (
+        tick === undefined ||
+        board.metals.some(
+          (metal) =>
+            metal.lastRecalculatedAt !== tick.lastRecalculatedAt ||
+            metal.prices.some(
+              ({ currency, type, centAmount }) =>
+                tick.spots[metal.name][currency][type === 'buy' ? 'ask' : 'bid'] !== centAmount,
+            ),
+        )
+      );
     });
     expect(mixed).toEqual([]);
-    const should = new Map([...ticks].map(([id, tick]) => [id, JSON.stringify(catalogue.all().map((coin) => productPrices(coin, { tick, ...market })))]));
+    const should = new Map(
+      [...ticks].map(([id, tick]) => [
+        id,
+        JSON.stringify(catalogue.all().map((coin) => productPrices(coin, { tick, ...market }))),
+      ]),
+    );
     expect(answers.filter((answer) => JSON.stringify(answer) !== should.get(answer[0]?.tickId ?? ''))).toEqual([]);
   });
 });

@@ -65,7 +65,13 @@ describe('backfill', () => {
   });
 
   it('leaves no moment out and makes none twice, whenever it is done', () => {
-    for (const [since, now] of [[null, noon], [noon - 1, noon], [noon - days(400), noon], [noon - days(1), noon], [noon - minutes(5), noon + 17]] as const) {
+    for (const [since, now] of [
+      [null, noon],
+      [noon - 1, noon],
+      [noon - days(400), noon],
+      [noon - days(1), noon],
+      [noon - minutes(5), noon + 17],
+    ] as const) {
       const missing = momentsMissing(since, now);
       expect([...missing]).toEqual([...new Set(missing)].sort((a, b) => a - b));
       expect(missing.every((at) => at < now && at > (since ?? 0))).toBe(true);
@@ -95,7 +101,11 @@ describe('PriceCourse', () => {
 
   it('draws a week, half a year and a year in at most 400 points, oldest first, up to the tick (PRC-6)', async () => {
     const { tick, feed } = await filled();
-    for (const [timespan, length, atLeast] of [['1w', days(7), 80], ['6m', days(182), 380], ['1y', days(365), 380]] as const) {
+    for (const [timespan, length, atLeast] of [
+      ['1w', days(7), 80],
+      ['6m', days(182), 380],
+      ['1y', days(365), 380],
+    ] as const) {
       const samples = await course().course.samples(tick, timespan);
       expect(samples.length).toBeLessThanOrEqual(400);
       expect(samples.length).toBeGreaterThan(atLeast);

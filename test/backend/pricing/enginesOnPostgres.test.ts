@@ -21,7 +21,8 @@ describe.skipIf(!hasPostgres)('price engines on PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgres();
     const databaseUrl = await server.newDatabase();
-    const open = () => openDatabase({ databaseUrl, migrationsFolder: 'src/backend/store/migrations', log: silentLog, poolSize: 5 });
+    const open = () =>
+      openDatabase({ databaseUrl, migrationsFolder: 'src/backend/store/migrations', log: silentLog, poolSize: 5 });
     databases = [await open(), await open(), await open(), await open()];
   });
   afterAll(async () => {
@@ -44,7 +45,9 @@ describe.skipIf(!hasPostgres)('price engines on PostgreSQL', () => {
     let alive = [...shops];
     for (let n = 1; n <= 10; n++) {
       clock.at = noon + n * minutes(3);
-      await expect.poll(() => alive.map(({ engine }) => engine.get()?.lastRecalculatedAt), { timeout: 10_000 }).toEqual(alive.map(() => clock.at));
+      await expect
+        .poll(() => alive.map(({ engine }) => engine.get()?.lastRecalculatedAt), { timeout: 10_000 })
+        .toEqual(alive.map(() => clock.at));
       expect(new Set(alive.map(({ engine }) => engine.get()?.id)).size).toBe(1);
       const [first] = running;
       if (n === 5 && first !== undefined) {
@@ -54,7 +57,9 @@ describe.skipIf(!hasPostgres)('price engines on PostgreSQL', () => {
     }
     expect(shops.reduce((sum, { feed }) => sum + feed.asked, 0)).toBe(11);
     expect(await databases[0]?.db.$count(ticks)).toBe(11);
-    await expect.poll(() => alive.every(({ told }) => told.filter((type) => type === 'finish').length >= 10)).toBe(true);
+    await expect
+      .poll(() => alive.every(({ told }) => told.filter((type) => type === 'finish').length >= 10))
+      .toBe(true);
     await Promise.all(running.map((fiber) => run(Fiber.interrupt(fiber))));
   });
 

@@ -16,9 +16,16 @@ export class SetClock extends Clock {
 export const moved = (spots: Spots, ppm: number): Spots => {
   const to = (n: number): number => Math.round(n * (1 + ppm / 1e6));
   const metal = (of: Spots['gold']): Spots['gold'] => ({
-    CHF: { bid: to(of.CHF.bid), ask: to(of.CHF.ask) }, EUR: { bid: to(of.EUR.bid), ask: to(of.EUR.ask) }, USD: { bid: to(of.USD.bid), ask: to(of.USD.ask) },
+    CHF: { bid: to(of.CHF.bid), ask: to(of.CHF.ask) },
+    EUR: { bid: to(of.EUR.bid), ask: to(of.EUR.ask) },
+    USD: { bid: to(of.USD.bid), ask: to(of.USD.ask) },
   });
-  return { gold: metal(spots.gold), silver: metal(spots.silver), platinum: metal(spots.platinum), palladium: metal(spots.palladium) };
+  return {
+    gold: metal(spots.gold),
+    silver: metal(spots.silver),
+    platinum: metal(spots.platinum),
+    palladium: metal(spots.palladium),
+  };
 };
 
 /** Says what the test sets: by default usual spots as of now. */
@@ -33,10 +40,11 @@ export class SetFeed extends SpotFeed {
     return Effect.suspend(() => {
       this.asked += 1;
       const said = this.says();
-      return typeof said === 'string' ? Effect.fail(new FeedUnavailable({ source: 'feed.example', fault: said })) : Effect.succeed(said);
+      return typeof said === 'string'
+        ? Effect.fail(new FeedUnavailable({ source: 'feed.example', fault: said }))
+        : Effect.succeed(said);
     });
   }
 }
 
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
-

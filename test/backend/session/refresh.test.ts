@@ -4,7 +4,12 @@ import { asked } from '../../numbers.ts';
 
 const rounds = asked('S4', 10, 100);
 const refresh = ({ app }: Rig, refreshToken: string, host = 'localhost') =>
-  app.inject({ method: 'POST', url: '/api/admin/customers/refresh-token', headers: { host }, payload: { refreshToken } });
+  app.inject({
+    method: 'POST',
+    url: '/api/admin/customers/refresh-token',
+    headers: { host },
+    payload: { refreshToken },
+  });
 
 describe('Renewing a session (AUTH-2)', () => {
   it('keeps the owner and gives the next pair of tokens', async () => {
@@ -58,7 +63,13 @@ describe('Session cookies (AUTH-1, S8)', () => {
     const shop = await rig();
     const answer = await shop.app.inject({ method: 'GET', url: '/api/admin/customers/anonymous' });
     const cookies = [answer.headers['set-cookie']].flat().map(String);
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['ctToken', 'ctRefreshToken', 'ctUserId', 'ctTokenExpiresAt', 'ctTokenLevel']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'ctToken',
+      'ctRefreshToken',
+      'ctUserId',
+      'ctTokenExpiresAt',
+      'ctTokenLevel',
+    ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/; Max-Age=2592000; SameSite=Lax; Secure/);
       expect(cookie).not.toMatch(/domain/i);
@@ -83,33 +94,71 @@ describe('Session cookies (AUTH-1, S8)', () => {
 });
 
 describe('Writes by cookie need proof of their origin (F11)', () => {
-  const withCookie = ({ accessToken, refreshToken }: Tokens) => ({ cookie: `ctToken=${accessToken}; ctRefreshToken=${refreshToken}`, 'store-key': 'euro', host: 'localhost:3000' });
+  const withCookie = ({ accessToken, refreshToken }: Tokens) => ({
+    cookie: `ctToken=${accessToken}; ctRefreshToken=${refreshToken}`,
+    'store-key': 'euro',
+    host: 'localhost:3000',
+  });
   const hostile: readonly Readonly<Record<string, string>>[] = [
-    {}, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'http://localhost' }, { origin: 'http://localhost:3000.evil.example' }, { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, { 'sec-fetch-site': 'Same-Origin' },
-    { referer: 'http://localhost:3000/' }, { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'Same-Origin' },
+    { referer: 'http://localhost:3000/' },
+    { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
   ];
 
   it('200 requests of a foreign origin change nothing', async () => {
     const shop = await rig();
     const tokens = await anonymous(shop);
     const proof = { ...withCookie(tokens), 'sec-fetch-site': 'same-origin' };
-    const opened = await shop.app.inject({ method: 'POST', url: '/api/carts', headers: proof, payload: { transactionType: 'buy' } });
+    const opened = await shop.app.inject({
+      method: 'POST',
+      url: '/api/carts',
+      headers: proof,
+      payload: { transactionType: 'buy' },
+    });
     expect(opened.statusCode).toBe(200);
     const id: string = opened.json().cart.id;
     const before = JSON.stringify([...shop.carts.values()]);
     const writes = [
-      ['POST', '/api/carts', { transactionType: 'sell' }], ['PUT', `/api/carts/${id}`, { version: 1, email: 'evil@evil.example' }], ['DELETE', `/api/carts/${id}`, undefined],
-      ['PUT', `/api/carts/${id}/line-items`, { sku: 'A', quantity: 1 }], ['DELETE', `/api/carts/${id}/line-items?sku=A&quantity=1`, undefined], ['POST', '/api/admin/customers/refresh-token', {}],
+      ['POST', '/api/carts', { transactionType: 'sell' }],
+      ['PUT', `/api/carts/${id}`, { version: 1, email: 'evil@evil.example' }],
+      ['DELETE', `/api/carts/${id}`, undefined],
+      ['PUT', `/api/carts/${id}/line-items`, { sku: 'A', quantity: 1 }],
+      ['DELETE', `/api/carts/${id}/line-items?sku=A&quantity=1`, undefined],
+      ['POST', '/api/admin/customers/refresh-token', {}],
     ] as const;
     let tried = 0;
-    const bases = [withCookie(tokens), { ...withCookie(tokens), 'store-key': 'us' }, { cookie: withCookie(tokens).cookie, host: 'localhost:3000' }];
-    for (const base of bases) for (const extra of hostile) for (const [method, url, payload] of writes) {
-      const answer = await shop.app.inject({ method, url, headers: { ...base, ...extra }, ...(payload === undefined ? {} : { payload }) });
-      expect([method, url, extra, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([method, url, extra, true]);
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-      tried += 1;
-    }
+    const bases = [
+      withCookie(tokens),
+      { ...withCookie(tokens), 'store-key': 'us' },
+      { cookie: withCookie(tokens).cookie, host: 'localhost:3000' },
+    ];
+    for (const base of bases)
+      for (const extra of hostile)
+        for (const [method, url, payload] of writes) {
+          const answer = await shop.app.inject({
+            method,
+            url,
+            headers: { ...base, ...extra },
+            ...(payload === undefined ? {} : { payload }),
+          });
+          expect([method, url, extra, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([
+            method,
+            url,
+            extra,
+            true,
+          ]);
+          expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+          tried += 1;
+        }
     expect(tried).toBeGreaterThanOrEqual(200);
     expect(JSON.stringify([...shop.carts.values()])).toBe(before);
   });
@@ -118,7 +167,12 @@ describe('Writes by cookie need proof of their origin (F11)', () => {
     const shop = await rig();
     const tokens = await anonymous(shop);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await shop.app.inject({ method: 'POST', url: '/api/carts', headers: { ...withCookie(tokens), 'sec-fetch-site': 'same-origin', 'content-type': type }, payload: '{"transactionType":"buy"}' });
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/carts',
+        headers: { ...withCookie(tokens), 'sec-fetch-site': 'same-origin', 'content-type': type },
+        payload: '{"transactionType":"buy"}',
+      });
       expect([type, answer.statusCode]).toEqual([type, 415]);
     }
   });

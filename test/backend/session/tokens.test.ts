@@ -7,9 +7,18 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { asked } from '../../numbers.ts';
 
 const now = Date.UTC(2026, 0, 2);
-const claims: Claims = { type: 'access', ownerId: idOf('owner-1'), level: 'Anonymous', store: 'ch', family: 'f', issuedAt: now, expiresAt: now + 1000 };
+const claims: Claims = {
+  type: 'access',
+  ownerId: idOf('owner-1'),
+  level: 'Anonymous',
+  store: 'ch',
+  family: 'f',
+  issuedAt: now,
+  expiresAt: now + 1000,
+};
 const tokens = new AccessTokens([testSecret]);
-const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const b64 = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 describe('Access tokens', () => {
   it('are believed by the store they were signed for, until they are over', () => {
@@ -40,34 +49,85 @@ describe('Access tokens', () => {
     // The hand-made signature itself is right; only then do the refusals below say something about the claims.
     expect(tokens.read(hand(claims), 'ch', now)).toEqual(claims);
     const crafted = [
-      ...['none', 'None', 'HS256', 'RS256', 'HS512', ''].flatMap((alg) => [`${header(alg)}.${jwtClaims}.`, `${header(alg)}.${jwtClaims}.${seal}`, `${header(alg)}.${jwtClaims}`]),
-      ...['../../etc/passwd', "' OR 1=1--", '__proto__', 'constructor', '', id.toUpperCase() + 'x'].map((kid) => `${kid}.${payload}.${seal}`),
-      hand({ ...claims, type: 'refresh' }), hand({ ...claims, expiresAt: now }), hand({ ...claims, issuedAt: now + 61_000, expiresAt: now + 90_000 }), hand({ ...claims, store: 'us' }),
-      hand({ ...claims, role: 'admin' }), hand({ ...claims, level: 'Admin' }), hand({ ...claims, ownerId: '' }), hand({}), hand(null), hand('text'), hand([claims]),
-      hand(claims, `${testSecret}x`), hand(claims, ''), `${id}.${payload}`, `${id}.${payload}.`, `${id}..${seal}`, '..', '', `${genuine}.`, `${genuine}.x`, `.${genuine}`, `${genuine}=`,
+      ...['none', 'None', 'HS256', 'RS256', 'HS512', ''].flatMap((alg) => [
+        `${header(alg)}.${jwtClaims}.`,
+        `${header(alg)}.${jwtClaims}.${seal}`,
+        `${header(alg)}.${jwtClaims}`,
+      ]),
+      ...['../../etc/passwd', "' OR 1=1--", '__proto__', 'constructor', '', id.toUpperCase() + 'x'].map(
+        (kid) => `${kid}.${payload}.${seal}`,
+      ),
+      hand({ ...claims, type: 'refresh' }),
+      hand({ ...claims, expiresAt: now }),
+      hand({ ...claims, issuedAt: now + 61_000, expiresAt: now + 90_000 }),
+      hand({ ...claims, store: 'us' }),
+      hand({ ...claims, role: 'admin' }),
+      hand({ ...claims, level: 'Admin' }),
+      hand({ ...claims, ownerId: '' }),
+      hand({}),
+      hand(null),
+      hand('text'),
+      hand([claims]),
+      hand(claims, `${testSecret}x`),
+      hand(claims, ''),
+      `${id}.${payload}`,
+      `${id}.${payload}.`,
+      `${id}..${seal}`,
+      '..',
+      '',
+      `${genuine}.`,
+      `${genuine}.x`,
+      `.${genuine}`,
+      `${genuine}=`,
       genuine.repeat(100),
     ];
-    for (const token of crafted) expect([token.slice(0, 60), tokens.read(token, 'ch', now)]).toEqual([token.slice(0, 60), null]);
+    for (const token of crafted)
+      expect([token.slice(0, 60), tokens.read(token, 'ch', now)]).toEqual([token.slice(0, 60), null]);
 
-    const mutated = fc.oneof(
-      fc.tuple(fc.nat(genuine.length - 1), fc.constantFrom(...letters)).map(([at, letter]) => genuine.slice(0, at) + letter + genuine.slice(at + 1)),
-      fc.nat(genuine.length - 1).map((at) => genuine.slice(0, at)),
-      fc.nat(genuine.length - 1).map((at) => genuine.slice(0, at) + genuine.slice(at + 1)),
-      fc.tuple(fc.nat(genuine.length), fc.constantFrom(...letters)).map(([at, letter]) => genuine.slice(0, at) + letter + genuine.slice(at)),
-      fc.record({ ownerId: fc.uuid(), level: fc.constantFrom('User', 'Anonymous'), expiresAt: fc.integer({ min: now, max: now + 1_000_000_000_000 }) }).map((other) => `${id}.${b64({ ...claims, ...other })}.${seal}`),
-      fc.string().map((text) => `${id}.${payload}.${text}`),
-    ).filter((token) => token !== genuine);
-    fc.assert(fc.property(mutated, (token) => tokens.read(token, 'ch', now) === null), { numRuns: asked('S3', 500, 2_000) });
+    const mutated = fc
+      .oneof(
+        fc
+          .tuple(fc.nat(genuine.length - 1), fc.constantFrom(...letters))
+          .map(([at, letter]) => genuine.slice(0, at) + letter + genuine.slice(at + 1)),
+        fc.nat(genuine.length - 1).map((at) => genuine.slice(0, at)),
+        fc.nat(genuine.length - 1).map((at) => genuine.slice(0, at) + genuine.slice(at + 1)),
+        fc
+          .tuple(fc.nat(genuine.length), fc.constantFrom(...letters))
+          .map(([at, letter]) => genuine.slice(0, at) + letter + genuine.slice(at)),
+        fc
+          .record({
+            ownerId: fc.uuid(),
+            level: fc.constantFrom('User', 'Anonymous'),
+            expiresAt: fc.integer({ min: now, max: now + 1_000_000_000_000 }),
+          })
+          .map((other) => `${id}.${b64({ ...claims, ...other })}.${seal}`),
+        fc.string().map((text) => `${id}.${payload}.${text}`),
+      )
+      .filter((token) => token !== genuine);
+    fc.assert(
+      fc.property(mutated, (token) => tokens.read(token, 'ch', now) === null),
+      { numRuns: asked('S3', 500, 2_000) },
+    );
   });
 
   it('a refresh token opens no call (S3)', async () => {
     const shop = await rig();
     const { refreshToken } = await anonymous(shop);
-    const answer = await shop.app.inject({ method: 'GET', url: '/api/carts', headers: { authorization: `Bearer ${refreshToken}` } });
+    const answer = await shop.app.inject({
+      method: 'GET',
+      url: '/api/carts',
+      headers: { authorization: `Bearer ${refreshToken}` },
+    });
     expect(answer.statusCode).toBe(401);
     const session = await anonymous(shop);
-    const renewed = await shop.app.inject({ method: 'POST', url: '/api/admin/customers/refresh-token', payload: { refreshToken: session.accessToken } });
+    const renewed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/customers/refresh-token',
+      payload: { refreshToken: session.accessToken },
+    });
     expect(renewed.json()).toMatchObject({ code: 'refresh-refused' });
-    expect((await shop.app.inject({ method: 'GET', url: '/api/carts', headers: bearer(session) })).statusCode).toBe(200);
+    expect((await shop.app.inject({ method: 'GET', url: '/api/carts', headers: bearer(session) })).statusCode).toBe(
+      200,
+    );
   });
 });

@@ -9,7 +9,9 @@ const message = { dedupeKey: 'phone-code/1', phone: '+436641234567', text: '1234
 describe('text messages through an HTTP gateway (AUTH-7)', () => {
   const server = new FeedServer();
   let origin = '';
-  beforeAll(async () => { origin = await server.open(); });
+  beforeAll(async () => {
+    origin = await server.open();
+  });
   afterAll(() => server.close());
   const sending = (path: string, token: string | null = 'gateway-token') =>
     Effect.result(new SmsGateway({ url: `${origin}${path}`, token, from: 'Troy' }).send(message));
@@ -19,23 +21,41 @@ describe('text messages through an HTTP gateway (AUTH-7)', () => {
     const got: { headers?: unknown; body?: unknown } = {};
     server.answers.set('/ok', (response, request) => {
       let body = '';
-      request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
-        Object.assign(got, { headers: request.headers, body: JSON.parse(body) as unknown });
-        json({ id: 1 })(response, request);
-      });
+      request
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          body += chunk;
+        })
+        .on('end', () => {
+          Object.assign(got, { headers: request.headers, body: JSON.parse(body) as unknown });
+          json({ id: 1 })(response, request);
+        });
     });
     expect(Result.isSuccess(await send('/ok'))).toBe(true);
     expect(got.body).toEqual({ to: '+436641234567', from: 'Troy', text: message.text, reference: 'phone-code/1' });
     expect(got.headers).toMatchObject({ authorization: 'Bearer gateway-token', 'content-type': 'application/json' });
   });
 
-  it.each([[400, true], [403, true], [404, true], [499, true], [408, false], [425, false], [429, false], [500, false], [503, false], [302, false]])('status %i refuses the message for good: %s', async (code, final) => {
+  it.each([
+    [400, true],
+    [403, true],
+    [404, true],
+    [499, true],
+    [408, false],
+    [425, false],
+    [429, false],
+    [500, false],
+    [503, false],
+    [302, false],
+  ])('status %i refuses the message for good: %s', async (code, final) => {
     server.answers.set(`/${code}`, status(code));
     expect(await send(`/${code}`)).toMatchObject({ failure: { _tag: 'MailNotSent', final } });
   });
 
   it.each([200, 202, 204, 299])('status %i takes the message over', async (code) => {
-    server.answers.set(`/${code}`, (response) => { response.writeHead(code).end(); });
+    server.answers.set(`/${code}`, (response) => {
+      response.writeHead(code).end();
+    });
     expect(Result.isSuccess(await send(`/${code}`))).toBe(true);
   });
 
@@ -60,7 +80,8 @@ describe('text messages through an HTTP gateway (AUTH-7)', () => {
 
   it('a gateway that hangs is given up after five seconds (F16)', async () => {
     server.answers.set('/hangs', () => {});
-    expect(await givenUpAfterFiveSeconds(sending('/hangs'), () => expect(server.asked).toContain('/hangs')))
-      .toMatchObject({ failure: { final: false, reason: 'timeout' } });
+    expect(
+      await givenUpAfterFiveSeconds(sending('/hangs'), () => expect(server.asked).toContain('/hangs')),
+    ).toMatchObject({ failure: { final: false, reason: 'timeout' } });
   });
 });

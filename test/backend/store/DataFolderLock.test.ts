@@ -12,15 +12,32 @@ describe('the lock of a data folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'troy-lock-'));
   let program = '';
   const children: ChildProcess[] = [];
-  beforeAll(async () => { program = await bundled(new URL('./holdFolder.ts', import.meta.url), 'hold'); });
-  afterEach(() => { for (const child of children.splice(0)) child.kill('SIGKILL'); });
-  afterAll(() => { rmSync(root, { recursive: true, force: true }); });
+  beforeAll(async () => {
+    program = await bundled(new URL('./holdFolder.ts', import.meta.url), 'hold');
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
 
   const holder = async (folder: string): Promise<{ readonly says: string; readonly kill: () => Promise<void> }> => {
     const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
-    const says = await new Promise<string>((resolve) => { createInterface({ input: child.stdout }).once('line', resolve); });
-    return { says, kill: () => new Promise((resolve) => { child.once('exit', () => { resolve(); }); child.kill('SIGKILL'); }) };
+    const says = await new Promise<string>((resolve) => {
+      createInterface({ input: child.stdout }).once('line', resolve);
+    });
+    return {
+      says,
+      kill: () =>
+        new Promise((resolve) => {
+          child.once('exit', () => {
+            resolve();
+          });
+          child.kill('SIGKILL');
+        }),
+    };
   };
 
   it('refuses a second process within two seconds, by name (R1)', async () => {
@@ -48,7 +65,12 @@ describe('the lock of a data folder', () => {
       expect(dead.says).toBe('held');
       await dead.kill();
       const takers = await Promise.all(Array.from({ length: 4 }, () => holder(folder)));
-      expect(takers.map(({ says }) => says).toSorted()).toEqual(['held', 'refused DataFolderInUse', 'refused DataFolderInUse', 'refused DataFolderInUse']);
+      expect(takers.map(({ says }) => says).toSorted()).toEqual([
+        'held',
+        'refused DataFolderInUse',
+        'refused DataFolderInUse',
+        'refused DataFolderInUse',
+      ]);
       await takers.find(({ says }) => says === 'held')?.kill();
     }
   });
@@ -70,10 +92,24 @@ describe('the lock of a data folder', () => {
     const file = join(root, 'file');
     writeFileSync(file, '');
     const started = performance.now();
-    await expect(lockDataFolder(join(file, 'database'))).rejects.toMatchObject({ _tag: 'DataFolderUnusable', folder: file, code: 'EEXIST' });
-    await expect(lockDataFolder(join(file, 'deeper', 'database'))).rejects.toMatchObject({ _tag: 'DataFolderUnusable', code: 'ENOTDIR' });
-    await expect(lockDataFolder('/proc/troy/database')).rejects.toMatchObject({ _tag: 'DataFolderUnusable', folder: '/proc/troy', code: 'ENOENT' });
-    await expect(lockDataFolder('/proc/database')).rejects.toMatchObject({ _tag: 'DataFolderUnusable', folder: '/proc' });
+    await expect(lockDataFolder(join(file, 'database'))).rejects.toMatchObject({
+      _tag: 'DataFolderUnusable',
+      folder: file,
+      code: 'EEXIST',
+    });
+    await expect(lockDataFolder(join(file, 'deeper', 'database'))).rejects.toMatchObject({
+      _tag: 'DataFolderUnusable',
+      code: 'ENOTDIR',
+    });
+    await expect(lockDataFolder('/proc/troy/database')).rejects.toMatchObject({
+      _tag: 'DataFolderUnusable',
+      folder: '/proc/troy',
+      code: 'ENOENT',
+    });
+    await expect(lockDataFolder('/proc/database')).rejects.toMatchObject({
+      _tag: 'DataFolderUnusable',
+      folder: '/proc',
+    });
     expect(performance.now() - started).toBeLessThan(500);
   });
 
@@ -81,7 +117,9 @@ describe('the lock of a data folder', () => {
     const folder = join(root, 'five');
     const theirs = JSON.stringify({ pid: 1, startedAt: '1', host: 'elsewhere pid:[1]', nonce: 'theirs' });
     writeFileSync(`${folder}.lock`, theirs);
-    const beat = setInterval(() => { utimesSync(`${folder}.lock`, new Date(), new Date()); }, 300);
+    const beat = setInterval(() => {
+      utimesSync(`${folder}.lock`, new Date(), new Date());
+    }, 300);
     await expect(lockDataFolder(folder)).rejects.toMatchObject({ _tag: 'DataFolderInUse', host: 'elsewhere' });
     clearInterval(beat);
     utimesSync(`${folder}.lock`, new Date(0), new Date(0));

@@ -16,7 +16,9 @@ describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', (
       parent.kill('SIGKILL');
       rmSync(folder, { recursive: true });
     });
-    const pid = await new Promise<number>((told) => { parent.stdout.once('data', (text: Buffer) => told(Number(text.toString()))); });
+    const pid = await new Promise<number>((told) => {
+      parent.stdout.once('data', (text: Buffer) => told(Number(text.toString())));
+    });
     await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep');
     const held = join(folder, 'database');
     writeFileSync(lockOf(held), JSON.stringify({ pid, startedAt: startOf(pid), host: host(), nonce: 'n' }));
@@ -28,11 +30,15 @@ describe.skipIf(!existsSync('/proc/self/stat'))('the holder of a data folder', (
 
   it('is the process that the lock names, by its number, its start and its machine (R1)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'troy-holder-'));
-    onTestFinished(() => { rmSync(folder, { recursive: true }); });
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
     const held = join(folder, 'database');
     const path = lockOf(held);
     const here = { pid: process.pid, startedAt: startOf(process.pid), host: host(), nonce: 'n' };
-    const write = (holder: object) => { writeFileSync(path, JSON.stringify(holder)); };
+    const write = (holder: object) => {
+      writeFileSync(path, JSON.stringify(holder));
+    };
     expect([holderHere(held), readHolder(path), writtenAt(path)]).toEqual([null, null, 0]);
     write(here);
     expect(holderHere(held)).toEqual(here);

@@ -9,18 +9,27 @@ describe('new names', () => {
   const ids = new RandomIds();
 
   it('never meet, and carry 122 random bits (Z10)', () => {
-    const makers: readonly (() => string)[] = [() => ids.owner(), () => ids.cart(), () => ids.order(), () => ids.quote(), () => ids.line(), () => ids.tick()];
+    const makers: readonly (() => string)[] = [
+      () => ids.owner(),
+      () => ids.cart(),
+      () => ids.order(),
+      () => ids.quote(),
+      () => ids.line(),
+      () => ids.tick(),
+    ];
     for (const make of makers) {
       const made = many(make);
       expect(new Set(made).size).toBe(names);
-      for (const each of made) expect(each).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      for (const each of made)
+        expect(each).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     }
   });
 
   it('of orders are read aloud without doubt and tell nothing about each other (Z10)', () => {
     const numbers = many(() => ids.orderNumber());
     expect(new Set(numbers).size).toBe(names);
-    for (const number of numbers) expect(number).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{4}(-[34679ACDEFGHJKMNPQRTUVWXY]{4}){2}$/);
+    for (const number of numbers)
+      expect(number).toMatch(/^[34679ACDEFGHJKMNPQRTUVWXY]{4}(-[34679ACDEFGHJKMNPQRTUVWXY]{4}){2}$/);
     const rising = numbers.filter((number, place) => place > 0 && number > (numbers[place - 1] ?? '')).length;
     expect(Math.abs(rising - names / 2)).toBeLessThan(4 * Math.sqrt(names));
   });

@@ -6,7 +6,17 @@ import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
-import { carts, customers, orderEvents, orders, outbox, products, rateLimits, refreshTokens, secrets } from '../../../src/backend/store/schema.ts';
+import {
+  carts,
+  customers,
+  orderEvents,
+  orders,
+  outbox,
+  products,
+  rateLimits,
+  refreshTokens,
+  secrets,
+} from '../../../src/backend/store/schema.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
@@ -14,110 +24,217 @@ import { freshPostgres, migrationsFolder, postgresUrl, silent } from '../../port
 
 const kinds = [
   { name: 'PGlite', available: true, open: freshPGlite },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, open: () => freshPostgres() },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
+    open: () => freshPostgres(),
+  },
 ];
-const until = async (holds: () => boolean): Promise<void> => { for (let round = 0; !holds() && round < 100; round += 1) await sleep(20); };
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let round = 0; !holds() && round < 100; round += 1) await sleep(20);
+};
 
-for (const { name, available, open } of kinds) describe.skipIf(!available)(`the database on ${name}`, () => {
-  let database: Database;
-  beforeAll(async () => { database = await open(); });
-  afterAll(async () => { await database?.close(); });
-  const product = (sku: string, stock: number) => ({ id: sku, sku, document: {}, stock, active: true, updatedAt: 0 });
+for (const { name, available, open } of kinds)
+  describe.skipIf(!available)(`the database on ${name}`, () => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await open();
+    });
+    afterAll(async () => {
+      await database?.close();
+    });
+    const product = (sku: string, stock: number) => ({ id: sku, sku, document: {}, stock, active: true, updatedAt: 0 });
 
-  it('keeps all of a transaction or none (O6)', async () => {
-    await expect(database.transaction(async (tx) => {
-      await tx.insert(products).values(product('half', 1));
-      throw new Error('halfway');
-    })).rejects.toThrow('halfway');
-    await database.transaction((tx) => tx.insert(products).values(product('whole', 1)));
-    expect((await database.db.select({ sku: products.sku }).from(products)).map(({ sku }) => sku)).toEqual(['whole']);
+    it('keeps all of a transaction or none (O6)', async () => {
+      await expect(
+        database.transaction(async (tx) => {
+          await tx.insert(products).values(product('half', 1));
+          throw new Error('halfway');
+        }),
+      ).rejects.toThrow('halfway');
+      await database.transaction((tx) => tx.insert(products).values(product('whole', 1)));
+      expect((await database.db.select({ sku: products.sku }).from(products)).map(({ sku }) => sku)).toEqual(['whole']);
+    });
+
+    it('never lets a stock fall below zero (C12)', async () => {
+      await database.db.insert(products).values(product('last', 1));
+      await expect(
+        database.db
+          .update(products)
+          .set({ stock: sql`stock - 2` })
+          .where(eq(products.sku, 'last')),
+      ).rejects.toThrow();
+    });
+
+    it('never changes what was ordered, and only ever adds to its history (O10, C4)', async () => {
+      await database.db
+        .insert(orders)
+        .values({
+          id: 'o',
+          orderNumber: 'N',
+          ownerId: 'a',
+          cartId: 'c',
+          cartVersion: 1,
+          status: 'Created',
+          paymentStatus: 'Pending',
+          document: { sum: 1 },
+          placedAt: 0,
+        });
+      await database.db.insert(orderEvents).values({ orderId: 'o', kind: 'placed', data: {}, at: 0 });
+      await expect(database.db.update(orders).set({ document: { sum: 2 } })).rejects.toThrow();
+      await expect(database.db.update(orderEvents).set({ kind: 'other' })).rejects.toThrow();
+      await expect(database.db.delete(orderEvents)).rejects.toThrow();
+      await database.db.update(orders).set({ status: 'Open' });
+      expect(await database.db.select({ status: orders.status, document: orders.document }).from(orders)).toEqual([
+        { status: 'Open', document: { sum: 1 } },
+      ]);
+      await expect(
+        database.db
+          .insert(orders)
+          .values({
+            id: 'o2',
+            orderNumber: 'N2',
+            ownerId: 'a',
+            cartId: 'c',
+            cartVersion: 1,
+            status: 'Created',
+            paymentStatus: 'Pending',
+            document: {},
+            placedAt: 0,
+          }),
+      ).rejects.toThrow();
+    });
+
+    it('tells all listeners of a channel, until they stop listening', async () => {
+      const heard: string[] = [];
+      const stop = await database.listen('news', (payload) => {
+        heard.push(payload);
+      });
+      await database.listen('other', (payload) => {
+        heard.push(`other ${payload}`);
+      });
+      await database.notify('news', 'first');
+      await until(() => heard.length === 1);
+      await stop();
+      await database.notify('news', 'second');
+      await database.notify('other', 'third');
+      await until(() => heard.length === 2);
+      expect(heard).toEqual(['first', 'other third']);
+    });
+
+    it('lets one hold a named lock at a time, and never waits for it', async () => {
+      const held = await database.tryAdvisoryLock('engine');
+      expect(held?.isHeld()).toBe(true);
+      expect(await database.tryAdvisoryLock('engine')).toBeNull();
+      expect(await database.tryAdvisoryLock('another')).not.toBeNull();
+      await held?.release();
+      expect(held?.isHeld()).toBe(false);
+      let again = await database.tryAdvisoryLock('engine');
+      // A server frees the lock when it notices the end of the connection.
+      for (let round = 0; again === null && round < 100; round += 1) {
+        await sleep(20);
+        again = await database.tryAdvisoryLock('engine');
+      }
+      expect(again?.isHeld()).toBe(true);
+      await again?.release();
+    });
+
+    it('keeps secrets of its own, the same for everyone who asks (R18)', async () => {
+      const asked = await Promise.all(Array.from({ length: 8 }, () => secretOf(database, 'seal', 1)));
+      expect(new Set(asked).size).toBe(1);
+      expect(Buffer.from(asked[0] ?? '', 'base64url')).toHaveLength(32);
+      expect(await secretOf(database, 'other', 1)).not.toBe(asked[0]);
+      expect(await database.db.select().from(secrets)).toHaveLength(2);
+    });
+
+    it('forgets what is past its time and nothing else (R10)', async () => {
+      const now = days(1000);
+      const cart = (id: string, updatedAt: number) => ({
+        id,
+        ownerId: id,
+        store: 'ch',
+        side: 'buy',
+        version: 1,
+        document: {},
+        createdAt: 0,
+        updatedAt,
+      });
+      await database.db.insert(carts).values([cart('old', now - days(30) - 1), cart('young', now - days(30))]);
+      await database.db.insert(rateLimits).values([
+        { key: 'past', passed: [], refused: false, lastAt: now - days(2) },
+        { key: 'now', passed: [now], refused: false, lastAt: now },
+      ]);
+      const token = (id: string, expiresAt: number) => ({
+        id,
+        family: id,
+        ownerId: id,
+        level: 'User',
+        store: 'ch',
+        expiresAt,
+      });
+      await database.db.insert(refreshTokens).values([token('over', now - 1), token('good', now + 1)]);
+      const customer = (id: string, createdAt: number, emailVerifiedAt: number | null) => ({
+        id,
+        email: `${id}@example.com`,
+        passwordHash: 'x',
+        emailVerifiedAt,
+        store: 'ch',
+        language: 'de',
+        document: {},
+        createdAt,
+        updatedAt: createdAt,
+      });
+      await database.db
+        .insert(customers)
+        .values([
+          customer('never-proven', now - days(30) - 1, null),
+          customer('not-yet-proven', now - days(30), null),
+          customer('proven', 0, 1),
+        ]);
+      const mail = (id: string, sentAt: number) => ({
+        dedupeKey: id,
+        kind: 'welcome',
+        recipient: 'a@example.com',
+        subject: '',
+        html: '',
+        text: '',
+        createdAt: sentAt,
+        sentAt,
+      });
+      await database.db.insert(outbox).values([mail('read', now - days(30) - 1), mail('new', now - days(30))]);
+      expect(await purge(database, now)).toEqual(['read']);
+      expect(await purge(database, now)).toEqual([]);
+      expect((await database.db.select({ key: outbox.dedupeKey }).from(outbox)).map(({ key }) => key)).toEqual(['new']);
+      expect((await database.db.select({ id: customers.id }).from(customers)).map(({ id }) => id).toSorted()).toEqual([
+        'not-yet-proven',
+        'proven',
+      ]);
+      expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).toEqual(['young']);
+      expect(await database.db.select().from(rateLimits)).toHaveLength(1);
+      expect((await database.db.select({ id: refreshTokens.id }).from(refreshTokens)).map(({ id }) => id)).toEqual([
+        'good',
+      ]);
+    });
   });
-
-  it('never lets a stock fall below zero (C12)', async () => {
-    await database.db.insert(products).values(product('last', 1));
-    await expect(database.db.update(products).set({ stock: sql`stock - 2` }).where(eq(products.sku, 'last'))).rejects.toThrow();
-  });
-
-  it('never changes what was ordered, and only ever adds to its history (O10, C4)', async () => {
-    await database.db.insert(orders).values({ id: 'o', orderNumber: 'N', ownerId: 'a', cartId: 'c', cartVersion: 1, status: 'Created', paymentStatus: 'Pending', document: { sum: 1 }, placedAt: 0 });
-    await database.db.insert(orderEvents).values({ orderId: 'o', kind: 'placed', data: {}, at: 0 });
-    await expect(database.db.update(orders).set({ document: { sum: 2 } })).rejects.toThrow();
-    await expect(database.db.update(orderEvents).set({ kind: 'other' })).rejects.toThrow();
-    await expect(database.db.delete(orderEvents)).rejects.toThrow();
-    await database.db.update(orders).set({ status: 'Open' });
-    expect(await database.db.select({ status: orders.status, document: orders.document }).from(orders)).toEqual([{ status: 'Open', document: { sum: 1 } }]);
-    await expect(database.db.insert(orders).values({ id: 'o2', orderNumber: 'N2', ownerId: 'a', cartId: 'c', cartVersion: 1, status: 'Created', paymentStatus: 'Pending', document: {}, placedAt: 0 })).rejects.toThrow();
-  });
-
-  it('tells all listeners of a channel, until they stop listening', async () => {
-    const heard: string[] = [];
-    const stop = await database.listen('news', (payload) => { heard.push(payload); });
-    await database.listen('other', (payload) => { heard.push(`other ${payload}`); });
-    await database.notify('news', 'first');
-    await until(() => heard.length === 1);
-    await stop();
-    await database.notify('news', 'second');
-    await database.notify('other', 'third');
-    await until(() => heard.length === 2);
-    expect(heard).toEqual(['first', 'other third']);
-  });
-
-  it('lets one hold a named lock at a time, and never waits for it', async () => {
-    const held = await database.tryAdvisoryLock('engine');
-    expect(held?.isHeld()).toBe(true);
-    expect(await database.tryAdvisoryLock('engine')).toBeNull();
-    expect(await database.tryAdvisoryLock('another')).not.toBeNull();
-    await held?.release();
-    expect(held?.isHeld()).toBe(false);
-    let again = await database.tryAdvisoryLock('engine');
-    // A server frees the lock when it notices the end of the connection.
-    for (let round = 0; again === null && round < 100; round += 1) { await sleep(20); again = await database.tryAdvisoryLock('engine'); }
-    expect(again?.isHeld()).toBe(true);
-    await again?.release();
-  });
-
-  it('keeps secrets of its own, the same for everyone who asks (R18)', async () => {
-    const asked = await Promise.all(Array.from({ length: 8 }, () => secretOf(database, 'seal', 1)));
-    expect(new Set(asked).size).toBe(1);
-    expect(Buffer.from(asked[0] ?? '', 'base64url')).toHaveLength(32);
-    expect(await secretOf(database, 'other', 1)).not.toBe(asked[0]);
-    expect(await database.db.select().from(secrets)).toHaveLength(2);
-  });
-
-  it('forgets what is past its time and nothing else (R10)', async () => {
-    const now = days(1000);
-    const cart = (id: string, updatedAt: number) => ({ id, ownerId: id, store: 'ch', side: 'buy', version: 1, document: {}, createdAt: 0, updatedAt });
-    await database.db.insert(carts).values([cart('old', now - days(30) - 1), cart('young', now - days(30))]);
-    await database.db.insert(rateLimits).values([{ key: 'past', passed: [], refused: false, lastAt: now - days(2) }, { key: 'now', passed: [now], refused: false, lastAt: now }]);
-    const token = (id: string, expiresAt: number) => ({ id, family: id, ownerId: id, level: 'User', store: 'ch', expiresAt });
-    await database.db.insert(refreshTokens).values([token('over', now - 1), token('good', now + 1)]);
-    const customer = (id: string, createdAt: number, emailVerifiedAt: number | null) =>
-      ({ id, email: `${id}@example.com`, passwordHash: 'x', emailVerifiedAt, store: 'ch', language: 'de', document: {}, createdAt, updatedAt: createdAt });
-    await database.db.insert(customers).values([customer('never-proven', now - days(30) - 1, null), customer('not-yet-proven', now - days(30), null), customer('proven', 0, 1)]);
-    const mail = (id: string, sentAt: number) => ({ dedupeKey: id, kind: 'welcome', recipient: 'a@example.com', subject: '', html: '', text: '', createdAt: sentAt, sentAt });
-    await database.db.insert(outbox).values([mail('read', now - days(30) - 1), mail('new', now - days(30))]);
-    expect(await purge(database, now)).toEqual(['read']);
-    expect(await purge(database, now)).toEqual([]);
-    expect((await database.db.select({ key: outbox.dedupeKey }).from(outbox)).map(({ key }) => key)).toEqual(['new']);
-    expect((await database.db.select({ id: customers.id }).from(customers)).map(({ id }) => id).toSorted()).toEqual(['not-yet-proven', 'proven']);
-    expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).toEqual(['young']);
-    expect(await database.db.select().from(rateLimits)).toHaveLength(1);
-    expect((await database.db.select({ id: refreshTokens.id }).from(refreshTokens)).map(({ id }) => id)).toEqual(['good']);
-  });
-});
 
 describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
   it('may be opened by several processes at once, each finding the same tables (R6)', async () => {
     const databaseUrl = await postgresUrl();
-    const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 })));
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => openDatabase({ databaseUrl, migrationsFolder, log: silent, poolSize: 2 })),
+    );
     const [one, other] = all;
     if (one === undefined || other === undefined) throw new Error('not opened');
     expect(await one.db.select().from(products)).toEqual([]);
-    const { rows } = await one.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`) as unknown as { rows: { n: number }[] };
+    const { rows } = (await one.db.execute(
+      sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
+    )) as unknown as { rows: { n: number }[] };
     expect(rows[0]?.n).toBe(readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')).length);
 
     const heard: string[] = [];
-    await other.listen('news', (payload) => { heard.push(payload); });
+    await other.listen('news', (payload) => {
+      heard.push(payload);
+    });
     await one.notify('news', 'from another process');
     await until(() => heard.length === 1);
     expect(heard).toEqual(['from another process']);
@@ -132,15 +249,24 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
   it('that may lose what it acknowledged is refused (R2)', async () => {
     const databaseUrl = new URL(await postgresUrl());
     databaseUrl.searchParams.set('options', '-c synchronous_commit=off');
-    await expect(openDatabase({ databaseUrl: databaseUrl.href, migrationsFolder, log: silent })).rejects.toMatchObject({ _tag: 'DatabaseNotDurable', setting: 'synchronous_commit', value: 'off' });
+    await expect(openDatabase({ databaseUrl: databaseUrl.href, migrationsFolder, log: silent })).rejects.toMatchObject({
+      _tag: 'DatabaseNotDurable',
+      setting: 'synchronous_commit',
+      value: 'off',
+    });
   });
 
   it('that goes away costs the queries under way and nothing more: listening and asking go on by themselves', async () => {
     const database = await freshPostgres(3);
     const heard: string[] = [];
-    await database.listen('news', (payload) => { heard.push(payload); });
+    await database.listen('news', (payload) => {
+      heard.push(payload);
+    });
     const lock = await database.tryAdvisoryLock('engine');
-    const cut = () => database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+    const cut = () =>
+      database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
     await cut();
     await until(() => lock?.isHeld() === false);
     expect(lock?.isHeld()).toBe(false);
@@ -150,7 +276,11 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     }
     expect(heard[0]).toBe('again');
     for (let n = 0; n < 10; n += 1) {
-      await expect(database.transaction(async (tx) => { await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`); })).rejects.toThrow();
+      await expect(
+        database.transaction(async (tx) => {
+          await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+        }),
+      ).rejects.toThrow();
     }
     expect(await database.transaction((tx) => tx.select().from(products))).toEqual([]);
     await database.close();

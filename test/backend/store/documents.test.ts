@@ -9,32 +9,91 @@ import { shopOn } from '../../ports/shops.ts';
 import { aShopper, outcome, run } from '../../ports/TestShop.ts';
 
 /** A document as an earlier version of the shop wrote it. These files are never changed; a new shape gets a new file. */
-const kept = (name: string): object => JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8')) as object;
+const kept = (name: string): object =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'kept', `${name}.json`), 'utf8')) as object;
 
 describe('what earlier versions of the shop have kept', () => {
   let database: Database;
-  beforeAll(async () => { database = await freshPGlite(); });
+  beforeAll(async () => {
+    database = await freshPGlite();
+  });
   afterAll(() => database.close());
 
-  it.each([['order-1', 'of anybody'], ['order-2', 'of a company, with its VAT ID']])('can still be read: orders (R6, C4): %s %s', async (name) => {
+  it.each([
+    ['order-1', 'of anybody'],
+    ['order-2', 'of a company, with its VAT ID'],
+  ])('can still be read: orders (R6, C4): %s %s', async (name) => {
     const shopper = aShopper();
     const document = kept(name);
-    await database.db.insert(orders).values({ id: name, orderNumber: `AAAA-${name}`, ownerId: shopper.ownerId, cartId: name, cartVersion: 1, status: 'Open', paymentStatus: 'Paid', document, placedAt: 5 });
+    await database.db
+      .insert(orders)
+      .values({
+        id: name,
+        orderNumber: `AAAA-${name}`,
+        ownerId: shopper.ownerId,
+        cartId: name,
+        cartVersion: 1,
+        status: 'Open',
+        paymentStatus: 'Paid',
+        document,
+        placedAt: 5,
+      });
     const order = await run(shopOn(database).orders(shopper).ofId(idOf(name)));
-    expect(order).toEqual({ ...document, id: name, orderNumber: `AAAA-${name}`, ownerId: shopper.ownerId, status: 'Open', paymentStatus: 'Paid', placedAt: 5 });
+    expect(order).toEqual({
+      ...document,
+      id: name,
+      orderNumber: `AAAA-${name}`,
+      ownerId: shopper.ownerId,
+      status: 'Open',
+      paymentStatus: 'Paid',
+      placedAt: 5,
+    });
   });
 
   it('can still be read: carts (R6)', async () => {
     const shopper = aShopper();
     const document = kept('cart-1');
-    await database.db.insert(carts).values({ id: 'cart-1', ownerId: shopper.ownerId, store: 'euro', side: 'buy', version: 7, document, createdAt: 3, updatedAt: 4 });
+    await database.db
+      .insert(carts)
+      .values({
+        id: 'cart-1',
+        ownerId: shopper.ownerId,
+        store: 'euro',
+        side: 'buy',
+        version: 7,
+        document,
+        createdAt: 3,
+        updatedAt: 4,
+      });
     const [cart] = await run(shopOn(database).carts(shopper).all());
-    expect(cart?.cart).toEqual({ ...document, id: 'cart-1', ownerId: shopper.ownerId, store: 'euro', transactionType: 'buy', version: 7, createdAt: 3, updatedAt: 4, locale: 'de-AT' });
+    expect(cart?.cart).toEqual({
+      ...document,
+      id: 'cart-1',
+      ownerId: shopper.ownerId,
+      store: 'euro',
+      transactionType: 'buy',
+      version: 7,
+      createdAt: 3,
+      updatedAt: 4,
+      locale: 'de-AT',
+    });
   });
 
   it('and is no order when it is none: a named refusal, not a half-read one (F1)', async () => {
     const shopper = aShopper();
-    await database.db.insert(orders).values({ id: 'order-broken', orderNumber: 'B', ownerId: shopper.ownerId, cartId: 'cart-2', cartVersion: 1, status: 'Open', paymentStatus: 'Paid', document: { lines: 'none' }, placedAt: 5 });
+    await database.db
+      .insert(orders)
+      .values({
+        id: 'order-broken',
+        orderNumber: 'B',
+        ownerId: shopper.ownerId,
+        cartId: 'cart-2',
+        cartVersion: 1,
+        status: 'Open',
+        paymentStatus: 'Paid',
+        document: { lines: 'none' },
+        placedAt: 5,
+      });
     expect(await outcome(shopOn(database).orders(shopper).ofId(idOf('order-broken')))).toBe('OrdersUnavailable');
   });
 });

@@ -20,34 +20,67 @@ const before = (tag: string): string => {
   cpSync(migrationsFolder, folder, { recursive: true });
   const file = join(folder, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, journal.entries.findIndex((each) => each.tag === tag)) }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...journal,
+      entries: journal.entries.slice(
+        0,
+        journal.entries.findIndex((each) => each.tag === tag),
+      ),
+    }),
+  );
   return folder;
 };
 
 const kinds = [
-  { name: 'PGlite', available: true, where: async () => { const folder = join(root, 'database'); await layEmptyDatabase(folder); return { folder }; } },
-  { name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)', available: hasPostgres, where: async () => ({ databaseUrl: await postgresUrl() }) },
+  {
+    name: 'PGlite',
+    available: true,
+    where: async () => {
+      const folder = join(root, 'database');
+      await layEmptyDatabase(folder);
+      return { folder };
+    },
+  },
+  {
+    name: hasPostgres ? 'PostgreSQL' : 'PostgreSQL (NOT RUN: no server here)',
+    available: hasPostgres,
+    where: async () => ({ databaseUrl: await postgresUrl() }),
+  },
 ];
 
-for (const { name, available, where } of kinds) describe.skipIf(!available)(`a shop from before the newsletter was asked for, on ${name}`, () => {
-  it('what customers ticked is their subscription, once their e-mail is proven; addresses that never said so get none (R6, CMS-7)', async () => {
-    const at = await where();
-    const old = await openDatabase({ ...at, migrationsFolder: before('0002_newsletter'), log: silent });
-    const customer = (id: string, verified: number | null, interests: readonly string[]) => old.db.execute(sql`insert into customers
+for (const { name, available, where } of kinds)
+  describe.skipIf(!available)(`a shop from before the newsletter was asked for, on ${name}`, () => {
+    it('what customers ticked is their subscription, once their e-mail is proven; addresses that never said so get none (R6, CMS-7)', async () => {
+      const at = await where();
+      const old = await openDatabase({ ...at, migrationsFolder: before('0002_newsletter'), log: silent });
+      const customer = (id: string, verified: number | null, interests: readonly string[]) =>
+        old.db.execute(sql`insert into customers
       (id, email, password_hash, email_verified_at, store, language, document, created_at, updated_at)
       values (${id}, ${`${id}@example.com`}, 'x', ${verified}, 'ch', 'de', ${JSON.stringify({ firstName: 'A', newsletterInterests: interests })}::jsonb, 1, 1)`);
-    await customer('ticked', 1, ['offers']);
-    await customer('nothing', 1, []);
-    await customer('unproven', null, ['offers']);
-    await old.db.execute(sql`insert into newsletter_subscriptions (id, email, store, language, interests, created_at) values ('a', 'old@example.com', 'ch', 'de', '[]'::jsonb, 1)`);
-    await old.close();
+      await customer('ticked', 1, ['offers']);
+      await customer('nothing', 1, []);
+      await customer('unproven', null, ['offers']);
+      await old.db.execute(
+        sql`insert into newsletter_subscriptions (id, email, store, language, interests, created_at) values ('a', 'old@example.com', 'ch', 'de', '[]'::jsonb, 1)`,
+      );
+      await old.close();
 
-    const now = await openDatabase({ ...at, migrationsFolder, log: silent });
-    expect(await now.db.select().from(newsletterRecipients)).toEqual([{ store: 'ch', email: 'ticked@example.com', language: 'de', interests: ['offers'] }]);
-    const rows = await now.db.select().from(newsletterSubscriptions);
-    expect(rows.map(({ customerId, email, confirmUntil }) => [customerId, email, confirmUntil]).toSorted()).toEqual([[null, 'old@example.com', 1], ['ticked', null, null], ['unproven', null, null]]);
-    const { rows: documents } = await now.db.execute(sql`select document from customers where id = 'ticked'`) as unknown as { rows: unknown };
-    expect(documents).toEqual([{ document: { firstName: 'A' } }]);
-    await now.close();
+      const now = await openDatabase({ ...at, migrationsFolder, log: silent });
+      expect(await now.db.select().from(newsletterRecipients)).toEqual([
+        { store: 'ch', email: 'ticked@example.com', language: 'de', interests: ['offers'] },
+      ]);
+      const rows = await now.db.select().from(newsletterSubscriptions);
+      expect(rows.map(({ customerId, email, confirmUntil }) => [customerId, email, confirmUntil]).toSorted()).toEqual([
+        [null, 'old@example.com', 1],
+        ['ticked', null, null],
+        ['unproven', null, null],
+      ]);
+      const { rows: documents } = (await now.db.execute(
+        sql`select document from customers where id = 'ticked'`,
+      )) as unknown as { rows: unknown };
+      expect(documents).toEqual([{ document: { firstName: 'A' } }]);
+      await now.close();
+    });
   });
-});

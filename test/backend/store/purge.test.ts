@@ -92,33 +92,29 @@ describe('the purge takes what is past its time, to the millisecond (R10)', () =
       availabilityAlerts,
       days(365),
       (at) =>
-        database.db
-          .insert(availabilityAlerts)
-          .values({
-            id: 'a',
-            sku: 's',
-            email: 'a@example.com',
-            ownerId: 'g',
-            store: 'ch',
-            language: 'de',
-            createdAt: at,
-          }),
+        database.db.insert(availabilityAlerts).values({
+          id: 'a',
+          sku: 's',
+          email: 'a@example.com',
+          ownerId: 'g',
+          store: 'ch',
+          language: 'de',
+          createdAt: at,
+        }),
     ],
     [
       'links a day after they count',
       mailTokens,
       days(1),
       (at) =>
-        database.db
-          .insert(mailTokens)
-          .values({
-            hash: 'h',
-            purpose: 'activation',
-            customerId: 'anna',
-            email: 'a@example.com',
-            createdAt: 0,
-            expiresAt: at,
-          }),
+        database.db.insert(mailTokens).values({
+          hash: 'h',
+          purpose: 'activation',
+          customerId: 'anna',
+          email: 'a@example.com',
+          createdAt: 0,
+          expiresAt: at,
+        }),
     ],
     [
       'newsletters that were never confirmed a day after their link',

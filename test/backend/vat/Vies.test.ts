@@ -9,7 +9,16 @@ import { FeedServer, hostileAnswers, json, status } from '../pricing/feeds/feedS
 
 const path = '/rest-api/check-vat-number';
 /** As the register answers. */
-const registered = { countryCode: 'AT', vatNumber: 'U13585627', requestDate: '2026-01-02T00:00:00.000Z', valid: true, requestIdentifier: '', name: 'Muster GmbH', address: 'Wien', traderName: '---' };
+const registered = {
+  countryCode: 'AT',
+  vatNumber: 'U13585627',
+  requestDate: '2026-01-02T00:00:00.000Z',
+  valid: true,
+  requestIdentifier: '',
+  name: 'Muster GmbH',
+  address: 'Wien',
+  traderName: '---',
+};
 const down = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
 
 describe('VAT IDs in the register of the Commission', () => {
@@ -17,7 +26,9 @@ describe('VAT IDs in the register of the Commission', () => {
   const clock = new TestClock();
   let vies: Vies;
   let url = '';
-  beforeAll(async () => { url = `${await server.open()}${path}`; });
+  beforeAll(async () => {
+    url = `${await server.open()}${path}`;
+  });
   afterAll(() => server.close());
   beforeEach(() => {
     vies = new Vies(url, clock);
@@ -28,7 +39,14 @@ describe('VAT IDs in the register of the Commission', () => {
   it('asks by country and number, and believes nothing but what it says', async () => {
     let body = '';
     server.answers.set(path, (response, request) => {
-      request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => { json(registered)(response, request); });
+      request
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          body += chunk;
+        })
+        .on('end', () => {
+          json(registered)(response, request);
+        });
     });
     expect(await check('ATU13585627')).toBe('registered');
     expect(JSON.parse(body)).toEqual({ countryCode: 'AT', vatNumber: 'U13585627' });
@@ -64,8 +82,12 @@ describe('VAT IDs in the register of the Commission', () => {
     expect(await check('ATU13585627')).toBe('registered');
   });
 
-  it.each([['registered', registered, days(1)], ['not-registered', { ...registered, valid: false }, minutes(10)]] as const)(
-    'remembers "%s" to the millisecond, also while the register is left alone', async (status, answer, kept) => {
+  it.each([
+    ['registered', registered, days(1)],
+    ['not-registered', { ...registered, valid: false }, minutes(10)],
+  ] as const)(
+    'remembers "%s" to the millisecond, also while the register is left alone',
+    async (status, answer, kept) => {
       server.answers.set(path, json(answer));
       expect(await check('ATU13585627')).toBe(status);
       server.answers.set(path, json(down));
@@ -77,7 +99,8 @@ describe('VAT IDs in the register of the Commission', () => {
       clock.at += 1;
       expect(await check('ATU13585627')).toBe('unchecked');
       expect(server.asked).toHaveLength(6);
-    });
+    },
+  );
 
   it('only failures in a row count: an answer between them begins the count anew, and the pause ends with its minute (F16)', async () => {
     const fail = async (times: number) => {
@@ -103,14 +126,20 @@ describe('VAT IDs in the register of the Commission', () => {
     server.answers.set(path, json(registered));
     const states = 'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
     for (const state of states) expect([state, await check(`${state}123456789`)]).toEqual([state, 'registered']);
-    for (const state of ['GB', 'GR', 'at', 'NO']) expect([state, await check(`${state}123456789`)]).toEqual([state, 'unchecked']);
+    for (const state of ['GB', 'GR', 'at', 'NO'])
+      expect([state, await check(`${state}123456789`)]).toEqual([state, 'unchecked']);
     expect(server.asked).toHaveLength(states.length);
   });
 
   it('a register that hangs holds up eight at the most, for five seconds (F16)', async () => {
     server.answers.set(path, () => {});
-    const checks = Effect.all(Array.from({ length: 40 }, (_, n) => vies.check(`ATU1358${String(n).padStart(4, '0')}`)), { concurrency: 'unbounded' });
-    expect(new Set(await givenUpAfterFiveSeconds(checks, () => expect(server.asked).toHaveLength(8)))).toEqual(new Set(['unchecked']));
+    const checks = Effect.all(
+      Array.from({ length: 40 }, (_, n) => vies.check(`ATU1358${String(n).padStart(4, '0')}`)),
+      { concurrency: 'unbounded' },
+    );
+    expect(new Set(await givenUpAfterFiveSeconds(checks, () => expect(server.asked).toHaveLength(8)))).toEqual(
+      new Set(['unchecked']),
+    );
     expect(server.asked).toHaveLength(8);
   });
 

@@ -14,16 +14,33 @@ const secrets = ['a secret for tests, long enough to pass'] as const;
 
 describe('mails about products that can be had again (CAT-10)', () => {
   let database: Database;
-  beforeAll(async () => { database = await freshPGlite(); });
-  afterAll(async () => { await database?.close(); });
+  beforeAll(async () => {
+    database = await freshPGlite();
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
   beforeEach(async () => {
     await database.db.delete(availabilityAlerts);
     await database.db.delete(outbox);
   });
 
-  const parts = ({ catalogue = new TestCatalogue(), log = silent }: { readonly catalogue?: TestCatalogue; readonly log?: AlertSenderParts['log'] } = {}) => {
+  const parts = ({
+    catalogue = new TestCatalogue(),
+    log = silent,
+  }: { readonly catalogue?: TestCatalogue; readonly log?: AlertSenderParts['log'] } = {}) => {
     let waits = 0;
-    const given = { database, log, clock: new TestClock(), catalogue, identity: aShopIdentity(), secrets, mailWaits: () => { waits += 1; } };
+    const given = {
+      database,
+      log,
+      clock: new TestClock(),
+      catalogue,
+      identity: aShopIdentity(),
+      secrets,
+      mailWaits: () => {
+        waits += 1;
+      },
+    };
     const sell = (product: Product) => {
       catalogue.put(product);
       return product;
@@ -38,7 +55,8 @@ describe('mails about products that can be had again (CAT-10)', () => {
     return alert;
   };
   const mails = async () => (await latestMails(database, 50)).toReversed();
-  const alertsLeft = async () => (await database.db.select({ id: availabilityAlerts.id }).from(availabilityAlerts)).map(({ id }) => id);
+  const alertsLeft = async () =>
+    (await database.db.select({ id: availabilityAlerts.id }).from(availabilityAlerts)).map(({ id }) => id);
 
   it('are in the language and from the store of each alert, with links to that store and no other (MKT-1, MKT-2)', async () => {
     const { sender, sell, waits } = parts();
@@ -49,9 +67,27 @@ describe('mails about products that can be had again (CAT-10)', () => {
     await sender.look();
     const links = ({ text }: { readonly text: string }) => [...text.matchAll(/https:\/\/\S+/g)].map(([link]) => link);
     expect((await mails()).map((mail) => [mail.recipient, mail.subject, mail.createdAt, ...links(mail)])).toEqual([
-      ['a@example.com', 'Troy: Wiener Philharmoniker 1 oz ist wieder lieferbar', new TestClock().now(), 'https://troy.example/produkt/m%C3%BCnze', `https://troy.example/produkt/m%C3%BCnze?alertToken=${alertToken(secrets, own)}`],
-      ['b@example.com', 'Troy: Vienna Philharmonic 1 oz is available again', new TestClock().now(), 'https://troy.us/en/product/coin', `https://troy.us/en/product/coin?alertToken=${alertToken(secrets, inEnglish)}`],
-      ['a@example.com', 'Troy: Wiener Philharmoniker 1 oz ist wieder lieferbar', new TestClock().now(), 'https://troy.ch/produkt/m%C3%BCnze', `https://troy.ch/produkt/m%C3%BCnze?alertToken=${alertToken(secrets, inBoth)}`],
+      [
+        'a@example.com',
+        'Troy: Wiener Philharmoniker 1 oz ist wieder lieferbar',
+        new TestClock().now(),
+        'https://troy.example/produkt/m%C3%BCnze',
+        `https://troy.example/produkt/m%C3%BCnze?alertToken=${alertToken(secrets, own)}`,
+      ],
+      [
+        'b@example.com',
+        'Troy: Vienna Philharmonic 1 oz is available again',
+        new TestClock().now(),
+        'https://troy.us/en/product/coin',
+        `https://troy.us/en/product/coin?alertToken=${alertToken(secrets, inEnglish)}`,
+      ],
+      [
+        'a@example.com',
+        'Troy: Wiener Philharmoniker 1 oz ist wieder lieferbar',
+        new TestClock().now(),
+        'https://troy.ch/produkt/m%C3%BCnze',
+        `https://troy.ch/produkt/m%C3%BCnze?alertToken=${alertToken(secrets, inBoth)}`,
+      ],
     ]);
     expect([await alertsLeft(), waits()]).toEqual([[], 1]);
   });
@@ -59,7 +95,11 @@ describe('mails about products that can be had again (CAT-10)', () => {
   it('are written of nothing that still cannot be had, or is sold no more', async () => {
     const { sender, sell, waits } = parts();
     const [gone, inactive] = [sell(aNewProduct({ stock: 0 })), sell(aNewProduct({ stock: 9, active: false }))];
-    const all = [await awaits(gone, 'a@example.com'), await awaits(inactive, 'a@example.com'), await awaits(aNewProduct({ stock: 9 }), 'a@example.com')];
+    const all = [
+      await awaits(gone, 'a@example.com'),
+      await awaits(inactive, 'a@example.com'),
+      await awaits(aNewProduct({ stock: 9 }), 'a@example.com'),
+    ];
     await sender.look();
     expect([await mails(), await alertsLeft(), waits()]).toEqual([[], all.map(({ id }) => id), 0]);
   });
@@ -124,7 +164,12 @@ describe('mails about products that can be had again (CAT-10)', () => {
         return super.ofSku(sku);
       }
     }
-    const log = { ...silent, warn: (data: object, message: string) => { said.push([data, message]); } };
+    const log = {
+      ...silent,
+      warn: (data: object, message: string) => {
+        said.push([data, message]);
+      },
+    };
     const { sender, sell } = parts({ catalogue: new Breaking(), log });
     await awaits(sell(aNewProduct({ stock: 1 })), 'a@example.com');
     await sender.look();

@@ -213,7 +213,15 @@ describe.skipIf(!watchedPostgres.available)('wishes while another process writes
     for (const shop of [shops.shop, shops.slow]) shop.catalogue.put({ ...product, stock: 3 });
     const sender = (shop: TwoShops['shop']) =>
       new AlertSender({ ...shop, log: silent, identity: aShopIdentity(), secrets: [secret], mailWaits: () => {} });
-    const another = { id: 'another', sku: product.sku, email, ownerId: 'another guest', store: 'euro', language: 'de', createdAt: 1 };
+    const another = {
+      id: 'another',
+      sku: product.sku,
+      email,
+      ownerId: 'another guest',
+      store: 'euro',
+      language: 'de',
+      createdAt: 1,
+    };
     let second = Promise.resolve();
     // The first has read who waits and written; the second finds one more who waits with the same mailbox.
     await shops.held.during(

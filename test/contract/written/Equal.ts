@@ -10,9 +10,7 @@ export type Different<A, B> = { [K in keyof A & keyof B]: Equal<A[K], B[K]> exte
   keyof B];
 /** The fields that only one of both has, and those whose types differ. */
 type DifferentFields<A, B> = Exclude<keyof A, keyof B> | Exclude<keyof B, keyof A> | Different<A, B>;
-type Within<Name extends string, Field> = [Field] extends [never]
-  ? Name
-  : `${Name}: ${Extract<Field, string>}`;
+type Within<Name extends string, Field> = [Field] extends [never] ? Name : `${Name}: ${Extract<Field, string>}`;
 /** In words where both differ: `Customer: phone`, or the name alone where no single field does. */
 export type NamedDifferences<A, B> = {
   [K in Different<A, B>]: Within<Extract<K, string>, DifferentFields<A[K], B[K]>>;

@@ -17,13 +17,13 @@ export interface Bad {
   readonly excess?: boolean;
 }
 /** A shape with a row of its own: inside of others a few values show that it is this one. */
-export const shape = <T,>(spec: Spec<T>): Spec<T> => {
+export const shape = <T>(spec: Spec<T>): Spec<T> => {
   const bad = ['is missing', 'a field more', 'null', ': 7'].flatMap(
     (why) => spec.bad.find((each) => each.why.endsWith(why)) ?? [],
   );
   return { ...spec, brief: { good: spec.good.slice(0, 2), bad: [...spec.bad.slice(0, 1), ...bad] } };
 };
-export const briefly = <T,>(spec: Spec<T>): Spec<T> => spec.brief ?? spec;
+export const briefly = <T>(spec: Spec<T>): Spec<T> => spec.brief ?? spec;
 
 /** A field that may be absent. */
 export interface Optional<T> {
@@ -38,7 +38,7 @@ export type ObjectOf<F> = { readonly [K in Required<F>]: TypeOf<F[K]> } & {
 };
 
 /** A value by examples; null and numbers among texts are added to what is refused. */
-export const value = <T,>(good: readonly unknown[], bad: readonly unknown[]): Spec<T> => ({
+export const value = <T>(good: readonly unknown[], bad: readonly unknown[]): Spec<T> => ({
   good,
   bad: [...bad, null].map((each) => ({ why: JSON.stringify(each)?.slice(0, 40) ?? 'undefined', value: each })),
 });
@@ -46,12 +46,12 @@ export const value = <T,>(good: readonly unknown[], bad: readonly unknown[]): Sp
 export const literal = <const L extends string | number>(...literals: readonly L[]): Spec<L> =>
   value<L>(literals, ['', 'something-else', 99, String(literals[0]).toUpperCase() + '-', true]);
 
-export const nullable = <T,>(spec: Spec<T>): Spec<T | null> => ({
+export const nullable = <T>(spec: Spec<T>): Spec<T | null> => ({
   good: [...briefly(spec).good, null],
   bad: briefly(spec).bad.filter(({ value: each }) => each !== null),
 });
 
-export const optional = <T,>(spec: Spec<T>): Optional<T> => ({ optional: spec });
+export const optional = <T>(spec: Spec<T>): Optional<T> => ({ optional: spec });
 
 const isOptional = (field: Spec<unknown> | Optional<unknown>): field is Optional<unknown> => 'optional' in field;
 
@@ -87,7 +87,7 @@ export const object = <F extends Fields>(fields: F): Spec<ObjectOf<F>> => {
 };
 
 /** An array of these; `most` at the most. */
-export const list = <T,>(each: Spec<T>, most?: number): Spec<readonly T[]> => {
+export const list = <T>(each: Spec<T>, most?: number): Spec<readonly T[]> => {
   const spec = briefly(each);
   const many = (count: number) => Array.from({ length: count }, () => spec.good[0]);
   return {

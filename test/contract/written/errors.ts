@@ -4,7 +4,7 @@ import { list, literal, object, type Spec } from './Spec.ts';
 const { cart, checkout, kernel, market, shipping } = shapes;
 
 /** At least one of them. */
-const some = <T,>(spec: Spec<T>): Spec<readonly [T, ...T[]]> => ({
+const some = <T>(spec: Spec<T>): Spec<readonly [T, ...T[]]> => ({
   good: [spec.good, spec.good.slice(0, 1)],
   bad: [...list(spec).bad, { why: 'none of them', value: [] }],
 });

@@ -39,7 +39,7 @@ const WishlistId = id<Ids.WishlistId>();
 const Slug = value<string>(safe(200).good, safe(200).bad);
 const Currency = literal('CHF', 'EUR', 'USD');
 const Money = shape(object({ centAmount: whole, currency: Currency }));
-const perCurrency = <T,>(each: Spec<T>) => object({ CHF: each, EUR: each, USD: each });
+const perCurrency = <T>(each: Spec<T>) => object({ CHF: each, EUR: each, USD: each });
 const Translated = shape(
   oneOf(
     [text, object({ default: text, de: optional(text), en: optional(text) })] as const,
@@ -393,10 +393,10 @@ const Suggestion = shape(object({ sku: text, name: text, slug: text }));
 /* content */
 const span = object({ text, bold: optional(flag), italic: optional(flag), href: optional(text) });
 const node = oneOf([
-    object({ type: literal('heading'), level: literal(2, 3, 4), text }),
-    object({ type: literal('paragraph'), spans: list(span) }),
-    object({ type: literal('list'), ordered: flag, items: list(list(span)) }),
-  ] as const);
+  object({ type: literal('heading'), level: literal(2, 3, 4), text }),
+  object({ type: literal('paragraph'), spans: list(span) }),
+  object({ type: literal('list'), ordered: flag, items: list(list(span)) }),
+] as const);
 const RichText = shape(list(node));
 const action = object({ label: text, href: text });
 const Block = shape(

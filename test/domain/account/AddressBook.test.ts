@@ -10,7 +10,8 @@ import { addressIn } from '../../builders/address.ts';
 import { anEntry, aCustomer } from '../../builders/customer.ts';
 
 const id = (n: number): AddressId => idOf(`a${n}`);
-const kept = <E>(before: Customer, result: Result.Result<Customer, E>): Customer => (Result.isSuccess(result) ? result.success : before);
+const kept = <E>(before: Customer, result: Result.Result<Customer, E>): Customer =>
+  Result.isSuccess(result) ? result.success : before;
 const flag = fc.boolean();
 const step = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), at: fc.nat(8), shipping: flag, billing: flag }),
@@ -20,21 +21,24 @@ const step = fc.oneof(
 
 describe('an address book (ACC-2)', () => {
   it('has exactly one default of each kind as long as it holds an address, whatever is done to it', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let customer = aCustomer({ addresses: [] });
-      let made = 0;
-      for (const { kind, at, shipping, billing } of steps) {
-        const entry = anEntry({ defaultShipping: shipping, defaultBilling: billing });
-        if (kind === 'add') customer = kept(customer, addAddress(customer, entry, id(made++)));
-        if (kind === 'change') customer = kept(customer, changeAddress(customer, id(at), entry));
-        if (kind === 'remove') customer = kept(customer, removeAddress(customer, id(at)));
-        const wanted = customer.addresses.length === 0 ? 0 : 1;
-        expect(customer.addresses.filter(({ defaultShipping }) => defaultShipping)).toHaveLength(wanted);
-        expect(customer.addresses.filter(({ defaultBilling }) => defaultBilling)).toHaveLength(wanted);
-        expect(new Set(customer.addresses.map((address) => address.id)).size).toBe(customer.addresses.length);
-        expect(customer.addresses.length).toBeLessThanOrEqual(mostAddresses);
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let customer = aCustomer({ addresses: [] });
+        let made = 0;
+        for (const { kind, at, shipping, billing } of steps) {
+          const entry = anEntry({ defaultShipping: shipping, defaultBilling: billing });
+          if (kind === 'add') customer = kept(customer, addAddress(customer, entry, id(made++)));
+          if (kind === 'change') customer = kept(customer, changeAddress(customer, id(at), entry));
+          if (kind === 'remove') customer = kept(customer, removeAddress(customer, id(at)));
+          const wanted = customer.addresses.length === 0 ? 0 : 1;
+          expect(customer.addresses.filter(({ defaultShipping }) => defaultShipping)).toHaveLength(wanted);
+          expect(customer.addresses.filter(({ defaultBilling }) => defaultBilling)).toHaveLength(wanted);
+          expect(new Set(customer.addresses.map((address) => address.id)).size).toBe(customer.addresses.length);
+          expect(customer.addresses.length).toBeLessThanOrEqual(mostAddresses);
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   const none = aCustomer({ addresses: [] });
@@ -82,20 +86,40 @@ describe('an address book (ACC-2)', () => {
   it('the selected one cannot be removed until another is chosen', () => {
     const refused = removeAddress(two, id(1));
     expect(Result.isFailure(refused) && refused.failure._tag).toBe('AddressSelected');
-    const chosen = kept(two, changeAddress(two, id(2), anEntry({ street: 'Ring 2', defaultBilling: true, defaultShipping: true })));
+    const chosen = kept(
+      two,
+      changeAddress(two, id(2), anEntry({ street: 'Ring 2', defaultBilling: true, defaultShipping: true })),
+    );
     expect(kept(chosen, removeAddress(chosen, id(1))).addresses.map((address) => address.id)).toEqual([id(2)]);
-    expect([defaultAddress(chosen, 'defaultBilling')?.id, defaultAddress(none, 'defaultBilling')]).toEqual([id(2), null]);
+    expect([defaultAddress(chosen, 'defaultBilling')?.id, defaultAddress(none, 'defaultBilling')]).toEqual([
+      id(2),
+      null,
+    ]);
   });
 
   it('an address keeps its place, and a wrong one is refused by its fields', () => {
-    expect(kept(two, changeAddress(two, id(1), anEntry({ city: ' Linz ' }))).addresses.map(({ city }) => city)).toEqual(['Linz', 'Völs']);
+    expect(kept(two, changeAddress(two, id(1), anEntry({ city: ' Linz ' }))).addresses.map(({ city }) => city)).toEqual(
+      ['Linz', 'Völs'],
+    );
     const refused = addAddress(two, anEntry({ zip: '1', street: '' }), id(3));
-    expect(Result.isFailure(refused) && refused.failure).toMatchObject({ problems: [{ field: 'street', problem: { rule: 'required' } }, { field: 'zip', problem: { rule: 'zip' } }] });
+    expect(Result.isFailure(refused) && refused.failure).toMatchObject({
+      problems: [
+        { field: 'street', problem: { rule: 'required' } },
+        { field: 'zip', problem: { rule: 'zip' } },
+      ],
+    });
   });
 
   it('an address that is not in the book is not found, and 20 is enough', () => {
-    for (const failure of [Result.getFailure(changeAddress(two, id(9), anEntry())), Result.getFailure(removeAddress(two, id(9)))]) expect(failure).toMatchObject({ value: { _tag: 'AddressNotFound' } });
-    const full = Array.from({ length: mostAddresses }).reduce<Customer>((book, _, n) => kept(book, addAddress(book, anEntry(), id(n))), none);
+    for (const failure of [
+      Result.getFailure(changeAddress(two, id(9), anEntry())),
+      Result.getFailure(removeAddress(two, id(9))),
+    ])
+      expect(failure).toMatchObject({ value: { _tag: 'AddressNotFound' } });
+    const full = Array.from({ length: mostAddresses }).reduce<Customer>(
+      (book, _, n) => kept(book, addAddress(book, anEntry(), id(n))),
+      none,
+    );
     const refused = addAddress(full, anEntry(), id(99));
     expect(Result.isFailure(refused) && refused.failure._tag).toBe('TooManyAddresses');
   });

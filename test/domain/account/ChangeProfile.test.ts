@@ -1,6 +1,12 @@
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { changeProfile, confirmEmail, needsPassword, problemInNewPassword, provenByReset } from '../../../src/domain/account/ChangeProfile.ts';
+import {
+  changeProfile,
+  confirmEmail,
+  needsPassword,
+  problemInNewPassword,
+  provenByReset,
+} from '../../../src/domain/account/ChangeProfile.ts';
 import type { ProfileChange } from '../../../src/domain/account/ProfileChange.ts';
 import { addressIn } from '../../builders/address.ts';
 import { newNames, aCustomer } from '../../builders/customer.ts';
@@ -9,14 +15,17 @@ const anna = aCustomer({ emailVerified: true, phone: '+4312345678', phoneVerifie
 const changed = (change: ProfileChange, customer = anna) => Result.getOrThrow(changeProfile(customer, change));
 const refused = (change: ProfileChange, customer = anna) => {
   const result = changeProfile(customer, change);
-  return Result.isFailure(result) ? result.failure.problems.map(({ field, problem }) => `${field}: ${problem.rule}`) : [];
+  return Result.isFailure(result)
+    ? result.failure.problems.map(({ field, problem }) => `${field}: ${problem.rule}`)
+    : [];
 };
 
 describe('changing a profile (ACC-1)', () => {
   it('changes what is named and nothing else', () => {
     expect(changed({})).toEqual(anna);
-    expect(changed({ firstName: ' Berta ', language: 'en', newsletterInterests: ['offers'], salutation: null }))
-      .toEqual({ ...anna, firstName: 'Berta', language: 'en', newsletterInterests: ['offers'], salutation: null });
+    expect(
+      changed({ firstName: ' Berta ', language: 'en', newsletterInterests: ['offers'], salutation: null }),
+    ).toEqual({ ...anna, firstName: 'Berta', language: 'en', newsletterInterests: ['offers'], salutation: null });
   });
 
   it('a company has a name; back to an individual, name and VAT ID are gone', () => {
@@ -42,8 +51,18 @@ describe('changing a profile (ACC-1)', () => {
 
   it('a new e-mail counts once its link was followed; a new phone number is unverified', () => {
     const waiting = changed({ email: 'Berta@example.com', phone: '+41441234567', currentPassword: 'x' });
-    expect(waiting).toMatchObject({ email: 'anna@example.com', emailVerified: true, pendingEmail: 'berta@example.com', phone: '+41441234567', phoneVerified: false });
-    expect(confirmEmail(waiting, 'berta@example.com')).toMatchObject({ email: 'berta@example.com', emailVerified: true, pendingEmail: null });
+    expect(waiting).toMatchObject({
+      email: 'anna@example.com',
+      emailVerified: true,
+      pendingEmail: 'berta@example.com',
+      phone: '+41441234567',
+      phoneVerified: false,
+    });
+    expect(confirmEmail(waiting, 'berta@example.com')).toMatchObject({
+      email: 'berta@example.com',
+      emailVerified: true,
+      pendingEmail: null,
+    });
     expect(confirmEmail(waiting, 'anna@example.com')).toEqual(waiting);
     expect(confirmEmail(waiting, 'clara@example.com')).toBeNull();
     expect(changed({ email: 'anna@example.com' }, waiting).pendingEmail).toBeNull();
@@ -112,7 +131,23 @@ describe('changing a profile (ACC-1)', () => {
 
   it('a first proof by a new password takes away what could lead goods, invoices, calls or newsletters astray, and nothing else (S9)', () => {
     const home = { ...addressIn.AT, id: newNames.addressId, defaultShipping: true, defaultBilling: true };
-    const registered = aCustomer({ phone: '+4312345678', newsletterInterests: ['offers'], companyName: 'Muster AG', vatId: 'ATU33864707', accountType: 'company', addresses: [home] });
-    expect(provenByReset(registered)).toEqual({ ...registered, emailVerified: true, accountType: 'individual', companyName: null, vatId: null, phone: null, addresses: [], newsletterInterests: [] });
+    const registered = aCustomer({
+      phone: '+4312345678',
+      newsletterInterests: ['offers'],
+      companyName: 'Muster AG',
+      vatId: 'ATU33864707',
+      accountType: 'company',
+      addresses: [home],
+    });
+    expect(provenByReset(registered)).toEqual({
+      ...registered,
+      emailVerified: true,
+      accountType: 'individual',
+      companyName: null,
+      vatId: null,
+      phone: null,
+      addresses: [],
+      newsletterInterests: [],
+    });
   });
 });

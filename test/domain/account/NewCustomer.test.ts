@@ -7,14 +7,20 @@ import { InvalidFields } from '../../../src/domain/validation/InvalidFields.ts';
 import { addressIn, anAddress } from '../../builders/address.ts';
 import { newNames, someRegistration } from '../../builders/customer.ts';
 
-const wrong = (changes: Partial<Registration>, store: StoreKey = 'euro') => problemsInRegistration(someRegistration(changes), store).map(({ field, problem }) => `${field}: ${problem.rule}`);
+const wrong = (changes: Partial<Registration>, store: StoreKey = 'euro') =>
+  problemsInRegistration(someRegistration(changes), store).map(({ field, problem }) => `${field}: ${problem.rule}`);
 const company = { accountType: 'company', companyName: 'Muster AG' } as const;
 
 describe('what somebody enters to become a customer (AUTH-4)', () => {
   it('an individual needs names, e-mail, password and the privacy agreement; everything else may be left out (VAL-1)', () => {
     expect(wrong({})).toEqual([]);
-    expect(wrong({ email: ' ', password: '', firstName: ' ', lastName: '', privacyAccepted: false }))
-      .toEqual(['firstName: required', 'lastName: required', 'email: required', 'password: required', 'privacyAccepted: required']);
+    expect(wrong({ email: ' ', password: '', firstName: ' ', lastName: '', privacyAccepted: false })).toEqual([
+      'firstName: required',
+      'lastName: required',
+      'email: required',
+      'password: required',
+      'privacyAccepted: required',
+    ]);
   });
 
   it.each<[string, Partial<Registration>, StoreKey, readonly string[]]>([
@@ -36,11 +42,26 @@ describe('what somebody enters to become a customer (AUTH-4)', () => {
     ['an American phone number without +', { phone: '(212) 555-0123' }, 'us', []],
     ['the same in another store', { phone: '(212) 555-0123' }, 'ch', ['phone: phone']],
     ['a name that is too long (VAL-7)', { lastName: 'x'.repeat(101) }, 'euro', ['lastName: max-length']],
-    ['a Swiss zip code of five digits (VAL-12)', { address: anAddress({ country: 'CH', zip: '80010' }) }, 'ch', ['address.zip: zip']],
-    ['a Swiss zip code that is one of Liechtenstein', { address: anAddress({ country: 'CH', zip: '9490' }) }, 'ch', ['address.zip: zip-unknown']],
+    [
+      'a Swiss zip code of five digits (VAL-12)',
+      { address: anAddress({ country: 'CH', zip: '80010' }) },
+      'ch',
+      ['address.zip: zip'],
+    ],
+    [
+      'a Swiss zip code that is one of Liechtenstein',
+      { address: anAddress({ country: 'CH', zip: '9490' }) },
+      'ch',
+      ['address.zip: zip-unknown'],
+    ],
     ['a Liechtenstein zip code', { address: addressIn.LI }, 'li', []],
     ['a ZIP code of another state', { address: { ...addressIn.US, state: 'CA' } }, 'us', ['address.zip: zip-state']],
-    ['a ZIP code that does not exist', { address: { ...addressIn.US, zip: '00000' } }, 'us', ['address.zip: zip-unknown']],
+    [
+      'a ZIP code that does not exist',
+      { address: { ...addressIn.US, zip: '00000' } },
+      'us',
+      ['address.zip: zip-unknown'],
+    ],
   ])('%s', (_, changes, store, problems) => {
     expect(wrong(changes, store)).toEqual(problems);
   });
@@ -48,12 +69,35 @@ describe('what somebody enters to become a customer (AUTH-4)', () => {
 
 describe('the customer that a registration makes', () => {
   it('has tidy texts, nothing verified, and the address as the default for both', () => {
-    const made = Result.getOrThrow(newCustomer(someRegistration({
-      ...company, firstName: ' Zoë ', lastName: '\tÖhler ', email: ' Anna@Example.COM ', vatId: 'ATU 1358.5627', phone: '+43 1 234-5678', address: anAddress(), newsletterInterests: ['offers', 'offers'],
-    }), newNames));
+    const made = Result.getOrThrow(
+      newCustomer(
+        someRegistration({
+          ...company,
+          firstName: ' Zoë ',
+          lastName: '\tÖhler ',
+          email: ' Anna@Example.COM ',
+          vatId: 'ATU 1358.5627',
+          phone: '+43 1 234-5678',
+          address: anAddress(),
+          newsletterInterests: ['offers', 'offers'],
+        }),
+        newNames,
+      ),
+    );
     expect(made).toMatchObject({
-      id: 'anna', store: 'euro', firstName: 'Zoë', lastName: 'Öhler', email: 'anna@example.com', emailVerified: false, pendingEmail: null, companyName: 'Muster AG', vatId: 'ATU13585627',
-      phone: '+4312345678', phoneVerified: false, newsletterInterests: ['offers'], createdAt: newNames.now,
+      id: 'anna',
+      store: 'euro',
+      firstName: 'Zoë',
+      lastName: 'Öhler',
+      email: 'anna@example.com',
+      emailVerified: false,
+      pendingEmail: null,
+      companyName: 'Muster AG',
+      vatId: 'ATU13585627',
+      phone: '+4312345678',
+      phoneVerified: false,
+      newsletterInterests: ['offers'],
+      createdAt: newNames.now,
       addresses: [{ ...anAddress(), id: 'address-1', defaultShipping: true, defaultBilling: true }],
     });
     expect(JSON.stringify(made)).not.toContain('Geheim');
@@ -80,7 +124,9 @@ describe('the customer that a registration makes', () => {
   });
 
   it('keeps nothing of a company for an individual, and refuses what is wrong', () => {
-    expect(Result.getOrThrow(newCustomer(someRegistration({ companyName: 'Muster AG', vatId: 'x' }), newNames))).toMatchObject({ companyName: null, vatId: null, phone: null, addresses: [] });
+    expect(
+      Result.getOrThrow(newCustomer(someRegistration({ companyName: 'Muster AG', vatId: 'x' }), newNames)),
+    ).toMatchObject({ companyName: null, vatId: null, phone: null, addresses: [] });
     expect(Result.isFailure(newCustomer(someRegistration({ email: 'no' }), newNames))).toBe(true);
   });
 });

@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { CodeIncorrect, CodesExhausted, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
-import { type Attempts, judgeCode, lockOf, noAttempts, phoneCodeRules, sendRefusal } from '../../../src/domain/account/PhoneCode.ts';
+import {
+  type Attempts,
+  judgeCode,
+  lockOf,
+  noAttempts,
+  phoneCodeRules,
+  sendRefusal,
+} from '../../../src/domain/account/PhoneCode.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { noon } from '../../builders/tick.ts';
 
-const wrongOnce = (attempts: readonly Attempts[], now: number) => judgeCode({ expiresAt: noon + minutes(60), matches: false }, attempts, now);
-const tagOf = ({ verdict }: ReturnType<typeof judgeCode>) => (Result.isSuccess(verdict) ? 'right' : verdict.failure._tag);
+const wrongOnce = (attempts: readonly Attempts[], now: number) =>
+  judgeCode({ expiresAt: noon + minutes(60), matches: false }, attempts, now);
+const tagOf = ({ verdict }: ReturnType<typeof judgeCode>) =>
+  Result.isSuccess(verdict) ? 'right' : verdict.failure._tag;
 
 describe('guessing a phone code (AUTH-7, S12)', () => {
   it('the fifth wrong one locks for 10 minutes, in which not even the right one counts', () => {
@@ -18,7 +27,11 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
       return Result.isFailure(judged.verdict) ? judged.verdict.failure : null;
     });
     expect(told).toMatchObject([
-      { _tag: 'CodeIncorrect', attemptsLeft: 4 }, { attemptsLeft: 3 }, { attemptsLeft: 2 }, { attemptsLeft: 1 }, { _tag: 'TooManyAttempts', retryAfterSeconds: 600 },
+      { _tag: 'CodeIncorrect', attemptsLeft: 4 },
+      { attemptsLeft: 3 },
+      { attemptsLeft: 2 },
+      { attemptsLeft: 1 },
+      { _tag: 'TooManyAttempts', retryAfterSeconds: 600 },
     ]);
     const right = (now: number) => judgeCode({ expiresAt: now + 1, matches: true }, attempts, now);
     expect(tagOf(right(noon + 6))).toBe('TooManyAttempts');
@@ -29,8 +42,14 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
 
   it('the right code forgives; an expired, used or other one is wrong and counts', () => {
     const once = wrongOnce([noAttempts], noon).attempts;
-    expect(judgeCode({ expiresAt: noon + 1, matches: true }, once, noon)).toEqual({ verdict: Result.void, attempts: [noAttempts] });
-    for (const guess of [{ expiresAt: noon, matches: true }, { expiresAt: null, matches: true }]) {
+    expect(judgeCode({ expiresAt: noon + 1, matches: true }, once, noon)).toEqual({
+      verdict: Result.void,
+      attempts: [noAttempts],
+    });
+    for (const guess of [
+      { expiresAt: noon, matches: true },
+      { expiresAt: null, matches: true },
+    ]) {
       expect(judgeCode(guess, once, noon).attempts).toMatchObject([{ wrong: 2 }]);
     }
   });
@@ -43,17 +62,23 @@ describe('guessing a phone code (AUTH-7, S12)', () => {
   });
 
   it('at most 5 guesses are judged in any 10 minutes, however they are spread', () => {
-    fc.assert(fc.property(fc.array(fc.nat(minutes(4)), { minLength: 1, maxLength: 200 }), (waits) => {
-      let attempts: readonly Attempts[] = [noAttempts, noAttempts];
-      let now = noon;
-      const judged: number[] = [];
-      for (const wait of waits) {
-        now += wait;
-        if (lockOf(attempts, now) === null) judged.push(now);
-        attempts = wrongOnce(attempts, now).attempts;
-      }
-      for (const from of judged) expect(judged.filter((at) => at >= from && at < from + phoneCodeRules.lock).length).toBeLessThanOrEqual(phoneCodeRules.attempts);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.array(fc.nat(minutes(4)), { minLength: 1, maxLength: 200 }), (waits) => {
+        let attempts: readonly Attempts[] = [noAttempts, noAttempts];
+        let now = noon;
+        const judged: number[] = [];
+        for (const wait of waits) {
+          now += wait;
+          if (lockOf(attempts, now) === null) judged.push(now);
+          attempts = wrongOnce(attempts, now).attempts;
+        }
+        for (const from of judged)
+          expect(judged.filter((at) => at >= from && at < from + phoneCodeRules.lock).length).toBeLessThanOrEqual(
+            phoneCodeRules.attempts,
+          );
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -126,15 +151,18 @@ describe('sending phone codes (S13)', () => {
   });
 
   it('of 1,000 wishes in a day no more than 10 are sent', () => {
-    fc.assert(fc.property(fc.array(fc.nat(minutes(2)), { minLength: 1000, maxLength: 1000 }), (waits) => {
-      const sent: number[] = [];
-      let now = noon;
-      for (const wait of waits) {
-        now += wait;
-        if (sendRefusal(sent, now) === null) sent.push(now);
-        expect(sent.filter((at) => at > now - minutes(24 * 60)).length).toBeLessThanOrEqual(10);
-        expect(sent.filter((at) => at > now - minutes(10)).length).toBeLessThanOrEqual(3);
-      }
-    }), { numRuns: 10 });
+    fc.assert(
+      fc.property(fc.array(fc.nat(minutes(2)), { minLength: 1000, maxLength: 1000 }), (waits) => {
+        const sent: number[] = [];
+        let now = noon;
+        for (const wait of waits) {
+          now += wait;
+          if (sendRefusal(sent, now) === null) sent.push(now);
+          expect(sent.filter((at) => at > now - minutes(24 * 60)).length).toBeLessThanOrEqual(10);
+          expect(sent.filter((at) => at > now - minutes(10)).length).toBeLessThanOrEqual(3);
+        }
+      }),
+      { numRuns: 10 },
+    );
   });
 });

@@ -13,32 +13,65 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { halfEven } from '../../../src/domain/kernel/Rounding.ts';
 import { currencies, Money, type Currency } from '../../../src/domain/kernel/Money.ts';
 import { addressIn } from '../../builders/address.ts';
-import { aCart, aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, marketIn, methodFor, pickupIn, pickupStores, successOf } from '../../builders/cart.ts';
+import {
+  aCart,
+  aFullCart,
+  aLine,
+  aPlacement,
+  catalogueOf,
+  costing,
+  failureOf,
+  marketIn,
+  methodFor,
+  pickupIn,
+  pickupStores,
+  successOf,
+} from '../../builders/cart.ts';
 import { aProduct, tier } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
 
 const tick = aTick();
 const marketFor = (currency: Currency) => marketIn(currency === 'CHF' ? 'ch' : currency === 'USD' ? 'us' : 'euro');
 const now = noon + 1;
-const limitExceeded = (currency: Currency, cents: number) => ({ _tag: 'CartLimitExceeded', limit: Money.of(50_000_000, currency), total: Money.of(cents, currency) });
+const limitExceeded = (currency: Currency, cents: number) => ({
+  _tag: 'CartLimitExceeded',
+  limit: Money.of(50_000_000, currency),
+  total: Money.of(cents, currency),
+});
 
 describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) => {
   const market = marketFor(currency);
   const pickup = methodFor(market.store, 'pickup').id;
   const cartOf = (cents: number) => {
     const product = costing(cents);
-    return { cart: aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market, [product]), productOf: catalogueOf(product), product };
+    return {
+      cart: aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market, [
+        product,
+      ]),
+      productOf: catalogueOf(product),
+      product,
+    };
   };
 
   it.each([49_999_999, 50_000_000])('adding up to %d cents is fine', (cents) => {
     const product = costing(cents);
-    const added = addLine(aCart({ shippingMethodId: pickup }, market), product, 1, { lineId: idOf('l'), now, tick, productOf: catalogueOf(product) });
+    const added = addLine(aCart({ shippingMethodId: pickup }, market), product, 1, {
+      lineId: idOf('l'),
+      now,
+      tick,
+      productOf: catalogueOf(product),
+    });
     expect(successOf(added).totals.gross).toEqual(Money.of(cents, currency));
   });
 
   it('adding up to 500,000.01 is refused', () => {
     const product = costing(50_000_001);
-    const added = addLine(aCart({ shippingMethodId: pickup }, market), product, 1, { lineId: idOf('l'), now, tick, productOf: catalogueOf(product) });
+    const added = addLine(aCart({ shippingMethodId: pickup }, market), product, 1, {
+      lineId: idOf('l'),
+      now,
+      tick,
+      productOf: catalogueOf(product),
+    });
     expect(failureOf(added)).toMatchObject(limitExceeded(currency, 50_000_001));
   });
 
@@ -48,7 +81,9 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     const more = addLine(two, rest, 1, { lineId: idOf('l'), now, tick, productOf: catalogueOf(half, rest) });
     expect(failureOf(more)).toMatchObject(limitExceeded(currency, 50_000_001));
     const one = aCart({ lines: [aLine(half, 1)], shippingMethodId: pickup }, market);
-    expect(Result.isSuccess(addLine(one, half, 1, { lineId: idOf('l'), now, tick, productOf: catalogueOf(half, rest) }))).toBe(true);
+    expect(
+      Result.isSuccess(addLine(one, half, 1, { lineId: idOf('l'), now, tick, productOf: catalogueOf(half, rest) })),
+    ).toBe(true);
   });
 
   it('settling is refused when the way of shipping lifts the cart above it', () => {
@@ -58,19 +93,24 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     const total = (cents: number) => cents + Number(halfEven(BigInt(cents) * share, 1_000_000n));
     let most = 49_800_000;
     while (total(most + 1) <= 50_000_000) most += 1;
-    const settled = (cents: number) => settle(cartOf(cents).cart, insured, { ...context, productOf: cartOf(cents).productOf });
+    const settled = (cents: number) =>
+      settle(cartOf(cents).cart, insured, { ...context, productOf: cartOf(cents).productOf });
     expect(successOf(settled(most)).totals.gross).toEqual(Money.of(total(most), currency));
     expect(failureOf(settled(most + 1))).toMatchObject(limitExceeded(currency, total(most + 1)));
   });
 
   it('a merge above it is kept but not ordered', () => {
     const [left, right] = [costing(50_000_000, { sku: idOf('LEFT') }), costing(1, { sku: idOf('RIGHT') })];
-    const [own, guests] = [left, right].map((product) => aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market));
+    const [own, guests] = [left, right].map((product) =>
+      aFullCart({ lines: [aLine(product)], shippingMethodId: pickup, pickupStore: pickupIn(market) }, market),
+    );
     const productOf = catalogueOf(left, right);
     if (own === undefined || guests === undefined) throw new Error('no carts');
     expect(Result.isSuccess(withinLimit(priceCart(own, { tick, productOf })))).toBe(true);
     const { cart } = mergeCarts(own, guests, { now, tick, productOf });
-    expect(failureOf(placeOrder(aPlacement({ cart, tick, productOf, market })))).toMatchObject(limitExceeded(currency, 50_000_001));
+    expect(failureOf(placeOrder(aPlacement({ cart, tick, productOf, market })))).toMatchObject(
+      limitExceeded(currency, 50_000_001),
+    );
   });
 
   it('a tick that lifts an existing cart above it stops the order by a cent, and recalculation does not hide it (reprice)', () => {
@@ -79,18 +119,28 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
     const cart = aFullCart({ lines, shippingMethodId: pickup, pickupStore: pickupIn(market) }, market);
     const at = (ask: number) => aTick({ spots: spotsWith('gold', currency, { bid: ask - 1, ask }) });
     const productOf = catalogueOf(ounce);
-    expect(successOf(placeOrder(aPlacement({ cart, tick: at(500_000), productOf, market }))).totals.gross).toEqual(cartLimit(currency));
-    const lifted = recalculate({ ...cart, lines: [aLine(ounce, 100, { shownCentAmount: 500_000 })] }, { tick: at(500_001), productOf, now });
+    expect(successOf(placeOrder(aPlacement({ cart, tick: at(500_000), productOf, market }))).totals.gross).toEqual(
+      cartLimit(currency),
+    );
+    const lifted = recalculate(
+      { ...cart, lines: [aLine(ounce, 100, { shownCentAmount: 500_000 })] },
+      { tick: at(500_001), productOf, now },
+    );
     expect(lifted.changes).toMatchObject([{ kind: 'price' }]);
     expect(failureOf(withinLimit(lifted.priced))).toMatchObject(limitExceeded(currency, 50_000_100));
-    expect(failureOf(placeOrder(aPlacement({ cart: lifted.cart, tick: at(500_001), productOf, market })))).toMatchObject(limitExceeded(currency, 50_000_100));
+    expect(
+      failureOf(placeOrder(aPlacement({ cart: lifted.cart, tick: at(500_001), productOf, market }))),
+    ).toMatchObject(limitExceeded(currency, 50_000_100));
   });
 
   it('1.00 may be ordered, 0.99 may not', () => {
     const hundred = cartOf(100);
     expect(successOf(placeOrder(aPlacement({ ...hundred, tick, market }))).totals.gross).toEqual(cartMinimum(currency));
     const less = cartOf(99);
-    expect(failureOf(placeOrder(aPlacement({ ...less, tick, market })))).toMatchObject({ _tag: 'BelowMinimumValue', minimum: Money.of(100, currency) });
+    expect(failureOf(placeOrder(aPlacement({ ...less, tick, market })))).toMatchObject({
+      _tag: 'BelowMinimumValue',
+      minimum: Money.of(100, currency),
+    });
     expect(Result.isFailure(aboveMinimum(priceCart(less.cart, { tick, productOf: less.productOf })))).toBe(true);
   });
 });
@@ -98,15 +148,30 @@ describe.each(currencies)('the limits of a cart in %s (CART-4, C5)', (currency) 
 describe('a cart above its limit', () => {
   it('is refused an address whose taxes lift it there (C5)', () => {
     const taxed = costing(42_000_000, { taxClass: 'standard' });
-    const { cart, productOf } = { cart: aFullCart({ country: 'DE', shippingAddress: addressIn.DE, lines: [aLine(taxed)] }), productOf: catalogueOf(taxed) };
-    const moved = setAddresses(cart, { billingAddress: addressIn.AT, shippingAddress: addressIn.AT }, { market: marketIn('euro'), now, tick, productOf });
+    const { cart, productOf } = {
+      cart: aFullCart({ country: 'DE', shippingAddress: addressIn.DE, lines: [aLine(taxed)] }),
+      productOf: catalogueOf(taxed),
+    };
+    const moved = setAddresses(
+      cart,
+      { billingAddress: addressIn.AT, shippingAddress: addressIn.AT },
+      { market: marketIn('euro'), now, tick, productOf },
+    );
     expect(failureOf(moved)).toMatchObject({ _tag: 'CartLimitExceeded', total: Money.of(50_400_000, 'EUR') });
   });
 
   it('may still be told an e-mail, and shrink', () => {
     const heavy = costing(60_000_000);
     const cart = aFullCart({ lines: [aLine(heavy, 2)] });
-    const context = { market: marketIn('euro'), signedIn: false, provider: true, pickupStores, now, tick, productOf: catalogueOf(heavy) };
+    const context = {
+      market: marketIn('euro'),
+      signedIn: false,
+      provider: true,
+      pickupStores,
+      now,
+      tick,
+      productOf: catalogueOf(heavy),
+    };
     expect(successOf(settle(cart, { email: 'otto@example.com' }, context)).cart.email).toBe('otto@example.com');
   });
 });

@@ -8,12 +8,21 @@ import { aTick, noon } from '../../builders/tick.ts';
 
 const coin = aProduct();
 const adding = (product = coin, cart = aCart(), quantity = 1) =>
-  addLine(cart, product, quantity, { lineId: idOf('line-new'), now: noon + 5, tick: aTick(), productOf: catalogueOf(product) });
+  addLine(cart, product, quantity, {
+    lineId: idOf('line-new'),
+    now: noon + 5,
+    tick: aTick(),
+    productOf: catalogueOf(product),
+  });
 
 describe('adding to a cart', () => {
   it('makes a line with the price its owner is shown, one version later (CART-1, C14)', () => {
     const { cart, lines } = successOf(adding());
-    expect(cart).toMatchObject({ version: 2, updatedAt: noon + 5, lines: [{ id: 'line-new', sku: coin.sku, quantity: 1 }] });
+    expect(cart).toMatchObject({
+      version: 2,
+      updatedAt: noon + 5,
+      lines: [{ id: 'line-new', sku: coin.sku, quantity: 1 }],
+    });
     expect(cart.lines[0]?.shownCentAmount).toBe(lines[0]?.unitGross.centAmount);
   });
 
@@ -26,9 +35,12 @@ describe('adding to a cart', () => {
     expect(ten.cart.lines[0]?.shownCentAmount).toBe(ten.lines[0]?.unitGross.centAmount);
   });
 
-  it.each([0, -1, -0, 0.5, 10_001, 2 ** 31, 2 ** 53, Number.POSITIVE_INFINITY, Number.NaN, -Infinity])('refuses %d pieces (C13)', (quantity) => {
-    expect(failureOf(adding(aProduct({ stock: 10_000 }), aCart(), quantity))._tag).toBe('QuantityNotValid');
-  });
+  it.each([0, -1, -0, 0.5, 10_001, 2 ** 31, 2 ** 53, Number.POSITIVE_INFINITY, Number.NaN, -Infinity])(
+    'refuses %d pieces (C13)',
+    (quantity) => {
+      expect(failureOf(adding(aProduct({ stock: 10_000 }), aCart(), quantity))._tag).toBe('QuantityNotValid');
+    },
+  );
 
   it('takes 10,000 pieces in a line and not one more (C13)', () => {
     const capsule = anAccessory({ stock: 10_000 });
@@ -133,7 +145,10 @@ describe('removing from a cart', () => {
   const five = aCart({ lines: [aLine(coin, 5, { shownCentAmount: 360_000 })] });
 
   it('takes pieces off the line and the line with its last piece (CART-1)', () => {
-    expect(successOf(removeQuantity(five, coin.sku, 2, noon)).lines[0]).toMatchObject({ quantity: 3, shownCentAmount: 360_000 });
+    expect(successOf(removeQuantity(five, coin.sku, 2, noon)).lines[0]).toMatchObject({
+      quantity: 3,
+      shownCentAmount: 360_000,
+    });
     expect(successOf(removeQuantity(five, coin.sku, 5, noon))).toMatchObject({ lines: [], version: 2 });
     expect(successOf(removeQuantity(five, coin.sku, 10_000, noon)).lines).toEqual([]);
   });

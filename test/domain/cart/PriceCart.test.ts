@@ -16,7 +16,14 @@ describe('a priced cart', () => {
     for (const paymentMethod of ['wire', 'check', 'cash', 'card', 'paypal', null] as const) {
       const priced = priceCart(aFullCart({ paymentMethod, lines: [aLine(aSilverCoin(), 50)] }), { tick, productOf });
       const paymentClass = paymentMethod === 'card' || paymentMethod === 'paypal' ? 'card' : 'bank';
-      const price = unitPrice(aSilverCoin(), { side: 'buy', quantity: 50, currency: 'EUR', country: 'AT', paymentClass, tick });
+      const price = unitPrice(aSilverCoin(), {
+        side: 'buy',
+        quantity: 50,
+        currency: 'EUR',
+        country: 'AT',
+        paymentClass,
+        tick,
+      });
       expect(priced.lines[0]?.unitGross).toEqual(price?.gross);
       expect(priced.lines[0]?.unitTax).toEqual(price?.tax);
       expect(priced.paymentClass).toBe(paymentClass);
@@ -25,8 +32,18 @@ describe('a priced cart', () => {
 
   it('adds up net, tax, shipping and gross to the cent (CART-11)', () => {
     const { totals, lines } = priceCart(aFullCart(), { tick, productOf });
-    expect(totals.net).toEqual(Money.sum(lines.map(({ lineNet }) => lineNet), 'EUR'));
-    expect(totals.tax).toEqual(Money.sum(lines.map(({ lineTax }) => lineTax), 'EUR'));
+    expect(totals.net).toEqual(
+      Money.sum(
+        lines.map(({ lineNet }) => lineNet),
+        'EUR',
+      ),
+    );
+    expect(totals.tax).toEqual(
+      Money.sum(
+        lines.map(({ lineTax }) => lineTax),
+        'EUR',
+      ),
+    );
     expect(totals.gross.centAmount).toBe(totals.net.centAmount + totals.tax.centAmount + totals.shipping.centAmount);
     expect(totals.tax.centAmount).toBeGreaterThan(0);
   });
@@ -34,13 +51,24 @@ describe('a priced cart', () => {
   it('carries the shipping cost of its method (SHIP-5)', () => {
     const product = costing(40_000);
     const shippingOf = (mode: 'shipping' | 'shippingBuy' | 'pickup' | 'deposit', quantity = 1) =>
-      priceCart(aCart({ lines: [aLine(product, quantity)], shippingMethodId: methodFor('euro', mode).id }), { tick, productOf: catalogueOf(product) }).totals.shipping.centAmount;
-    expect([shippingOf('shipping'), shippingOf('shippingBuy'), shippingOf('pickup'), shippingOf('deposit')]).toEqual([490, 1990, 0, 0]);
-    expect([shippingOf('shipping', 2), shippingOf('shipping', 25), shippingOf('shippingBuy', 25)]).toEqual([790, 0, 2500]);
+      priceCart(aCart({ lines: [aLine(product, quantity)], shippingMethodId: methodFor('euro', mode).id }), {
+        tick,
+        productOf: catalogueOf(product),
+      }).totals.shipping.centAmount;
+    expect([shippingOf('shipping'), shippingOf('shippingBuy'), shippingOf('pickup'), shippingOf('deposit')]).toEqual([
+      490, 1990, 0, 0,
+    ]);
+    expect([shippingOf('shipping', 2), shippingOf('shipping', 25), shippingOf('shippingBuy', 25)]).toEqual([
+      790, 0, 2500,
+    ]);
   });
 
   it('takes a chargeable collection off what a seller is paid', () => {
-    const cart = aCart({ transactionType: 'sell', lines: [aLine(aProduct(), 1)], shippingMethodId: methodFor('euro', 'insured-shipping', 'sell').id });
+    const cart = aCart({
+      transactionType: 'sell',
+      lines: [aLine(aProduct(), 1)],
+      shippingMethodId: methodFor('euro', 'insured-shipping', 'sell').id,
+    });
     const { totals } = priceCart(cart, { tick, productOf });
     expect(totals.shipping.centAmount).toBeLessThan(0);
     expect(totals.gross).toEqual(Money.add(Money.add(totals.net, totals.tax), totals.shipping));
@@ -80,7 +108,10 @@ describe('a priced cart', () => {
   });
 
   it('leaves out of lines and totals what has no price', () => {
-    const { lines, totals } = priceCart(aCart({ lines: [aLine(aProduct({ sku: anAccessory().sku })), aLine(costing(1))] }), { tick, productOf });
+    const { lines, totals } = priceCart(
+      aCart({ lines: [aLine(aProduct({ sku: anAccessory().sku })), aLine(costing(1))] }),
+      { tick, productOf },
+    );
     expect(lines.map(({ sku }) => sku)).toEqual([anAccessory().sku]);
     expect(totals.net.centAmount).toBe(lines[0]?.lineNet.centAmount);
   });
@@ -96,12 +127,27 @@ describe('the sums of a cart, in cents', () => {
     ['euro', 'EUR', 727_258, 2_790, 990, 731_038],
     ['ch', 'CHF', 680_610, 1_056, 1_000, 682_666],
     ['us', 'USD', 849_556, 0, 1_490, 851_046],
-  ] as const)('in the store %s are in %s: net, tax, shipping and gross (CART-11, MKT-4)', (store, currency, net, tax, shipping, gross) => {
-    const { totals } = priceCart(aFullCart({}, marketIn(store)), { tick, productOf });
-    expect(totals).toEqual({ net: Money.of(net, currency), tax: Money.of(tax, currency), shipping: Money.of(shipping, currency), gross: Money.of(gross, currency) });
-  });
+  ] as const)(
+    'in the store %s are in %s: net, tax, shipping and gross (CART-11, MKT-4)',
+    (store, currency, net, tax, shipping, gross) => {
+      const { totals } = priceCart(aFullCart({}, marketIn(store)), { tick, productOf });
+      expect(totals).toEqual({
+        net: Money.of(net, currency),
+        tax: Money.of(tax, currency),
+        shipping: Money.of(shipping, currency),
+        gross: Money.of(gross, currency),
+      });
+    },
+  );
 
-  it.each([[9, 5_580], [10, 5_495], [11, 5_495], [49, 5_495], [50, 5_410], [51, 5_410]])('of %d pieces go by the tier that the line reaches, tax included (CAT-4)', (pieces, apiece) => {
+  it.each([
+    [9, 5_580],
+    [10, 5_495],
+    [11, 5_495],
+    [49, 5_495],
+    [50, 5_410],
+    [51, 5_410],
+  ])('of %d pieces go by the tier that the line reaches, tax included (CAT-4)', (pieces, apiece) => {
     const [line] = priceCart(aFullCart({ lines: [aLine(aSilverCoin(), pieces)] }), { tick, productOf }).lines;
     expect([line?.unitGross.centAmount, line?.lineGross.centAmount]).toEqual([apiece, apiece * pieces]);
   });

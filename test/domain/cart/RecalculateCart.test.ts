@@ -12,12 +12,15 @@ import { aTick, noon } from '../../builders/tick.ts';
 const tick = aTick();
 const now = noon + 10;
 const box = (cents: number, changes = {}) => costing(cents, { sku: idOf('BOX'), ...changes });
-const holding = (quantity: number, shownCentAmount: number) => aCart({ lines: [aLine(box(1), quantity, { shownCentAmount })] });
+const holding = (quantity: number, shownCentAmount: number) =>
+  aCart({ lines: [aLine(box(1), quantity, { shownCentAmount })] });
 
 describe('recalculating a cart', () => {
   it('tells a moved price and remembers it as shown (CART-6)', () => {
     const { cart, changes, priced } = recalculate(holding(2, 900), { tick, now, productOf: catalogueOf(box(1000)) });
-    expect(changes).toEqual([{ kind: 'price', sku: 'BOX', name: box(1).name, from: Money.of(900, 'EUR'), to: Money.of(1000, 'EUR') }]);
+    expect(changes).toEqual([
+      { kind: 'price', sku: 'BOX', name: box(1).name, from: Money.of(900, 'EUR'), to: Money.of(1000, 'EUR') },
+    ]);
     expect(cart).toMatchObject({ version: 2, updatedAt: now, lines: [{ quantity: 2, shownCentAmount: 1000 }] });
     expect(priced.cart).toBe(cart);
   });
@@ -43,13 +46,18 @@ describe('recalculating a cart', () => {
   });
 
   it('names a product that has left the catalogue by its sku (C16)', () => {
-    expect(recalculate(holding(2, 900), { tick, now, productOf: () => undefined }).changes).toEqual([{ kind: 'removed', sku: 'BOX', name: 'BOX', reason: 'inactive' }]);
+    expect(recalculate(holding(2, 900), { tick, now, productOf: () => undefined }).changes).toEqual([
+      { kind: 'removed', sku: 'BOX', name: 'BOX', reason: 'inactive' },
+    ]);
   });
 
   it('cuts a quantity down to the stock, and tells the tier price that follows too (CART-7, C16)', () => {
     const tiered = box(0, { stock: 4, terms: { buy: [tier(1, 0, 1000), tier(5, 0, 900)], sell: [] } });
     const { cart, changes } = recalculate(holding(6, 900), { tick, now, productOf: catalogueOf(tiered) });
-    expect(changes).toMatchObject([{ kind: 'reduced', from: 6, to: 4 }, { kind: 'price', from: { centAmount: 900 }, to: { centAmount: 1000 } }]);
+    expect(changes).toMatchObject([
+      { kind: 'reduced', from: 6, to: 4 },
+      { kind: 'price', from: { centAmount: 900 }, to: { centAmount: 1000 } },
+    ]);
     expect(cart.lines[0]).toMatchObject({ quantity: 4, shownCentAmount: 1000 });
   });
 
@@ -74,17 +82,33 @@ describe('recalculating a cart', () => {
   });
 
   it('never cuts a preorder down', () => {
-    expect(recalculate(holding(6, 900), { tick, now, productOf: catalogueOf(box(900, { stock: 0, badges: ['preorder'] })) }).changes).toEqual([]);
+    expect(
+      recalculate(holding(6, 900), { tick, now, productOf: catalogueOf(box(900, { stock: 0, badges: ['preorder'] })) })
+        .changes,
+    ).toEqual([]);
   });
 });
 
 describe('a quote', () => {
   it('says exactly what the cart would be charged, until its tick is over (PRC-1)', () => {
-    const cart = aCart({ lines: [aLine(aProduct(), 3), aLine(aSilverCoin(), 20), aLine(anAccessory())], paymentMethod: 'card' });
+    const cart = aCart({
+      lines: [aLine(aProduct(), 3), aLine(aSilverCoin(), 20), aLine(anAccessory())],
+      paymentMethod: 'card',
+    });
     const priced = priceCart(cart, { tick, productOf: catalogueOf(aProduct(), aSilverCoin(), anAccessory()) });
     const quote = quoteOf(priced, tick, now);
-    expect(quote).toMatchObject({ cartId: cart.id, cartVersion: 1, tickId: tick.id, currency: 'EUR', paymentClass: 'card', issuedAt: now, expiresAt: tick.validUntil });
-    expect(quote.lines).toEqual(priced.lines.map(({ sku, quantity, unitGross }) => ({ sku, quantity, centAmount: unitGross.centAmount })));
+    expect(quote).toMatchObject({
+      cartId: cart.id,
+      cartVersion: 1,
+      tickId: tick.id,
+      currency: 'EUR',
+      paymentClass: 'card',
+      issuedAt: now,
+      expiresAt: tick.validUntil,
+    });
+    expect(quote.lines).toEqual(
+      priced.lines.map(({ sku, quantity, unitGross }) => ({ sku, quantity, centAmount: unitGross.centAmount })),
+    );
     expect(quote.grossCentAmount).toBe(quote.netCentAmount + quote.taxCentAmount + quote.shippingCentAmount);
     expect(quote.grossCentAmount).toBe(priced.totals.gross.centAmount);
   });

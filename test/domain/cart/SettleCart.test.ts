@@ -12,7 +12,17 @@ import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { unitPrice } from '../../../src/domain/pricing/UnitPrice.ts';
 import { recalculate } from '../../../src/domain/cart/RecalculateCart.ts';
-import { aFullCart, aLine, catalogueOf, costing, failureOf, marketIn, methodFor, pickupStores, successOf } from '../../builders/cart.ts';
+import {
+  aFullCart,
+  aLine,
+  catalogueOf,
+  costing,
+  failureOf,
+  marketIn,
+  methodFor,
+  pickupStores,
+  successOf,
+} from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon } from '../../builders/tick.ts';
 
@@ -20,8 +30,14 @@ const stores = ['ch', 'li', 'us', 'euro'] as const;
 const coin = aProduct();
 const euro = marketIn('euro');
 const context = (changes: Partial<SettleContext> = {}): SettleContext => ({
-  market: euro, signedIn: false, provider: true, pickupStores, now: noon + 9, tick: aTick(),
-  productOf: catalogueOf(coin, aSilverCoin()), ...changes,
+  market: euro,
+  signedIn: false,
+  provider: true,
+  pickupStores,
+  now: noon + 9,
+  tick: aTick(),
+  productOf: catalogueOf(coin, aSilverCoin()),
+  ...changes,
 });
 const cart = aFullCart({ lines: [aLine(coin)] });
 const refusedFields = (result: ReturnType<typeof settle>) => {
@@ -37,24 +53,43 @@ describe('settling a cart', () => {
 
   it('prices by the class of the new way to pay (PRC-8, C8)', () => {
     const byCard = successOf(settle(cart, { paymentMethod: 'card' }, context()));
-    const price = unitPrice(coin, { side: 'buy', quantity: 1, currency: 'EUR', country: 'AT', paymentClass: 'card', tick: aTick() });
+    const price = unitPrice(coin, {
+      side: 'buy',
+      quantity: 1,
+      currency: 'EUR',
+      country: 'AT',
+      paymentClass: 'card',
+      tick: aTick(),
+    });
     expect(byCard.paymentClass).toBe('card');
     expect(byCard.lines[0]?.unitGross).toEqual(price?.gross);
     expect(successOf(settle(byCard.cart, { paymentMethod: 'wire' }, context())).paymentClass).toBe('bank');
   });
 
   it('knows every method, refuses an unknown one by name and one of another store or side with its reason (SHIP-2)', () => {
-    expect(failureOf(settle(cart, { shippingMethodId: idOf('teleport') }, context()))._tag).toBe('ShippingMethodNotFound');
+    expect(failureOf(settle(cart, { shippingMethodId: idOf('teleport') }, context()))._tag).toBe(
+      'ShippingMethodNotFound',
+    );
     for (const foreign of [methodFor('ch', 'shipping'), methodFor('euro', 'pickup', 'sell')]) {
-      expect(failureOf(settle(cart, { shippingMethodId: foreign.id }, context()))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'not-in-this-store' });
+      expect(failureOf(settle(cart, { shippingMethodId: foreign.id }, context()))).toMatchObject({
+        _tag: 'ShippingMethodRefused',
+        reason: 'not-in-this-store',
+      });
     }
   });
 
   it.each(stores)('lets goods of store %s be picked up in its own countries only (SHIP-2)', (store) => {
     const market = marketIn(store);
     const taken = pickupStores.filter(({ slug }) => {
-      const settled = settle(aFullCart({}, market), { shippingMethodId: methodFor(store, 'pickup').id, pickupStore: slug }, context({ market }));
-      if (Result.isFailure(settled)) expect(settled.failure).toMatchObject({ problems: [{ field: 'pickupStore', problem: { rule: 'not-a-choice' } }] });
+      const settled = settle(
+        aFullCart({}, market),
+        { shippingMethodId: methodFor(store, 'pickup').id, pickupStore: slug },
+        context({ market }),
+      );
+      if (Result.isFailure(settled))
+        expect(settled.failure).toMatchObject({
+          problems: [{ field: 'pickupStore', problem: { rule: 'not-a-choice' } }],
+        });
       return Result.isSuccess(settled);
     });
     expect(taken.map(({ country }) => country).toSorted()).toEqual(market.servedCountries.toSorted());
@@ -62,23 +97,45 @@ describe('settling a cart', () => {
 
   it('answers a guest who asks for the deposit with signing in (SHIP-1)', () => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
-    expect(failureOf(settle(cart, deposit, context({ deposits: true })))).toMatchObject({ _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' });
-    expect(successOf(settle(cart, deposit, context({ signedIn: true, deposits: true }))).cart.shippingMethodId).toBe(deposit.shippingMethodId);
+    expect(failureOf(settle(cart, deposit, context({ deposits: true })))).toMatchObject({
+      _tag: 'ShippingMethodRefused',
+      reason: 'sign-in-for-deposit',
+    });
+    expect(successOf(settle(cart, deposit, context({ signedIn: true, deposits: true }))).cart.shippingMethodId).toBe(
+      deposit.shippingMethodId,
+    );
   });
 
-  it.each([{ signedIn: false, reason: 'sign-in-for-deposit' }, { signedIn: true, reason: 'no-deposits' }])('promises nobody a deposit that does not exist: %j (DEP-2)', ({ signedIn, reason }) => {
+  it.each([
+    { signedIn: false, reason: 'sign-in-for-deposit' },
+    { signedIn: true, reason: 'no-deposits' },
+  ])('promises nobody a deposit that does not exist: %j (DEP-2)', ({ signedIn, reason }) => {
     const deposit = { shippingMethodId: methodFor('euro', 'deposit').id };
-    expect(failureOf(settle(cart, deposit, context({ signedIn })))).toMatchObject({ _tag: 'ShippingMethodRefused', reason });
+    expect(failureOf(settle(cart, deposit, context({ signedIn })))).toMatchObject({
+      _tag: 'ShippingMethodRefused',
+      reason,
+    });
   });
 
   it('lets cash go with pick-up only, judged with the method of the same request (PAY-2)', () => {
-    expect(refusedFields(settle(cart, { paymentMethod: 'cash' }, context()))).toEqual([{ field: 'paymentMethod', problem: { rule: 'not-a-choice' } }]);
-    const both = { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' } as const;
+    expect(refusedFields(settle(cart, { paymentMethod: 'cash' }, context()))).toEqual([
+      { field: 'paymentMethod', problem: { rule: 'not-a-choice' } },
+    ]);
+    const both = {
+      paymentMethod: 'cash',
+      shippingMethodId: methodFor('euro', 'pickup').id,
+      pickupStore: 'wien',
+    } as const;
     expect(successOf(settle(cart, both, context())).cart).toMatchObject(both);
   });
 
   it('names every field that is wrong at once (VAL-3, PAY-1, MKT-5)', () => {
-    const settings = { email: 'not an address', paymentMethod: 'check', pickupStore: 'atlantis', currency: 'CHF' } as const;
+    const settings = {
+      email: 'not an address',
+      paymentMethod: 'check',
+      pickupStore: 'atlantis',
+      currency: 'CHF',
+    } as const;
     expect(refusedFields(settle(cart, settings, context()))).toEqual([
       { field: 'email', problem: { rule: 'email' } },
       { field: 'paymentMethod', problem: { rule: 'not-a-choice' } },
@@ -93,7 +150,9 @@ describe('settling a cart', () => {
     expect(dollars.totals.gross.currency).toBe('USD');
     expect(dollars.cart.lines[0]?.shownCentAmount).toBe(dollars.lines[0]?.unitGross.centAmount);
     expect(recalculate(dollars.cart, pricing).changes).toEqual([]);
-    expect(successOf(settle(dollars.cart, { currency: 'EUR' }, pricing)).totals).toEqual(successOf(settle(cart, {}, pricing)).totals);
+    expect(successOf(settle(dollars.cart, { currency: 'EUR' }, pricing)).totals).toEqual(
+      successOf(settle(cart, {}, pricing)).totals,
+    );
   });
 
   it('tells beforehand to the cent what the cart will come to, and leaves it alone (MKT-5)', () => {
@@ -102,7 +161,9 @@ describe('settling a cart', () => {
     const moved = successOf(settle(cart, { currency: 'USD' }, pricing));
     expect(preview.totals).toEqual(moved.totals);
     expect(preview.lines).toEqual(moved.lines);
-    expect(failureOf(previewIn(cart, 'CHF', pricing))).toMatchObject({ problems: [{ field: 'currency', problem: { rule: 'not-a-choice' } }] });
+    expect(failureOf(previewIn(cart, 'CHF', pricing))).toMatchObject({
+      problems: [{ field: 'currency', problem: { rule: 'not-a-choice' } }],
+    });
   });
 
   it('checks limit and minimum in the currency the cart goes to (MKT-5, CART-4, C5)', () => {
@@ -110,21 +171,37 @@ describe('settling a cart', () => {
     const box = costing(0, { terms: { buy: [dearInDollars], sell: [] } });
     const held = aFullCart({ lines: [aLine(box)], shippingMethodId: methodFor('euro', 'pickup').id });
     const pricing = context({ productOf: catalogueOf(box) });
-    expect(successOf(settle(held, { currency: 'EUR' }, pricing)).totals.gross).toMatchObject({ centAmount: 49_000_000, currency: 'EUR' });
+    expect(successOf(settle(held, { currency: 'EUR' }, pricing)).totals.gross).toMatchObject({
+      centAmount: 49_000_000,
+      currency: 'EUR',
+    });
     for (const asked of [settle(held, { currency: 'USD' }, pricing), previewIn(held, 'USD', pricing)]) {
-      expect(failureOf(asked)).toMatchObject({ _tag: 'CartLimitExceeded', limit: { centAmount: 50_000_000, currency: 'USD' } });
+      expect(failureOf(asked)).toMatchObject({
+        _tag: 'CartLimitExceeded',
+        limit: { centAmount: 50_000_000, currency: 'USD' },
+      });
     }
-    const cheap = costing(0, { terms: { buy: [{ ...tier(1, 0, 0), fixed: { EUR: 100, USD: 99, CHF: 100 } }], sell: [] } });
+    const cheap = costing(0, {
+      terms: { buy: [{ ...tier(1, 0, 0), fixed: { EUR: 100, USD: 99, CHF: 100 } }], sell: [] },
+    });
     const small = aFullCart({ lines: [aLine(cheap)], shippingMethodId: methodFor('euro', 'pickup').id });
     const cents = context({ productOf: catalogueOf(cheap) });
     expect(aboveMinimum(priceCart(small, cents))._tag).toBe('Success');
-    expect(failureOf(aboveMinimum(successOf(settle(small, { currency: 'USD' }, cents)))).minimum).toEqual({ centAmount: 100, currency: 'USD' });
+    expect(failureOf(aboveMinimum(successOf(settle(small, { currency: 'USD' }, cents)))).minimum).toEqual({
+      centAmount: 100,
+      currency: 'USD',
+    });
   });
 
   it('an empty cart takes the chosen currency when it is opened, one with items keeps its own (MKT-5)', () => {
     const dollars = marketIn('euro', 'de', true);
     const empty = aFullCart({ lines: [] });
-    expect(openedIn(empty, dollars, noon + 9)).toEqual({ ...empty, currency: 'USD', version: empty.version + 1, updatedAt: noon + 9 });
+    expect(openedIn(empty, dollars, noon + 9)).toEqual({
+      ...empty,
+      currency: 'USD',
+      version: empty.version + 1,
+      updatedAt: noon + 9,
+    });
     expect(openedIn(empty, euro, noon + 9)).toBe(empty);
     expect(openedIn(cart, dollars, noon + 9)).toBe(cart);
   });
@@ -181,11 +258,18 @@ describe('settling a cart', () => {
   });
 
   it('keeps each of the other stores in its currency (MKT-4)', () => {
-    for (const [store, currency] of [['ch', 'EUR'], ['ch', 'USD'], ['li', 'USD'], ['us', 'EUR']] as const) {
+    for (const [store, currency] of [
+      ['ch', 'EUR'],
+      ['ch', 'USD'],
+      ['li', 'USD'],
+      ['us', 'EUR'],
+    ] as const) {
       const market = marketIn(store);
       const box = costing(1000);
       const theirs = aFullCart({ lines: [aLine(box)] }, market);
-      expect(refusedFields(settle(theirs, { currency }, context({ market, productOf: catalogueOf(box) })))).toEqual([{ field: 'currency', problem: { rule: 'not-a-choice' } }]);
+      expect(refusedFields(settle(theirs, { currency }, context({ market, productOf: catalogueOf(box) })))).toEqual([
+        { field: 'currency', problem: { rule: 'not-a-choice' } },
+      ]);
     }
   });
 });

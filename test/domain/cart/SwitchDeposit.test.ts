@@ -8,7 +8,11 @@ import { noon } from '../../builders/tick.ts';
 const [coin, silver, capsule] = [aProduct(), aSilverCoin({ depositable: true }), anAccessory()];
 const productOf = catalogueOf(coin, silver, capsule);
 const deposit = methodFor('euro', 'deposit').id;
-const cart = aFullCart({ lines: [coin, silver, capsule].map((product) => aLine(product, 2)), version: 7, pickupStore: 'wien' });
+const cart = aFullCart({
+  lines: [coin, silver, capsule].map((product) => aLine(product, 2)),
+  version: 7,
+  pickupStore: 'wien',
+});
 
 describe('a cart on its way into the deposit and out (CART-5)', () => {
   it('is made anew only between deposit and everything else', () => {
@@ -21,7 +25,14 @@ describe('a cart on its way into the deposit and out (CART-5)', () => {
 
   it('keeps what a deposit takes and names what it does not: silver and the non-depositable (SHIP-3, C9)', () => {
     const { cart: anew, leftOut } = switchDeposit(cart, deposit, { id: idOf('cart-2'), now: noon + 1, productOf });
-    expect(anew).toMatchObject({ id: 'cart-2', version: 1, shippingMethodId: deposit, pickupStore: null, email: cart.email, createdAt: noon + 1 });
+    expect(anew).toMatchObject({
+      id: 'cart-2',
+      version: 1,
+      shippingMethodId: deposit,
+      pickupStore: null,
+      email: cart.email,
+      createdAt: noon + 1,
+    });
     expect(anew.lines).toEqual([cart.lines[0]]);
     expect(leftOut).toEqual([silver.sku, capsule.sku]);
   });
@@ -46,7 +57,11 @@ describe('a cart on its way into the deposit and out (CART-5)', () => {
   });
 
   it('keeps everything on the way out', () => {
-    const { cart: anew, leftOut } = switchDeposit({ ...cart, shippingMethodId: deposit }, methodFor('euro', 'shipping').id, { id: idOf('cart-3'), now: noon, productOf });
+    const { cart: anew, leftOut } = switchDeposit(
+      { ...cart, shippingMethodId: deposit },
+      methodFor('euro', 'shipping').id,
+      { id: idOf('cart-3'), now: noon, productOf },
+    );
     expect(anew.lines).toEqual(cart.lines);
     expect(leftOut).toEqual([]);
   });

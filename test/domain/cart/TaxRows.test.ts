@@ -14,34 +14,59 @@ const aLine = (net: number, taxRatePpm: number, quantity: number, taxClass?: Tax
   const tax = partOf(net, taxRatePpm);
   return { taxRatePpm, lineGross: eur((net + tax) * quantity), ...(taxClass === undefined ? {} : { taxClass }) };
 };
-const line = fc.record({
-  net: fc.nat(10_000_000), quantity: fc.integer({ min: 1, max: 200 }),
-  taxed: fc.constantFrom<readonly [number, TaxedLine['taxClass']]>([0, 'investment-gold'], [0, 'margin'], [0, undefined], [81_000, 'metal'], [190_000, 'metal'], [200_000, 'standard'], [200_000, undefined]),
-}).map(({ net, quantity, taxed: [ppm, taxClass] }) => aLine(net, ppm, quantity, taxClass));
+const line = fc
+  .record({
+    net: fc.nat(10_000_000),
+    quantity: fc.integer({ min: 1, max: 200 }),
+    taxed: fc.constantFrom<readonly [number, TaxedLine['taxClass']]>(
+      [0, 'investment-gold'],
+      [0, 'margin'],
+      [0, undefined],
+      [81_000, 'metal'],
+      [190_000, 'metal'],
+      [200_000, 'standard'],
+      [200_000, undefined],
+    ),
+  })
+  .map(({ net, quantity, taxed: [ppm, taxClass] }) => aLine(net, ppm, quantity, taxClass));
 const sumOf = (amounts: readonly Money[]) => Money.sum(amounts, 'EUR');
 
 describe('the taxes of a cart or an order (CART-11)', () => {
-  test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: -100_000, max: 100_000 })])('net and tax of the rows are the gross total to the cent, shipping included', (lines, shipping) => {
-    const rows = taxRows(lines, { shipping: eur(shipping) });
-    expect(sumOf(rows.flatMap(({ net, tax }) => [net, tax]))).toEqual(sumOf([...lines.map(({ lineGross }) => lineGross), eur(shipping)]));
-    expect(new Set(rows.map(({ ratePpm, treatment }) => `${ratePpm} ${treatment}`)).size).toBe(rows.length);
-    expect(rows.map(({ ratePpm }) => ratePpm)).toEqual(rows.map(({ ratePpm }) => ratePpm).toSorted((a, b) => b - a));
-    expect(sumOf(rows.map((row) => row.shipping))).toEqual(eur(shipping));
-    for (const { treatment, ratePpm, tax } of rows) expect([treatment === 'taxed', Money.isZero(tax) || ratePpm > 0]).toEqual([ratePpm > 0, true]);
-  });
+  test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: -100_000, max: 100_000 })])(
+    'net and tax of the rows are the gross total to the cent, shipping included',
+    (lines, shipping) => {
+      const rows = taxRows(lines, { shipping: eur(shipping) });
+      expect(sumOf(rows.flatMap(({ net, tax }) => [net, tax]))).toEqual(
+        sumOf([...lines.map(({ lineGross }) => lineGross), eur(shipping)]),
+      );
+      expect(new Set(rows.map(({ ratePpm, treatment }) => `${ratePpm} ${treatment}`)).size).toBe(rows.length);
+      expect(rows.map(({ ratePpm }) => ratePpm)).toEqual(rows.map(({ ratePpm }) => ratePpm).toSorted((a, b) => b - a));
+      expect(sumOf(rows.map((row) => row.shipping))).toEqual(eur(shipping));
+      for (const { treatment, ratePpm, tax } of rows)
+        expect([treatment === 'taxed', Money.isZero(tax) || ratePpm > 0]).toEqual([ratePpm > 0, true]);
+    },
+  );
 
-  test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000)])('the tax of a row is its rate of its net amount, to the cent, however many pieces there are', (lines, shipping) => {
-    for (const { ratePpm, net, tax } of taxRows(lines, { shipping: eur(shipping) })) expect(Math.abs(tax.centAmount - net.centAmount * ratePpm / 1_000_000)).toBeLessThanOrEqual(1);
-  });
+  test.prop([fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(100_000)])(
+    'the tax of a row is its rate of its net amount, to the cent, however many pieces there are',
+    (lines, shipping) => {
+      for (const { ratePpm, net, tax } of taxRows(lines, { shipping: eur(shipping) }))
+        expect(Math.abs(tax.centAmount - (net.centAmount * ratePpm) / 1_000_000)).toBeLessThanOrEqual(1);
+    },
+  );
 
   it('shipping is taxed as its goods are: that of gold alone not, that of silver wholly, that of both in proportion', () => {
     const [gold, silver] = [aLine(100_000, 0, 1, 'investment-gold'), aLine(25_000, 200_000, 1, 'metal')];
     const shipping = eur(1200);
-    const said = (lines: readonly TaxedLine[]) => taxRows(lines, { shipping }).map(({ treatment, net, tax }) => [treatment, net.centAmount, tax.centAmount]);
+    const said = (lines: readonly TaxedLine[]) =>
+      taxRows(lines, { shipping }).map(({ treatment, net, tax }) => [treatment, net.centAmount, tax.centAmount]);
     expect(said([gold])).toEqual([['investment-gold', 101_200, 0]]);
     expect(said([silver])).toEqual([['taxed', 26_000, 5200]]);
     // 1200 by 100000 and 30000 is 923 and 276, and the cent that is left goes to the first; of 276 a sixth is tax.
-    expect(said([gold, silver])).toEqual([['taxed', 25_230, 5046], ['investment-gold', 100_924, 0]]);
+    expect(said([gold, silver])).toEqual([
+      ['taxed', 25_230, 5046],
+      ['investment-gold', 100_924, 0],
+    ]);
     expect(said([aLine(0, 200_000, 1, 'metal')])).toEqual([['taxed', 1000, 200]]);
   });
 
@@ -91,9 +116,17 @@ describe('the taxes of a cart or an order (CART-11)', () => {
   it('taxed silver comes before tax-free gold, in a cart and in the order it becomes; what an older order does not say is not guessed', () => {
     const priced = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
     const rows = taxRows(priced.lines, priced.totals);
-    expect(rows.map(({ ratePpm, treatment }) => [ratePpm, treatment])).toEqual([[200_000, 'taxed'], [0, 'investment-gold']]);
+    expect(rows.map(({ ratePpm, treatment }) => [ratePpm, treatment])).toEqual([
+      [200_000, 'taxed'],
+      [0, 'investment-gold'],
+    ]);
     const { lines, totals } = anOrder();
     expect(taxRows(lines, totals)).toEqual(rows);
-    expect(taxRows(lines.map(({ taxClass: _, ...older }) => older), totals).map(({ treatment }) => treatment)).toEqual(['taxed', 'untaxed']);
+    expect(
+      taxRows(
+        lines.map(({ taxClass: _, ...older }) => older),
+        totals,
+      ).map(({ treatment }) => treatment),
+    ).toEqual(['taxed', 'untaxed']);
   });
 });

@@ -4,7 +4,8 @@ import { slugIn, slugsOf } from '../../../src/domain/catalog/Slugs.ts';
 import { canBeBought, canBeSold } from '../../../src/domain/catalog/SoldOnline.ts';
 import { aProduct, anAccessory } from '../../builders/product.ts';
 
-it('a usual product can be bought and sold (CAT-4)', () => expect([canBeBought(aProduct()), canBeSold(aProduct())]).toEqual([true, true]));
+it('a usual product can be bought and sold (CAT-4)', () =>
+  expect([canBeBought(aProduct()), canBeSold(aProduct())]).toEqual([true, true]));
 
 it('a duty-free product has no online side (CAT-8)', () => {
   const dutyFree = aProduct({ dutyFree: true });
@@ -35,7 +36,12 @@ it('a product without a price list of a side is not traded on that side', () => 
 
 it('stock does not decide whether it is sold online, only how it reads (CAT-4)', () => {
   expect(canBeBought(aProduct({ stock: 0 }))).toBe(true);
-  expect([0, 1, 9, 10].map((stock) => availabilityOf(aProduct({ stock })))).toEqual(['sold-out', 'low-stock', 'low-stock', 'in-stock']);
+  expect([0, 1, 9, 10].map((stock) => availabilityOf(aProduct({ stock })))).toEqual([
+    'sold-out',
+    'low-stock',
+    'low-stock',
+    'in-stock',
+  ]);
   expect(availabilityOf(aProduct({ stock: 0, badges: ['preorder'] }))).toBe('preorder');
   expect(availabilityOf(aProduct({ active: false }))).toBe('sold-out');
 });

@@ -12,13 +12,25 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { reconciles } from '../../../src/domain/order/Reconcile.ts';
 import type { SealedQuote } from '../../../src/domain/pricing/Quote.ts';
 import { addressIn, anAddress, billingFor } from '../../builders/address.ts';
-import { aFullCart, aLine, aPlacement, catalogueOf, costing, failureOf, marketIn, methodFor, quoteOf, successOf } from '../../builders/cart.ts';
+import {
+  aFullCart,
+  aLine,
+  aPlacement,
+  catalogueOf,
+  costing,
+  failureOf,
+  marketIn,
+  methodFor,
+  quoteOf,
+  successOf,
+} from '../../builders/cart.ts';
 import { aProduct, aSilverCoin, tier } from '../../builders/product.ts';
 import { aTick, noon, spotsWith } from '../../builders/tick.ts';
 
 const coin = aProduct();
 const silver = aSilverCoin();
-const placing = (changes: Partial<Placement>, cart: Parameters<typeof aFullCart>[0] = {}) => placeOrder(aPlacement({ cart: aFullCart(cart), ...changes }));
+const placing = (changes: Partial<Placement>, cart: Parameters<typeof aFullCart>[0] = {}) =>
+  placeOrder(aPlacement({ cart: aFullCart(cart), ...changes }));
 const fine = aPlacement();
 const later = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(3) });
 
@@ -26,43 +38,172 @@ const later = aTick({ id: idOf('tick-2'), lastRecalculatedAt: noon + minutes(3) 
 const alone: readonly (readonly [name: string, placement: Placement, refusal: object])[] = [
   ['no items', aPlacement({ cart: aFullCart({ lines: [] }) }), { _tag: 'OrderIncomplete', missing: ['line-items'] }],
   ['no e-mail', aPlacement({ cart: aFullCart({ email: null }) }), { _tag: 'OrderIncomplete', missing: ['email'] }],
-  ['no billing address', aPlacement({ cart: aFullCart({ billingAddress: null }) }), { _tag: 'OrderIncomplete', missing: ['billing-address'] }],
-  ['no shipping address', aPlacement({ cart: aFullCart({ shippingAddress: null }) }), { _tag: 'OrderIncomplete', missing: ['shipping-address'] }],
-  ['no shipping method', aPlacement({ cart: aFullCart({ shippingMethodId: idOf('') }) }), { _tag: 'OrderIncomplete', missing: ['shipping-method'] }],
-  ['no payment method', aPlacement({ cart: aFullCart({ paymentMethod: null }) }), { _tag: 'OrderIncomplete', missing: ['payment-method'] }],
-  ['no store to pick up', aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'pickup').id }) }), { _tag: 'OrderIncomplete', missing: ['pickup-store'] }],
-  ['a store of another market', aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'new-york' }) }), { _tag: 'OrderIncomplete', missing: ['pickup-store'] }],
-  ['privacy not accepted', { ...fine, agreements: { privacyAccepted: false, termsAccepted: true } }, { _tag: 'OrderIncomplete', missing: ['privacy-agreement'] }],
-  ['terms not accepted', { ...fine, agreements: { privacyAccepted: true, termsAccepted: false } }, { _tag: 'OrderIncomplete', missing: ['cancellation-policy-and-terms'] }],
-  ['a shipping method nobody knows', aPlacement({ cart: aFullCart({ shippingMethodId: idOf('gone') }) }), { _tag: 'ShippingMethodNotFound' }],
-  ['a country not served', aPlacement({ cart: aFullCart({ shippingAddress: anAddress({ country: 'FR' }) }) }), { _tag: 'CountryNotServed', country: 'FR', served: ['AT', 'DE'] }],
-  ['a guest with a deposit', aPlacement({ cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }), deposits: true }), { _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' }],
-  ['an anonymous session with a deposit', aPlacement({ cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }), sessionLevel: 'Anonymous', deposits: true }), { _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' }],
-  ['silver into the deposit', aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'deposit').id }), sessionLevel: 'User', deposits: true }), { _tag: 'ShippingMethodRefused', reason: 'silver-not-in-deposit' }],
-  ['a deposit where there is none', aPlacement({ cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }), sessionLevel: 'User' }), { _tag: 'ShippingMethodRefused', reason: 'no-deposits' }],
-  ['cash without pick-up', aPlacement({ cart: aFullCart({ paymentMethod: 'cash' }) }), { _tag: 'PaymentMethodRefused', reason: 'cash-needs-pickup' }],
-  ['a card nobody can charge', aPlacement({ cart: aFullCart({ paymentMethod: 'card' }) }), { _tag: 'PaymentMethodRefused', reason: 'not-offered' }],
-  ['a check outside the us store', aPlacement({ cart: aFullCart({ paymentMethod: 'check' }) }), { _tag: 'PaymentMethodRefused', reason: 'not-offered' }],
-  ['an inactive product', { ...fine, productOf: catalogueOf(aProduct({ active: false }), silver) }, { _tag: 'ProductNoLongerAvailable', skus: [coin.sku] }],
-  ['a product out of the catalogue', { ...fine, productOf: catalogueOf(coin) }, { _tag: 'ProductNoLongerAvailable', skus: [silver.sku] }],
-  ['a product out of stock', { ...fine, productOf: catalogueOf(coin, aSilverCoin({ stock: 1 })) }, { _tag: 'OutOfStock', sku: silver.sku, available: 1 }],
+  [
+    'no billing address',
+    aPlacement({ cart: aFullCart({ billingAddress: null }) }),
+    { _tag: 'OrderIncomplete', missing: ['billing-address'] },
+  ],
+  [
+    'no shipping address',
+    aPlacement({ cart: aFullCart({ shippingAddress: null }) }),
+    { _tag: 'OrderIncomplete', missing: ['shipping-address'] },
+  ],
+  [
+    'no shipping method',
+    aPlacement({ cart: aFullCart({ shippingMethodId: idOf('') }) }),
+    { _tag: 'OrderIncomplete', missing: ['shipping-method'] },
+  ],
+  [
+    'no payment method',
+    aPlacement({ cart: aFullCart({ paymentMethod: null }) }),
+    { _tag: 'OrderIncomplete', missing: ['payment-method'] },
+  ],
+  [
+    'no store to pick up',
+    aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'pickup').id }) }),
+    { _tag: 'OrderIncomplete', missing: ['pickup-store'] },
+  ],
+  [
+    'a store of another market',
+    aPlacement({ cart: aFullCart({ shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'new-york' }) }),
+    { _tag: 'OrderIncomplete', missing: ['pickup-store'] },
+  ],
+  [
+    'privacy not accepted',
+    { ...fine, agreements: { privacyAccepted: false, termsAccepted: true } },
+    { _tag: 'OrderIncomplete', missing: ['privacy-agreement'] },
+  ],
+  [
+    'terms not accepted',
+    { ...fine, agreements: { privacyAccepted: true, termsAccepted: false } },
+    { _tag: 'OrderIncomplete', missing: ['cancellation-policy-and-terms'] },
+  ],
+  [
+    'a shipping method nobody knows',
+    aPlacement({ cart: aFullCart({ shippingMethodId: idOf('gone') }) }),
+    { _tag: 'ShippingMethodNotFound' },
+  ],
+  [
+    'a country not served',
+    aPlacement({ cart: aFullCart({ shippingAddress: anAddress({ country: 'FR' }) }) }),
+    { _tag: 'CountryNotServed', country: 'FR', served: ['AT', 'DE'] },
+  ],
+  [
+    'a guest with a deposit',
+    aPlacement({
+      cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }),
+      deposits: true,
+    }),
+    { _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' },
+  ],
+  [
+    'an anonymous session with a deposit',
+    aPlacement({
+      cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }),
+      sessionLevel: 'Anonymous',
+      deposits: true,
+    }),
+    { _tag: 'ShippingMethodRefused', reason: 'sign-in-for-deposit' },
+  ],
+  [
+    'silver into the deposit',
+    aPlacement({
+      cart: aFullCart({ shippingMethodId: methodFor('euro', 'deposit').id }),
+      sessionLevel: 'User',
+      deposits: true,
+    }),
+    { _tag: 'ShippingMethodRefused', reason: 'silver-not-in-deposit' },
+  ],
+  [
+    'a deposit where there is none',
+    aPlacement({
+      cart: aFullCart({ lines: [aLine(coin)], shippingMethodId: methodFor('euro', 'deposit').id }),
+      sessionLevel: 'User',
+    }),
+    { _tag: 'ShippingMethodRefused', reason: 'no-deposits' },
+  ],
+  [
+    'cash without pick-up',
+    aPlacement({ cart: aFullCart({ paymentMethod: 'cash' }) }),
+    { _tag: 'PaymentMethodRefused', reason: 'cash-needs-pickup' },
+  ],
+  [
+    'a card nobody can charge',
+    aPlacement({ cart: aFullCart({ paymentMethod: 'card' }) }),
+    { _tag: 'PaymentMethodRefused', reason: 'not-offered' },
+  ],
+  [
+    'a check outside the us store',
+    aPlacement({ cart: aFullCart({ paymentMethod: 'check' }) }),
+    { _tag: 'PaymentMethodRefused', reason: 'not-offered' },
+  ],
+  [
+    'an inactive product',
+    { ...fine, productOf: catalogueOf(aProduct({ active: false }), silver) },
+    { _tag: 'ProductNoLongerAvailable', skus: [coin.sku] },
+  ],
+  [
+    'a product out of the catalogue',
+    { ...fine, productOf: catalogueOf(coin) },
+    { _tag: 'ProductNoLongerAvailable', skus: [silver.sku] },
+  ],
+  [
+    'a product out of stock',
+    { ...fine, productOf: catalogueOf(coin, aSilverCoin({ stock: 1 })) },
+    { _tag: 'OutOfStock', sku: silver.sku, available: 1 },
+  ],
   ['below the minimum', pickingUp(99), { _tag: 'BelowMinimumValue' }],
   ['above the limit', pickingUp(50_000_001), { _tag: 'CartLimitExceeded' }],
-  ['prices that are stale', { ...fine, tick: aTick({ quotedAt: noon - minutes(6) }) }, { _tag: 'PricesStale', ageMs: minutes(6) + 1000 }],
+  [
+    'prices that are stale',
+    { ...fine, tick: aTick({ quotedAt: noon - minutes(6) }) },
+    { _tag: 'PricesStale', ageMs: minutes(6) + 1000 },
+  ],
   ['a seal that is not ours', { ...fine, quote: null }, { _tag: 'QuoteInvalid' }],
-  ['the quote of another cart', { ...fine, quote: fine.quote && { ...fine.quote, cartId: idOf('cart-2'), cartVersion: 9 } }, { _tag: 'QuoteInvalid' }],
+  [
+    'the quote of another cart',
+    { ...fine, quote: fine.quote && { ...fine.quote, cartId: idOf('cart-2'), cartVersion: 9 } },
+    { _tag: 'QuoteInvalid' },
+  ],
   ['a quote whose time is over', { ...fine, now: noon + minutes(3) }, { _tag: 'QuoteExpired' }],
-  ['a quote of the tick before, prices unmoved', { ...fine, tick: later, now: noon + minutes(3) }, { _tag: 'QuoteExpired' }],
-  ['a moved price', { ...fine, tick: { ...later, spots: spotsWith('gold', 'EUR', { bid: 344_000, ask: 344_900 }) }, now: noon + minutes(3) }, { _tag: 'PriceMismatch', skus: [coin.sku] }],
-  ['a cart changed elsewhere', { ...fine, cart: { ...fine.cart, version: 2 } }, { _tag: 'CartChanged', current: { cart: { version: 2 } } }],
-  ['a cart of another store', { ...fine, market: { ...marketIn('ch'), servedCountries: ['AT'] } }, { _tag: 'CartBroken', supportCode: 'S-1' }],
+  [
+    'a quote of the tick before, prices unmoved',
+    { ...fine, tick: later, now: noon + minutes(3) },
+    { _tag: 'QuoteExpired' },
+  ],
+  [
+    'a moved price',
+    {
+      ...fine,
+      tick: { ...later, spots: spotsWith('gold', 'EUR', { bid: 344_000, ask: 344_900 }) },
+      now: noon + minutes(3),
+    },
+    { _tag: 'PriceMismatch', skus: [coin.sku] },
+  ],
+  [
+    'a cart changed elsewhere',
+    { ...fine, cart: { ...fine.cart, version: 2 } },
+    { _tag: 'CartChanged', current: { cart: { version: 2 } } },
+  ],
+  [
+    'a cart of another store',
+    { ...fine, market: { ...marketIn('ch'), servedCountries: ['AT'] } },
+    { _tag: 'CartBroken', supportCode: 'S-1' },
+  ],
   ['a cart of limit orders', aPlacement({ cart: aFullCart({ orderType: 'limitOrder' }) }), { _tag: 'CartBroken' }],
-  ['a cart with one product twice', aPlacement({ cart: aFullCart({ lines: [aLine(coin), aLine(coin)] }) }), { _tag: 'CartBroken', supportCode: 'S-1' }],
+  [
+    'a cart with one product twice',
+    aPlacement({ cart: aFullCart({ lines: [aLine(coin), aLine(coin)] }) }),
+    { _tag: 'CartBroken', supportCode: 'S-1' },
+  ],
 ];
 
 function pickingUp(cents: number): Placement {
   const product = costing(cents);
-  return aPlacement({ cart: aFullCart({ lines: [aLine(product)], shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }), productOf: catalogueOf(product) });
+  return aPlacement({
+    cart: aFullCart({ lines: [aLine(product)], shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }),
+    productOf: catalogueOf(product),
+  });
 }
 
 describe('placing an order', () => {
@@ -75,39 +216,72 @@ describe('placing an order', () => {
   });
 
   it('is refused a Scrap Metal Box with other things or above 5,000 EUR (SHIP-4, §8)', () => {
-    const scrap = (cents: number) => costing(0, {
-      sku: idOf('SCRAP'), sellOnly: true, categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }], preciousMetal: 'gold', fineWeight: 311_034_768, terms: { buy: [], sell: [tier(1, 0, 344_000 - cents)] },
-    });
-    const boxed = (quantity: number, ...products: readonly Product[]) => placing({ productOf: catalogueOf(...products) }, {
-      transactionType: 'sell', shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id, lines: products.map((product) => aLine(product, quantity)),
-    });
+    const scrap = (cents: number) =>
+      costing(0, {
+        sku: idOf('SCRAP'),
+        sellOnly: true,
+        categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }],
+        preciousMetal: 'gold',
+        fineWeight: 311_034_768,
+        terms: { buy: [], sell: [tier(1, 0, 344_000 - cents)] },
+      });
+    const boxed = (quantity: number, ...products: readonly Product[]) =>
+      placing(
+        { productOf: catalogueOf(...products) },
+        {
+          transactionType: 'sell',
+          shippingMethodId: methodFor('euro', 'scrapMetalBox', 'sell').id,
+          lines: products.map((product) => aLine(product, quantity)),
+        },
+      );
     expect(successOf(boxed(2, scrap(250_000))).status).toBe('Requested');
     expect(failureOf(boxed(2, scrap(250_001)))).toMatchObject({ reason: 'scrap-box-over-5000-eur' });
     expect(failureOf(boxed(1, scrap(1000), coin))).toMatchObject({ reason: 'only-scrap-items' });
   });
 
   it('names everything that is missing at once (CHK-3)', () => {
-    const bare = aPlacement({ cart: { ...aFullCart(), lines: [], email: null, billingAddress: null, shippingAddress: null, paymentMethod: null, shippingMethodId: methodFor('euro', 'pickup').id }, agreements: { privacyAccepted: false, termsAccepted: false } });
+    const bare = aPlacement({
+      cart: {
+        ...aFullCart(),
+        lines: [],
+        email: null,
+        billingAddress: null,
+        shippingAddress: null,
+        paymentMethod: null,
+        shippingMethodId: methodFor('euro', 'pickup').id,
+      },
+      agreements: { privacyAccepted: false, termsAccepted: false },
+    });
     expect(failureOf(placeOrder(bare))).toMatchObject({ _tag: 'OrderIncomplete' });
     const failure = failureOf(placeOrder(bare));
-    expect(failure._tag === 'OrderIncomplete' && [...failure.missing].sort()).toEqual(missingForOrder.filter((what) => what !== 'shipping-method').toSorted());
+    expect(failure._tag === 'OrderIncomplete' && [...failure.missing].sort()).toEqual(
+      missingForOrder.filter((what) => what !== 'shipping-method').toSorted(),
+    );
   });
 
   it('charges nothing but the quote: every figure of it counts (CHK-6, C2, C8)', () => {
     const { quote } = fine;
     if (quote === null) throw new Error('no quote');
     const forged: readonly Partial<SealedQuote['quote']>[] = [
-      { netCentAmount: quote.netCentAmount - 1 }, { taxCentAmount: quote.taxCentAmount + 1 }, { shippingCentAmount: 0 }, { grossCentAmount: 1 },
-      { paymentClass: 'card' }, { currency: 'USD' }, { lines: quote.lines.map((line) => ({ ...line, centAmount: line.centAmount - 1 })) },
+      { netCentAmount: quote.netCentAmount - 1 },
+      { taxCentAmount: quote.taxCentAmount + 1 },
+      { shippingCentAmount: 0 },
+      { grossCentAmount: 1 },
+      { paymentClass: 'card' },
+      { currency: 'USD' },
+      { lines: quote.lines.map((line) => ({ ...line, centAmount: line.centAmount - 1 })) },
     ];
-    for (const change of forged) expect(failureOf(placeOrder({ ...fine, quote: { ...quote, ...change } }))._tag).toBe('PriceMismatch');
+    for (const change of forged)
+      expect(failureOf(placeOrder({ ...fine, quote: { ...quote, ...change } }))._tag).toBe('PriceMismatch');
   });
 
   it('with a card needs the card price to have been shown (PRC-8, C8)', () => {
     const [bank, card] = (['wire', 'card'] as const).map((paymentMethod) => aFullCart({ paymentMethod }));
     if (bank === undefined || card === undefined) throw new Error('no carts');
     const shown = quoteOf(priceCart(bank, fine), fine.tick);
-    expect(failureOf(placeOrder({ ...aPlacement({ cart: card, provider: true }), quote: shown }))._tag).toBe('PriceMismatch');
+    expect(failureOf(placeOrder({ ...aPlacement({ cart: card, provider: true }), quote: shown }))._tag).toBe(
+      'PriceMismatch',
+    );
     expect(successOf(placeOrder(aPlacement({ cart: card, provider: true }))).paymentClass).toBe('card');
   });
 
@@ -225,20 +399,46 @@ describe('the order that comes of it', () => {
     const draft = successOf(placeOrder(fine));
     const priced = priceCart(fine.cart, fine);
     expect(draft).toMatchObject({
-      ownerId: 'owner-1', store: 'euro', locale: 'de-AT', type: 'buy', status: 'Created', paymentStatus: 'Pending', paymentMethod: 'wire', paymentClass: 'bank',
-      currency: 'EUR', tickId: 'tick-1', email: 'j.gruenwald@example.com', billingAddress: billingFor.AT, shippingAddress: addressIn.AT,
-      shippingMode: 'shipping', pickupStore: null, placedAt: fine.now, pickupBy: null,
+      ownerId: 'owner-1',
+      store: 'euro',
+      locale: 'de-AT',
+      type: 'buy',
+      status: 'Created',
+      paymentStatus: 'Pending',
+      paymentMethod: 'wire',
+      paymentClass: 'bank',
+      currency: 'EUR',
+      tickId: 'tick-1',
+      email: 'j.gruenwald@example.com',
+      billingAddress: billingFor.AT,
+      shippingAddress: addressIn.AT,
+      shippingMode: 'shipping',
+      pickupStore: null,
+      placedAt: fine.now,
+      pickupBy: null,
     });
     expect(draft.totals).toEqual(priced.totals);
     expect(draft.totals.gross.centAmount).toBe(fine.quote?.grossCentAmount);
-    expect(draft.lines.map(({ unitGross }) => unitGross.centAmount)).toEqual(fine.quote?.lines.map(({ centAmount }) => centAmount));
+    expect(draft.lines.map(({ unitGross }) => unitGross.centAmount)).toEqual(
+      fine.quote?.lines.map(({ centAmount }) => centAmount),
+    );
     expect(reconciles(draft)).toBe(true);
-    expect(orderOf(draft, { id: idOf('order-1'), orderNumber: idOf('N-1') })).toEqual({ ...draft, id: 'order-1', orderNumber: 'N-1' });
+    expect(orderOf(draft, { id: idOf('order-1'), orderNumber: idOf('N-1') })).toEqual({
+      ...draft,
+      id: 'order-1',
+      orderNumber: 'N-1',
+    });
   });
 
   it('of cash says until when to pick it up (PAY-2)', () => {
-    const draft = successOf(placing({}, { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }));
-    expect(draft).toMatchObject({ pickupStore: 'wien', shippingMode: 'pickup', pickupBy: Date.parse('2026-03-11T12:00:01+01:00') });
+    const draft = successOf(
+      placing({}, { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }),
+    );
+    expect(draft).toMatchObject({
+      pickupStore: 'wien',
+      shippingMode: 'pickup',
+      pickupBy: Date.parse('2026-03-11T12:00:01+01:00'),
+    });
   });
 
   it('takes from stock what is not preordered, and of a seller nothing (C12)', () => {

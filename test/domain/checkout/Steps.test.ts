@@ -5,7 +5,8 @@ import { aProduct } from '../../builders/product.ts';
 
 const filled = aCart({ lines: [aLine(aProduct())] });
 const full = aFullCart();
-const may = (cart: typeof filled | null, ordered = false) => checkoutSteps.filter((step) => canEnter(step, { cart, ordered }));
+const may = (cart: typeof filled | null, ordered = false) =>
+  checkoutSteps.filter((step) => canEnter(step, { cart, ordered }));
 
 describe('the steps of the checkout (CHK-1)', () => {
   it('open one after the other with their data', () => {
@@ -16,7 +17,11 @@ describe('the steps of the checkout (CHK-1)', () => {
   });
 
   it.each([
-    { email: null }, { billingAddress: null }, { shippingAddress: null }, { paymentMethod: null }, { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: null },
+    { email: null },
+    { billingAddress: null },
+    { shippingAddress: null },
+    { paymentMethod: null },
+    { shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: null },
   ])('keep the review closed without %j', (lack) => {
     expect(furthestStep({ cart: { ...full, ...lack }, ordered: false })).toBe('my-data');
   });
@@ -27,6 +32,10 @@ describe('the steps of the checkout (CHK-1)', () => {
   });
 
   it('lead a visitor who asks for too much to the furthest one', () => {
-    expect([full, filled, null].map((cart) => furthestStep({ cart, ordered: false }))).toEqual(['review', 'my-data', 'cart']);
+    expect([full, filled, null].map((cart) => furthestStep({ cart, ordered: false }))).toEqual([
+      'review',
+      'my-data',
+      'cart',
+    ]);
   });
 });

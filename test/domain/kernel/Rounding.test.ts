@@ -6,21 +6,39 @@ const numerator = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const denominator = fc.bigInt({ min: 1n, max: 10n ** 15n });
 
 describe('the one rounding rule (C1)', () => {
-  it.each([[1n, 2n, 0n], [3n, 2n, 2n], [5n, 2n, 2n], [-1n, 2n, 0n], [-3n, 2n, -2n], [-5n, 2n, -2n], [7n, 3n, 2n], [8n, 3n, 3n], [0n, 9n, 0n], [24_999n, 10_000n, 2n], [25_001n, 10_000n, 3n]])(
-    '%s / %s is %s', (over, under, whole) => expect(halfEven(over, under)).toBe(whole));
+  it.each([
+    [1n, 2n, 0n],
+    [3n, 2n, 2n],
+    [5n, 2n, 2n],
+    [-1n, 2n, 0n],
+    [-3n, 2n, -2n],
+    [-5n, 2n, -2n],
+    [7n, 3n, 2n],
+    [8n, 3n, 3n],
+    [0n, 9n, 0n],
+    [24_999n, 10_000n, 2n],
+    [25_001n, 10_000n, 3n],
+  ])('%s / %s is %s', (over, under, whole) => expect(halfEven(over, under)).toBe(whole));
 
-  it('is never further than half from the ratio, and on an even number when exactly half', () => fc.assert(fc.property(numerator, denominator, (over, under) => {
-    const whole = halfEven(over, under);
-    const twice = 2n * (over - whole * under);
-    const distance = twice < 0n ? -twice : twice;
-    expect(distance <= under).toBe(true);
-    if (distance === under) expect(whole % 2n).toBe(0n);
-  }), { numRuns: 2000 }));
+  it('is never further than half from the ratio, and on an even number when exactly half', () =>
+    fc.assert(
+      fc.property(numerator, denominator, (over, under) => {
+        const whole = halfEven(over, under);
+        const twice = 2n * (over - whole * under);
+        const distance = twice < 0n ? -twice : twice;
+        expect(distance <= under).toBe(true);
+        if (distance === under) expect(whole % 2n).toBe(0n);
+      }),
+      { numRuns: 2000 },
+    ));
 
-  it('never falls when the numerator rises, and mirrors at zero', () => fc.assert(fc.property(numerator, fc.bigInt({ min: 0n, max: 10n ** 12n }), denominator, (over, more, under) => {
-    expect(halfEven(over + more, under) >= halfEven(over, under)).toBe(true);
-    expect(halfEven(-over, under)).toBe(-halfEven(over, under));
-  })));
+  it('never falls when the numerator rises, and mirrors at zero', () =>
+    fc.assert(
+      fc.property(numerator, fc.bigInt({ min: 0n, max: 10n ** 12n }), denominator, (over, more, under) => {
+        expect(halfEven(over + more, under) >= halfEven(over, under)).toBe(true);
+        expect(halfEven(-over, under)).toBe(-halfEven(over, under));
+      }),
+    ));
 
   it('divides by nothing that is not positive', () => {
     expect(() => halfEven(1n, 0n)).toThrow(RangeError);
@@ -29,12 +47,24 @@ describe('the one rounding rule (C1)', () => {
 });
 
 describe('parts per million (C1)', () => {
-  const amounts = fc.oneof(fc.maxSafeNat(), fc.nat(10_000_000), fc.constantFrom(0, 1, 25, 50, 75, 9_000_000_000_000, 9_000_000_000_001));
-  const rates = fc.oneof(fc.nat(1_200_000), fc.nat(2_000_000_000), fc.constantFrom(0, 20_000, 81_000, 500_000, 1_000_000, 1_020_000, 900_000_000, 900_000_001));
+  const amounts = fc.oneof(
+    fc.maxSafeNat(),
+    fc.nat(10_000_000),
+    fc.constantFrom(0, 1, 25, 50, 75, 9_000_000_000_000, 9_000_000_000_001),
+  );
+  const rates = fc.oneof(
+    fc.nat(1_200_000),
+    fc.nat(2_000_000_000),
+    fc.constantFrom(0, 20_000, 81_000, 500_000, 1_000_000, 1_020_000, 900_000_000, 900_000_001),
+  );
 
-  it('is the exact ratio rounded half to even, at any size', () => fc.assert(fc.property(amounts, rates, (amount, ppm) => {
-    expect(partOf(amount, ppm)).toBe(Number(halfEven(BigInt(amount) * BigInt(ppm), 1_000_000n)));
-  }), { numRuns: 20_000 }));
+  it('is the exact ratio rounded half to even, at any size', () =>
+    fc.assert(
+      fc.property(amounts, rates, (amount, ppm) => {
+        expect(partOf(amount, ppm)).toBe(Number(halfEven(BigInt(amount) * BigInt(ppm), 1_000_000n)));
+      }),
+      { numRuns: 20_000 },
+    ));
 
   it('rounds exact halves to even', () => {
     expect([1, 3, 5, 7].map((cents) => partOf(cents, 500_000))).toEqual([0, 2, 2, 4]);

@@ -7,13 +7,32 @@ import { productPrices } from '../../../src/domain/pricing/ProductPrices.ts';
 import { aProduct } from '../../builders/product.ts';
 import { aTick } from '../../builders/tick.ts';
 
-const buy = (minQuantity: number, centAmount: number) => ({ type: 'buy' as const, minQuantity, centAmount, cardCentAmount: centAmount + 100 });
-const sell = (minQuantity: number, centAmount: number) => ({ type: 'sell' as const, minQuantity, centAmount, cardCentAmount: centAmount });
-const product = aProduct({ name: { default: 'Maple Leaf', de: 'Ahornblatt' }, slug: { default: 'maple-leaf', de: 'ahornblatt', en: 'maple' } });
+const buy = (minQuantity: number, centAmount: number) => ({
+  type: 'buy' as const,
+  minQuantity,
+  centAmount,
+  cardCentAmount: centAmount + 100,
+});
+const sell = (minQuantity: number, centAmount: number) => ({
+  type: 'sell' as const,
+  minQuantity,
+  centAmount,
+  cardCentAmount: centAmount,
+});
+const product = aProduct({
+  name: { default: 'Maple Leaf', de: 'Ahornblatt' },
+  slug: { default: 'maple-leaf', de: 'ahornblatt', en: 'maple' },
+});
 const priced: PricedProduct = {
   product: shopperProduct(product),
   availability: 'low-stock',
-  prices: { sku: product.sku, currency: 'CHF', tickId: idOf('tick'), prices: [buy(1, 300), buy(5, 290), buy(10, 280), sell(1, 200), sell(5, 210)], anatomy: null },
+  prices: {
+    sku: product.sku,
+    currency: 'CHF',
+    tickId: idOf('tick'),
+    prices: [buy(1, 300), buy(5, 290), buy(10, 280), sell(1, 200), sell(5, 210)],
+    anatomy: null,
+  },
 };
 
 describe('a product among others (CAT-1)', () => {
@@ -23,7 +42,12 @@ describe('a product among others (CAT-1)', () => {
   });
 
   it('tells the first buy price, from how many it falls, and the sell price', () => {
-    expect(listedProduct(priced, 'en').prices).toEqual({ sku: product.sku, currency: 'CHF', tickId: 'tick', prices: [buy(1, 300), buy(5, 290), sell(1, 200)] });
+    expect(listedProduct(priced, 'en').prices).toEqual({
+      sku: product.sku,
+      currency: 'CHF',
+      tickId: 'tick',
+      prices: [buy(1, 300), buy(5, 290), sell(1, 200)],
+    });
   });
 
   it('leaves out what no card shows', () => {

@@ -5,18 +5,52 @@ import type { RootVisit } from '../../../src/domain/market/Languages.ts';
 
 describe('the languages a browser asks for', () => {
   it.each([
-    ['de', ['de']], ['en', ['en']], ['de-AT,de;q=0.9,en;q=0.8', ['de', 'en']], ['en-US,en;q=0.9,de;q=0.8', ['en', 'de']],
-    ['fr,en;q=0.5,de;q=0.7', ['de', 'en']], ['en;q=0,de', ['de']], ['de;q=0.000', []], ['en;q=1.000 , de;q=0.999', ['en', 'de']], ['de;q=0.5,en;q=0.5', ['de', 'en']],
-    ['EN-gb', ['en']], ['english', []], ['deutsch', []], ['*', []], ['', []], ['en;q=2', []], ['en;q=abc,de', ['de']], ['de;q=0.1,de-AT,en;q=0.5', ['de', 'en']], [';;;,,,q=1', []],
+    ['de', ['de']],
+    ['en', ['en']],
+    ['de-AT,de;q=0.9,en;q=0.8', ['de', 'en']],
+    ['en-US,en;q=0.9,de;q=0.8', ['en', 'de']],
+    ['fr,en;q=0.5,de;q=0.7', ['de', 'en']],
+    ['en;q=0,de', ['de']],
+    ['de;q=0.000', []],
+    ['en;q=1.000 , de;q=0.999', ['en', 'de']],
+    ['de;q=0.5,en;q=0.5', ['de', 'en']],
+    ['EN-gb', ['en']],
+    ['english', []],
+    ['deutsch', []],
+    ['*', []],
+    ['', []],
+    ['en;q=2', []],
+    ['en;q=abc,de', ['de']],
+    ['de;q=0.1,de-AT,en;q=0.5', ['de', 'en']],
+    [';;;,,,q=1', []],
   ])('"%s" asks for %s (MKT-7)', (header, languages) => expect(acceptedLanguages(header)).toEqual(languages));
 
-  it('are at most ours, each once, whatever the header (MKT-7)', () => fc.assert(fc.property(
-    fc.oneof(fc.string(), fc.array(fc.tuple(fc.constantFrom('de', 'en', 'de-CH', 'en-GB', 'fr', '*'), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 80 }).map((wishes) => wishes.map(([tag, q]) => `${tag};q=${q.toFixed(3)}`).join(','))),
-    (header) => {
-      const languages = acceptedLanguages(header);
-      return languages.length <= 2 && new Set(languages).size === languages.length && languages.every((language) => language === 'de' || language === 'en');
-    },
-  ), { numRuns: 2000 }));
+  it('are at most ours, each once, whatever the header (MKT-7)', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc
+            .array(
+              fc.tuple(
+                fc.constantFrom('de', 'en', 'de-CH', 'en-GB', 'fr', '*'),
+                fc.double({ min: 0, max: 1, noNaN: true }),
+              ),
+              { maxLength: 80 },
+            )
+            .map((wishes) => wishes.map(([tag, q]) => `${tag};q=${q.toFixed(3)}`).join(',')),
+        ),
+        (header) => {
+          const languages = acceptedLanguages(header);
+          return (
+            languages.length <= 2 &&
+            new Set(languages).size === languages.length &&
+            languages.every((language) => language === 'de' || language === 'en')
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    ));
 
   it('are looked for among the first 50 entries and the first 2,000 characters (MKT-7)', () => {
     const after = (entries: number) => acceptedLanguages(`${'fr,'.repeat(entries)}de`);
@@ -40,7 +74,8 @@ describe('the languages a browser asks for', () => {
 
   it('are read at once from a hostile header', () => {
     const started = performance.now();
-    for (const header of ['a-'.repeat(1e6), `de${' '.repeat(1e6)};`, ','.repeat(1e6), `de;q=0.${'0'.repeat(1e6)}`]) acceptedLanguages(header);
+    for (const header of ['a-'.repeat(1e6), `de${' '.repeat(1e6)};`, ','.repeat(1e6), `de;q=0.${'0'.repeat(1e6)}`])
+      acceptedLanguages(header);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
@@ -57,13 +92,32 @@ describe('the language of a request: prefix, cookie, browser, fallback (MKT-7)',
     expect(languageOf({ ...clues, langCookie: 'fr', acceptLanguage: 'de' })).toBe('de');
     expect(languageOf({ ...clues, langCookie: '"><script>', acceptLanguage: 'xx' })).toBe('en');
   });
-  it('takes a cookie with a country', () => expect(languageOf({ ...clues, langCookie: 'de-AT', acceptLanguage: 'en' })).toBe('de'));
-  it.each([['/en', 'en'], ['/en/', 'en'], ['/en/shop', 'en'], ['/en?x=1', 'en'], ['/', null], ['/shop', null], ['/english', null], ['/env', null], ['/de', null], ['en', null]])('the path %s names %s', (path, language) =>
-    expect(languageInPath(path)).toBe(language));
+  it('takes a cookie with a country', () =>
+    expect(languageOf({ ...clues, langCookie: 'de-AT', acceptLanguage: 'en' })).toBe('de'));
+  it.each([
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/shop', 'en'],
+    ['/en?x=1', 'en'],
+    ['/', null],
+    ['/shop', null],
+    ['/english', null],
+    ['/env', null],
+    ['/de', null],
+    ['en', null],
+  ])('the path %s names %s', (path, language) => expect(languageInPath(path)).toBe(language));
 });
 
 describe('the root', () => {
-  const visit = (changes: Partial<RootVisit> = {}): RootVisit => ({ host: 'troy.at', path: '/', queryLang: null, langCookie: null, acceptLanguage: null, configured: null, ...changes });
+  const visit = (changes: Partial<RootVisit> = {}): RootVisit => ({
+    host: 'troy.at',
+    path: '/',
+    queryLang: null,
+    langCookie: null,
+    acceptLanguage: null,
+    configured: null,
+    ...changes,
+  });
 
   it.each<[string, Partial<RootVisit>, string | null]>([
     ['lang=en in the query goes to English', { queryLang: 'en' }, '/en'],
@@ -81,12 +135,15 @@ describe('the root', () => {
     ['neither stays', { acceptLanguage: 'fr' }, null],
     ['no header stays', {}, null],
     ['another query value leaves it to the browser', { queryLang: 'fr', acceptLanguage: 'en' }, '/en'],
-  ])('of an Austrian domain: %s (MKT-9)', (_rule, changes, target) => expect(rootRedirect(visit(changes))).toBe(target));
+  ])('of an Austrian domain: %s (MKT-9)', (_rule, changes, target) =>
+    expect(rootRedirect(visit(changes))).toBe(target),
+  );
 
   it('is the only path that ever moves, and only on Austrian domains (MKT-9)', () => {
     expect(rootRedirect(visit({ path: '/shop', queryLang: 'en' }))).toBeNull();
     expect(rootRedirect(visit({ path: '', queryLang: 'en' }))).toBeNull();
-    for (const host of ['troy.ch', 'troy.de', 'troy.us', 'localhost']) expect(rootRedirect(visit({ host, queryLang: 'en', acceptLanguage: 'en' }))).toBeNull();
+    for (const host of ['troy.ch', 'troy.de', 'troy.us', 'localhost'])
+      expect(rootRedirect(visit({ host, queryLang: 'en', acceptLanguage: 'en' }))).toBeNull();
   });
 
   it('goes where configuration sends it, never round in a circle (MKT-10)', () => {

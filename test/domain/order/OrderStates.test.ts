@@ -6,19 +6,32 @@ import { anOrder } from '../../builders/order.ts';
 import { failureOf, successOf } from '../../builders/cart.ts';
 
 const steps = {
-  buy: ['Created→Open', 'Open→Confirmed', 'Confirmed→Complete', 'Created→Cancelled', 'Open→Cancelled', 'Confirmed→Cancelled'],
+  buy: [
+    'Created→Open',
+    'Open→Confirmed',
+    'Confirmed→Complete',
+    'Created→Cancelled',
+    'Open→Cancelled',
+    'Confirmed→Cancelled',
+  ],
   sell: ['Requested→Accepted', 'Accepted→Complete', 'Requested→Cancelled', 'Accepted→Cancelled'],
 };
 
 describe.each(['buy', 'sell'] as const)('an order to %s (ORD-1)', (type) => {
   it('goes exactly where its table leads', () => {
-    const led = orderStates.flatMap((status) => orderStates.flatMap((to) => (Result.isSuccess(moveOrder({ type, status }, to)) ? `${status}→${to}` : [])));
+    const led = orderStates.flatMap((status) =>
+      orderStates.flatMap((to) => (Result.isSuccess(moveOrder({ type, status }, to)) ? `${status}→${to}` : [])),
+    );
     expect(led.toSorted()).toEqual(steps[type].toSorted());
   });
 
   it('says where it was and where it should have gone when it may not', () => {
     const status: OrderState = 'Complete';
-    expect(failureOf(moveOrder({ type, status }, 'Cancelled'))).toMatchObject({ _tag: 'TransitionNotAllowed', from: 'Complete', to: 'Cancelled' });
+    expect(failureOf(moveOrder({ type, status }, 'Cancelled'))).toMatchObject({
+      _tag: 'TransitionNotAllowed',
+      from: 'Complete',
+      to: 'Cancelled',
+    });
   });
 
   it('begins at the beginning', () => {
@@ -34,7 +47,11 @@ it('an order is under way until it is complete or cancelled (ORD-1)', () => {
 
 describe('a payment (ORD-1, O9)', () => {
   it('goes from pending to paid or failed, and from failed back; paid is paid', () => {
-    const led = paymentStates.flatMap((paymentStatus) => paymentStates.flatMap((to) => (Result.isSuccess(movePayment({ paymentStatus }, to)) ? `${paymentStatus}→${to}` : [])));
+    const led = paymentStates.flatMap((paymentStatus) =>
+      paymentStates.flatMap((to) =>
+        Result.isSuccess(movePayment({ paymentStatus }, to)) ? `${paymentStatus}→${to}` : [],
+      ),
+    );
     expect(led.toSorted()).toEqual(['Failed→Pending', 'Pending→Failed', 'Pending→Paid']);
     const paymentStatus: PaymentState = 'Paid';
     expect(failureOf(movePayment({ paymentStatus }, 'Pending'))).toMatchObject({ from: 'Paid', to: 'Pending' });

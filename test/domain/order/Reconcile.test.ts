@@ -17,8 +17,13 @@ describe('the figures of an order (O10)', () => {
     expect(imbalanceOf(spoilt)[which === 'shipping' ? 'gross' : which].centAmount).toBe(which === 'shipping' ? -1 : 1);
   });
 
-  it.each(['unitNet', 'unitTax', 'unitGross', 'lineGross'] as const)('are found out when the %s of a line is a cent off', (which) => {
-    const lines = order.lines.map((line, place) => (place === 0 ? { ...line, [which]: Money.add(line[which], cent) } : line));
-    expect(reconciles({ ...order, lines })).toBe(false);
-  });
+  it.each(['unitNet', 'unitTax', 'unitGross', 'lineGross'] as const)(
+    'are found out when the %s of a line is a cent off',
+    (which) => {
+      const lines = order.lines.map((line, place) =>
+        place === 0 ? { ...line, [which]: Money.add(line[which], cent) } : line,
+      );
+      expect(reconciles({ ...order, lines })).toBe(false);
+    },
+  );
 });

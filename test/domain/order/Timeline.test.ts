@@ -8,30 +8,57 @@ import { anOrder } from '../../builders/order.ts';
 /** A Monday. */
 const monday = Date.UTC(2026, 0, 5, 10);
 const event = (status: Order['status'], at: number) => ({ status, paymentStatus: 'Pending' as const, at });
-const buy = (status: Order['status'], pickupBy: number | null = null) => ({ store: 'euro' as const, type: 'buy' as const, status, placedAt: monday, pickupBy });
+const buy = (status: Order['status'], pickupBy: number | null = null) => ({
+  store: 'euro' as const,
+  type: 'buy' as const,
+  status,
+  placedAt: monday,
+  pickupBy,
+});
 const shown = (steps: ReturnType<typeof timelineOf>) => steps.map(({ state, at, dueBy }) => [state, at, dueBy]);
 
 describe('the way of an order (ORD-2)', () => {
   it('shows what has been and what is ahead; delivery is due 5 working days after confirmation (§9)', () => {
-    expect(shown(timelineOf(buy('Created'), [event('Created', monday)]))).toEqual([['Created', monday, null], ['Open', null, null], ['Confirmed', null, null], ['Complete', null, null]]);
+    expect(shown(timelineOf(buy('Created'), [event('Created', monday)]))).toEqual([
+      ['Created', monday, null],
+      ['Open', null, null],
+      ['Confirmed', null, null],
+      ['Complete', null, null],
+    ]);
     const confirmed = [event('Created', monday), event('Open', monday + 1), event('Confirmed', monday + 2)];
     expect(shown(timelineOf(buy('Confirmed'), confirmed)).at(-1)).toEqual(['Complete', null, monday + 2 + days(7)]);
-    expect(shown(timelineOf(buy('Complete'), [...confirmed, event('Complete', monday + 3)])).at(-1)).toEqual(['Complete', monday + 3, null]);
+    expect(shown(timelineOf(buy('Complete'), [...confirmed, event('Complete', monday + 3)])).at(-1)).toEqual([
+      'Complete',
+      monday + 3,
+      null,
+    ]);
   });
 
   it('delivery is due on a working day of the store, at whatever hour it was confirmed (§9)', () => {
-    const due = (store: Order['store'], confirmed: string) => timelineOf({ ...buy('Confirmed'), store }, [event('Confirmed', Date.parse(confirmed))]).at(-1)?.dueBy;
+    const due = (store: Order['store'], confirmed: string) =>
+      timelineOf({ ...buy('Confirmed'), store }, [event('Confirmed', Date.parse(confirmed))]).at(-1)?.dueBy;
     expect(due('euro', '2026-11-22T00:27:00+01:00')).toBe(Date.parse('2026-11-27T00:27:00+01:00'));
     expect(due('us', '2026-11-17T20:00:00-05:00')).toBe(Date.parse('2026-11-24T20:00:00-05:00'));
   });
 
   it('cash is due at the counter by its day (PAY-2)', () => {
-    expect(shown(timelineOf(buy('Created', monday + days(7)), [])).at(-1)).toEqual(['Complete', null, monday + days(7)]);
+    expect(shown(timelineOf(buy('Created', monday + days(7)), [])).at(-1)).toEqual([
+      'Complete',
+      null,
+      monday + days(7),
+    ]);
   });
 
   it('a cancelled order has nothing ahead, and a sold one goes its own way (ORD-1)', () => {
-    expect(shown(timelineOf(buy('Cancelled'), [event('Created', monday), event('Cancelled', monday + 9)]))).toEqual([['Created', monday, null], ['Cancelled', monday + 9, null]]);
-    expect(timelineOf({ ...buy('Requested'), type: 'sell' }, []).map(({ state }) => state)).toEqual(['Requested', 'Accepted', 'Complete']);
+    expect(shown(timelineOf(buy('Cancelled'), [event('Created', monday), event('Cancelled', monday + 9)]))).toEqual([
+      ['Created', monday, null],
+      ['Cancelled', monday + 9, null],
+    ]);
+    expect(timelineOf({ ...buy('Requested'), type: 'sell' }, []).map(({ state }) => state)).toEqual([
+      'Requested',
+      'Accepted',
+      'Complete',
+    ]);
   });
 
   it('a sale has no day of delivery, and a step that is reached is not due any more', () => {
@@ -69,20 +96,28 @@ describe('the way of an order (ORD-2)', () => {
 
   it('a completed purchase may be returned for 30 days', () => {
     expect(returnableUntil(buy('Complete'), [event('Complete', monday)])).toBe(monday + days(30));
-    const returned = (store: Order['store'], completed: string) => returnableUntil({ ...buy('Complete'), store }, [event('Complete', Date.parse(completed))]);
+    const returned = (store: Order['store'], completed: string) =>
+      returnableUntil({ ...buy('Complete'), store }, [event('Complete', Date.parse(completed))]);
     expect(returned('euro', '2026-10-01T00:30:00+02:00')).toBe(Date.parse('2026-10-31T00:30:00+01:00'));
     expect(returned('us', '2026-03-01T23:30:00-05:00')).toBe(Date.parse('2026-03-31T23:30:00-04:00'));
     expect(returnableUntil(buy('Confirmed'), [event('Confirmed', monday)])).toBeNull();
-    expect(returnableUntil({ store: 'euro', type: 'sell', status: 'Complete' }, [event('Complete', monday)])).toBeNull();
+    expect(
+      returnableUntil({ store: 'euro', type: 'sell', status: 'Complete' }, [event('Complete', monday)]),
+    ).toBeNull();
   });
 });
 
 describe('a list of orders (ORD-2)', () => {
   const orders = [
-    anOrder({ placedAt: 5, type: 'sell', status: 'Requested' }), anOrder({ placedAt: 4, status: 'Complete' }), anOrder({ placedAt: 3 }), anOrder({ placedAt: 2 }), anOrder({ placedAt: 1 }),
+    anOrder({ placedAt: 5, type: 'sell', status: 'Requested' }),
+    anOrder({ placedAt: 4, status: 'Complete' }),
+    anOrder({ placedAt: 3 }),
+    anOrder({ placedAt: 2 }),
+    anOrder({ placedAt: 1 }),
   ];
   const all = { page: 1, pageSize: 100 };
-  const times = (query: Parameters<typeof pageOfOrders>[1]) => pageOfOrders(orders, query).orders.map(({ placedAt }) => placedAt);
+  const times = (query: Parameters<typeof pageOfOrders>[1]) =>
+    pageOfOrders(orders, query).orders.map(({ placedAt }) => placedAt);
 
   it('tells buying and selling apart, and filters by state and period', () => {
     expect(times({ ...all, type: 'sell' })).toEqual([5]);

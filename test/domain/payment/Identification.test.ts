@@ -16,8 +16,13 @@ const amlr = Date.parse('2027-07-10T12:00:00+02:00');
 
 describe('a proof of identity for cash (C17)', () => {
   it.each([
-    ['DE', 200_000, noon], ['AT', 1_000_000, noon], ['CH', 1_500_000, noon], ['LI', 1_500_000, noon], ['US', 1_000_000, noon],
-    ['DE', 200_000, amlr], ['AT', 1_000_000, amlr],
+    ['DE', 200_000, noon],
+    ['AT', 1_000_000, noon],
+    ['CH', 1_500_000, noon],
+    ['LI', 1_500_000, noon],
+    ['US', 1_000_000, noon],
+    ['DE', 200_000, amlr],
+    ['AT', 1_000_000, amlr],
   ] as const)('is due in %s from %d cents on', (country, threshold, at) => {
     expect(needsIdentification(deal(threshold - 1, at), country, [])).toBe(false);
     expect(needsIdentification(deal(threshold, at), country, [])).toBe(true);
@@ -31,12 +36,20 @@ describe('a proof of identity for cash (C17)', () => {
   });
 
   it('is not evaded by splitting a sum into any deals within a day', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 150_000 }), { minLength: 2, maxLength: 12 }).filter((cents) => cents.reduce((sum, n) => sum + n, 0) >= 200_000);
-    fc.assert(fc.property(parts, fc.array(fc.nat(days(1)), { minLength: 12, maxLength: 12 }), (cents, waits) => {
-      const times = waits.slice(0, cents.length).map((wait) => noon + wait).sort((a, b) => a - b);
-      const deals = cents.map((amount, place) => deal(amount, times[place]));
-      expect(deals.some((each, place) => needsIdentification(each, 'DE', deals.slice(0, place)))).toBe(true);
-    }), { numRuns: asked('C17', 2_000, 10_000) });
+    const parts = fc
+      .array(fc.integer({ min: 1, max: 150_000 }), { minLength: 2, maxLength: 12 })
+      .filter((cents) => cents.reduce((sum, n) => sum + n, 0) >= 200_000);
+    fc.assert(
+      fc.property(parts, fc.array(fc.nat(days(1)), { minLength: 12, maxLength: 12 }), (cents, waits) => {
+        const times = waits
+          .slice(0, cents.length)
+          .map((wait) => noon + wait)
+          .sort((a, b) => a - b);
+        const deals = cents.map((amount, place) => deal(amount, times[place]));
+        expect(deals.some((each, place) => needsIdentification(each, 'DE', deals.slice(0, place)))).toBe(true);
+      }),
+      { numRuns: asked('C17', 2_000, 10_000) },
+    );
   });
 
   it('counts a deal of the same moment and each linked deal once', () => {

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, Money } from '../../../src/domain/kernel/Money.ts';
-import { cashLimit, offeredPayments, paymentRefusal, type PaymentContext } from '../../../src/domain/payment/OfferedPayments.ts';
+import {
+  cashLimit,
+  offeredPayments,
+  paymentRefusal,
+  type PaymentContext,
+} from '../../../src/domain/payment/OfferedPayments.ts';
 
-const context = (changes: Partial<PaymentContext> = {}): PaymentContext =>
-  ({ store: 'euro', language: 'de', side: 'buy', shippingMode: 'shipping', gross: Money.of(100_000, 'EUR'), provider: true, ...changes });
-const shown = (changes: Partial<PaymentContext> = {}) => Object.fromEntries(offeredPayments(context(changes)).map(({ method, refusal }) => [method, refusal]));
+const context = (changes: Partial<PaymentContext> = {}): PaymentContext => ({
+  store: 'euro',
+  language: 'de',
+  side: 'buy',
+  shippingMode: 'shipping',
+  gross: Money.of(100_000, 'EUR'),
+  provider: true,
+  ...changes,
+});
+const shown = (changes: Partial<PaymentContext> = {}) =>
+  Object.fromEntries(offeredPayments(context(changes)).map(({ method, refusal }) => [method, refusal]));
 
 describe('the ways to pay (PAY-1)', () => {
   it('in German with a provider are wire, card and PayPal, and cash for who picks up', () => {
@@ -13,7 +26,8 @@ describe('the ways to pay (PAY-1)', () => {
   });
 
   it('in English show card and PayPal as coming soon, provider or not', () => {
-    for (const provider of [true, false]) expect(shown({ language: 'en', provider })).toMatchObject({ card: 'coming-soon', paypal: 'coming-soon' });
+    for (const provider of [true, false])
+      expect(shown({ language: 'en', provider })).toMatchObject({ card: 'coming-soon', paypal: 'coming-soon' });
   });
 
   it('never pretend that a card can be charged without a provider', () => {
@@ -36,8 +50,13 @@ describe('the ways to pay (PAY-1)', () => {
 
 describe('cash (PAY-2, C17)', () => {
   it.each(currencies)('changes hands up to 15,000.00 %s and not a cent more', (currency) => {
-    for (const [side, shippingMode] of [['buy', 'pickup'], ['sell', 'leave-in-store'], ['sell', 'pickup']] as const) {
-      const at = (cents: number) => paymentRefusal('cash', context({ side, shippingMode, gross: Money.of(cents, currency) }));
+    for (const [side, shippingMode] of [
+      ['buy', 'pickup'],
+      ['sell', 'leave-in-store'],
+      ['sell', 'pickup'],
+    ] as const) {
+      const at = (cents: number) =>
+        paymentRefusal('cash', context({ side, shippingMode, gross: Money.of(cents, currency) }));
       expect([at(1_499_999), at(1_500_000), at(1_500_001)]).toEqual([null, null, 'cash-over-limit']);
     }
     expect(cashLimit(currency)).toEqual(Money.of(1_500_000, currency));

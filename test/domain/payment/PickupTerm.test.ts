@@ -10,7 +10,13 @@ const stores: readonly StoreKey[] = ['ch', 'li', 'us', 'euro'];
 
 /** Date and time as the calendar and clock on the wall of a store show them. */
 const wall = (moment: number, store: StoreKey) => {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZoneOf(store), dateStyle: 'short', timeStyle: 'medium' }).format(moment).split(' ');
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timeZoneOf(store),
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+    .format(moment)
+    .split(' ');
   return { date, time };
 };
 const nextDate = (date: string): string => new Date(at(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
@@ -18,7 +24,7 @@ const isWorkday = (date: string): boolean => ![0, 6].includes(new Date(`${date}T
 /** The dates after one up to another, both as on a calendar. */
 const datesBetween = (from: string, to: string): readonly string[] => {
   const dates = [];
-  for (let date = from; date < to;) dates.push(date = nextDate(date));
+  for (let date = from; date < to;) dates.push((date = nextDate(date)));
   return dates;
 };
 
@@ -48,33 +54,92 @@ describe('the term of a cash pick-up (PAY-2)', () => {
   });
 
   it('counts exactly five working days of the store, and is one itself, at the hour of the order', () => {
-    fc.assert(fc.property(fc.integer({ min: 946_684_800, max: 4_000_000_000 }), fc.constantFrom(...stores), (second, store) => {
-      const [placed, due] = [wall(second * 1000, store), wall(pickupBy(second * 1000, store), store)];
-      expect(datesBetween(placed.date, due.date).filter(isWorkday)).toHaveLength(5);
-      expect(isWorkday(due.date)).toBe(true);
-      expect(due.time).toBe(placed.time);
-    }), { examples: stores.flatMap((store) => ['2026-11-21T23:27:00Z', '2026-11-24T23:30:00Z', '2026-11-21T01:00:00Z', '2026-03-24T23:30:00Z', '2026-10-31T03:59:59Z'].map((text): [number, StoreKey] => [at(text) / 1000, store])) });
+    fc.assert(
+      fc.property(fc.integer({ min: 946_684_800, max: 4_000_000_000 }), fc.constantFrom(...stores), (second, store) => {
+        const [placed, due] = [wall(second * 1000, store), wall(pickupBy(second * 1000, store), store)];
+        expect(datesBetween(placed.date, due.date).filter(isWorkday)).toHaveLength(5);
+        expect(isWorkday(due.date)).toBe(true);
+        expect(due.time).toBe(placed.time);
+      }),
+      {
+        examples: stores.flatMap((store) =>
+          [
+            '2026-11-21T23:27:00Z',
+            '2026-11-24T23:30:00Z',
+            '2026-11-21T01:00:00Z',
+            '2026-03-24T23:30:00Z',
+            '2026-10-31T03:59:59Z',
+          ].map((text): [number, StoreKey] => [at(text) / 1000, store]),
+        ),
+      },
+    );
   });
 });
 
 describe('the term of a bank transfer (PAY-1, ORD-2)', () => {
   it.each<readonly [string, StoreKey, string, string]>([
     ['Sunday 00:27 in Vienna is due on Wednesday', 'euro', '2026-11-22T00:27:00+01:00', '2026-11-25T00:27:00+01:00'],
-    ['Wednesday 00:30 in Vienna is due on Monday, not on Saturday', 'euro', '2026-11-18T00:30:00+01:00', '2026-11-23T00:30:00+01:00'],
-    ['Wednesday 00:30 in Zurich is due on Monday, not on Saturday', 'ch', '2026-11-18T00:30:00+01:00', '2026-11-23T00:30:00+01:00'],
-    ['Wednesday 00:30 in Vaduz is due on Monday, not on Saturday', 'li', '2026-11-18T00:30:00+01:00', '2026-11-23T00:30:00+01:00'],
+    [
+      'Wednesday 00:30 in Vienna is due on Monday, not on Saturday',
+      'euro',
+      '2026-11-18T00:30:00+01:00',
+      '2026-11-23T00:30:00+01:00',
+    ],
+    [
+      'Wednesday 00:30 in Zurich is due on Monday, not on Saturday',
+      'ch',
+      '2026-11-18T00:30:00+01:00',
+      '2026-11-23T00:30:00+01:00',
+    ],
+    [
+      'Wednesday 00:30 in Vaduz is due on Monday, not on Saturday',
+      'li',
+      '2026-11-18T00:30:00+01:00',
+      '2026-11-23T00:30:00+01:00',
+    ],
     ['Friday 20:00 in New York is due on Wednesday', 'us', '2026-11-20T20:00:00-05:00', '2026-11-25T20:00:00-05:00'],
-    ['Tuesday 20:00 in New York is due on Friday, not on Sunday', 'us', '2026-11-17T20:00:00-05:00', '2026-11-20T20:00:00-05:00'],
-    ['Friday 00:30 before summer time in Vienna is due on Wednesday', 'euro', '2026-03-27T00:30:00+01:00', '2026-04-01T00:30:00+02:00'],
-    ['Friday 23:30 before summer time in Vienna is due on Wednesday', 'euro', '2026-03-27T23:30:00+01:00', '2026-04-01T23:30:00+02:00'],
-    ['Friday 00:30 before winter time in Zurich is due on Wednesday', 'ch', '2026-10-23T00:30:00+02:00', '2026-10-28T00:30:00+01:00'],
-    ['Friday 23:30 before summer time in New York is due on Wednesday', 'us', '2026-03-06T23:30:00-05:00', '2026-03-11T23:30:00-04:00'],
-    ['Friday 00:30 before winter time in New York is due on Wednesday', 'us', '2026-10-30T00:30:00-04:00', '2026-11-04T00:30:00-05:00'],
+    [
+      'Tuesday 20:00 in New York is due on Friday, not on Sunday',
+      'us',
+      '2026-11-17T20:00:00-05:00',
+      '2026-11-20T20:00:00-05:00',
+    ],
+    [
+      'Friday 00:30 before summer time in Vienna is due on Wednesday',
+      'euro',
+      '2026-03-27T00:30:00+01:00',
+      '2026-04-01T00:30:00+02:00',
+    ],
+    [
+      'Friday 23:30 before summer time in Vienna is due on Wednesday',
+      'euro',
+      '2026-03-27T23:30:00+01:00',
+      '2026-04-01T23:30:00+02:00',
+    ],
+    [
+      'Friday 00:30 before winter time in Zurich is due on Wednesday',
+      'ch',
+      '2026-10-23T00:30:00+02:00',
+      '2026-10-28T00:30:00+01:00',
+    ],
+    [
+      'Friday 23:30 before summer time in New York is due on Wednesday',
+      'us',
+      '2026-03-06T23:30:00-05:00',
+      '2026-03-11T23:30:00-04:00',
+    ],
+    [
+      'Friday 00:30 before winter time in New York is due on Wednesday',
+      'us',
+      '2026-10-30T00:30:00-04:00',
+      '2026-11-04T00:30:00-05:00',
+    ],
   ])('%s', (_, store, placed, due) => {
     expect(payBy(at(placed), 'wire', store)).toBe(at(due));
   });
 
   it('is for no other way to pay', () => {
-    for (const method of ['cash', 'card', 'paypal', 'check'] as const) expect(payBy(at('2026-11-22T00:27:00+01:00'), method, 'euro')).toBeNull();
+    for (const method of ['cash', 'card', 'paypal', 'check'] as const)
+      expect(payBy(at('2026-11-22T00:27:00+01:00'), method, 'euro')).toBeNull();
   });
 });

@@ -13,15 +13,35 @@ const coin = idOf<Sku>('AU-PHIL-1OZ');
 const bar = idOf<Sku>('AG-BAR-1KG');
 const tick = aTick();
 const aQuote = (changes: Partial<Quote> = {}): Quote => ({
-  id: idOf('q-1'), cartId: idOf('cart-1'), cartVersion: 3, tickId: tick.id, currency: 'EUR', paymentClass: 'bank',
-  lines: [{ sku: coin, quantity: 2, centAmount: 356_654 }, { sku: bar, quantity: 1, centAmount: 160_000 }],
-  netCentAmount: 846_641, taxCentAmount: 26_667, shippingCentAmount: 1_900, grossCentAmount: 875_208, issuedAt: noon + 10, expiresAt: tick.validUntil, ...changes,
+  id: idOf('q-1'),
+  cartId: idOf('cart-1'),
+  cartVersion: 3,
+  tickId: tick.id,
+  currency: 'EUR',
+  paymentClass: 'bank',
+  lines: [
+    { sku: coin, quantity: 2, centAmount: 356_654 },
+    { sku: bar, quantity: 1, centAmount: 160_000 },
+  ],
+  netCentAmount: 846_641,
+  taxCentAmount: 26_667,
+  shippingCentAmount: 1_900,
+  grossCentAmount: 875_208,
+  issuedAt: noon + 10,
+  expiresAt: tick.validUntil,
+  ...changes,
 });
-const check = (changes: Partial<QuoteCheck> = {}): QuoteCheck =>
-  ({ cart: { id: idOf('cart-1'), version: 3 }, tick, charge: aQuote(), now: noon + 60_000, ...changes });
+const check = (changes: Partial<QuoteCheck> = {}): QuoteCheck => ({
+  cart: { id: idOf('cart-1'), version: 3 },
+  tick,
+  charge: aQuote(),
+  now: noon + 60_000,
+  ...changes,
+});
 
 describe('a quote holds', () => {
-  it('for its cart, its tick and exactly what it says (CHK-6)', () => expect(quoteStillHolds(aQuote(), check())).toEqual(Result.succeed(aQuote())));
+  it('for its cart, its tick and exactly what it says (CHK-6)', () =>
+    expect(quoteStillHolds(aQuote(), check())).toEqual(Result.succeed(aQuote())));
 
   it('to the last millisecond of its tick, without grace (CHK-6)', () => {
     expect(Result.isSuccess(quoteStillHolds(aQuote(), check({ now: tick.validUntil - 1 })))).toBe(true);
@@ -29,24 +49,39 @@ describe('a quote holds', () => {
   });
 
   it('no longer once another tick is in force (CHK-6)', () =>
-    expect(quoteStillHolds(aQuote(), check({ tick: aTick({ id: idOf('tick-2') }) }))).toEqual(Result.fail(new QuoteExpired())));
+    expect(quoteStillHolds(aQuote(), check({ tick: aTick({ id: idOf('tick-2') }) }))).toEqual(
+      Result.fail(new QuoteExpired()),
+    ));
 
   it('for no other cart and no other version of it', () => {
-    expect(quoteStillHolds(aQuote(), check({ cart: { id: idOf('cart-2'), version: 3 } }))).toEqual(Result.fail(new QuoteInvalid()));
-    expect(quoteStillHolds(aQuote(), check({ cart: { id: idOf('cart-1'), version: 4 } }))).toEqual(Result.fail(new QuoteInvalid()));
+    expect(quoteStillHolds(aQuote(), check({ cart: { id: idOf('cart-2'), version: 3 } }))).toEqual(
+      Result.fail(new QuoteInvalid()),
+    );
+    expect(quoteStillHolds(aQuote(), check({ cart: { id: idOf('cart-1'), version: 4 } }))).toEqual(
+      Result.fail(new QuoteInvalid()),
+    );
   });
 
   it('not when a line would be charged otherwise, and names the line (CHK-6)', () => {
-    const lines = [{ sku: coin, quantity: 2, centAmount: 356_655 }, { sku: bar, quantity: 1, centAmount: 160_000 }];
-    expect(quoteStillHolds(aQuote(), check({ charge: aQuote({ lines }) }))).toEqual(Result.fail(new PriceMismatch({ skus: [coin] })));
+    const lines = [
+      { sku: coin, quantity: 2, centAmount: 356_655 },
+      { sku: bar, quantity: 1, centAmount: 160_000 },
+    ];
+    expect(quoteStillHolds(aQuote(), check({ charge: aQuote({ lines }) }))).toEqual(
+      Result.fail(new PriceMismatch({ skus: [coin] })),
+    );
   });
 
   it('not when the discount of the bank would be kept with a card (PRC-8, C8)', () =>
-    expect(quoteStillHolds(aQuote(), check({ charge: aQuote({ paymentClass: 'card' }) }))).toEqual(Result.fail(new PriceMismatch({ skus: [coin, bar] }))));
+    expect(quoteStillHolds(aQuote(), check({ charge: aQuote({ paymentClass: 'card' }) }))).toEqual(
+      Result.fail(new PriceMismatch({ skus: [coin, bar] })),
+    ));
 
   it('not when any amount or the currency differs (CHK-6)', () => {
     for (const key of ['netCentAmount', 'taxCentAmount', 'shippingCentAmount', 'grossCentAmount'] as const) {
-      expect(Result.isFailure(quoteStillHolds(aQuote(), check({ charge: aQuote({ [key]: aQuote()[key] + 1 }) })))).toBe(true);
+      expect(Result.isFailure(quoteStillHolds(aQuote(), check({ charge: aQuote({ [key]: aQuote()[key] + 1 }) })))).toBe(
+        true,
+      );
     }
     expect(Result.isFailure(quoteStillHolds(aQuote(), check({ charge: aQuote({ currency: 'CHF' }) })))).toBe(true);
   });
@@ -54,7 +89,12 @@ describe('a quote holds', () => {
   it('with no line missing, added or counted twice (CHK-6)', () => {
     const [first, second] = aQuote().lines;
     if (first === undefined || second === undefined) throw new Error('two lines');
-    for (const lines of [[first], [first, second, { ...second, sku: idOf<Sku>('X') }], [first, second, second], [first, first]]) {
+    for (const lines of [
+      [first],
+      [first, second, { ...second, sku: idOf<Sku>('X') }],
+      [first, second, second],
+      [first, first],
+    ]) {
       expect(Result.isFailure(quoteStillHolds(aQuote(), check({ charge: aQuote({ lines }) })))).toBe(true);
     }
   });
@@ -115,24 +155,53 @@ describe('the sealed text of a quote', () => {
   const text = fc.oneof(fc.string(), fc.constantFrom('"', '","', '],[', '\\', '1'));
   const amount = fc.maxSafeNat();
   const anyQuote: fc.Arbitrary<Quote> = fc.record({
-    id: text.map((s) => idOf<Quote['id']>(s)), cartId: text.map((s) => idOf<Quote['cartId']>(s)), cartVersion: amount, tickId: text.map((s) => idOf<Quote['tickId']>(s)),
-    currency: fc.constantFrom('CHF', 'EUR', 'USD'), paymentClass: fc.constantFrom('bank', 'card'),
-    lines: fc.array(fc.record({ sku: text.map((s) => idOf<Sku>(s)), quantity: amount, centAmount: amount }), { maxLength: 4 }),
-    netCentAmount: amount, taxCentAmount: amount, shippingCentAmount: amount, grossCentAmount: amount, issuedAt: amount, expiresAt: amount,
+    id: text.map((s) => idOf<Quote['id']>(s)),
+    cartId: text.map((s) => idOf<Quote['cartId']>(s)),
+    cartVersion: amount,
+    tickId: text.map((s) => idOf<Quote['tickId']>(s)),
+    currency: fc.constantFrom('CHF', 'EUR', 'USD'),
+    paymentClass: fc.constantFrom('bank', 'card'),
+    lines: fc.array(fc.record({ sku: text.map((s) => idOf<Sku>(s)), quantity: amount, centAmount: amount }), {
+      maxLength: 4,
+    }),
+    netCentAmount: amount,
+    taxCentAmount: amount,
+    shippingCentAmount: amount,
+    grossCentAmount: amount,
+    issuedAt: amount,
+    expiresAt: amount,
   });
 
-  it('is the same for the same quote, however it was put together', () => fc.assert(fc.property(anyQuote, (quote) => {
-    const reversed = Object.fromEntries(Object.entries(quote).toReversed());
-    expect(canonical({ ...quote, ...reversed })).toBe(canonical(quote));
-    expect(canonical(structuredClone(quote))).toBe(canonical(quote));
-  })));
+  it('is the same for the same quote, however it was put together', () =>
+    fc.assert(
+      fc.property(anyQuote, (quote) => {
+        const reversed = Object.fromEntries(Object.entries(quote).toReversed());
+        expect(canonical({ ...quote, ...reversed })).toBe(canonical(quote));
+        expect(canonical(structuredClone(quote))).toBe(canonical(quote));
+      }),
+    ));
 
-  it('is another for another quote, whatever stands in its fields', () => fc.assert(fc.property(anyQuote, anyQuote, (one, other) =>
-    (canonical(one) === canonical(other)) === (JSON.stringify(one) === JSON.stringify(other)))));
+  it('is another for another quote, whatever stands in its fields', () =>
+    fc.assert(
+      fc.property(
+        anyQuote,
+        anyQuote,
+        (one, other) => (canonical(one) === canonical(other)) === (JSON.stringify(one) === JSON.stringify(other)),
+      ),
+    ));
 
-  it('covers every field', () => fc.assert(fc.property(anyQuote, (quote) => {
-    for (const key of Object.keys(quote)) expect(canonical({ ...quote, [key]: key === 'lines' ? [...quote.lines, { sku: coin, quantity: 1, centAmount: 1 }] : 'changed' })).not.toBe(canonical(quote));
-  })));
+  it('covers every field', () =>
+    fc.assert(
+      fc.property(anyQuote, (quote) => {
+        for (const key of Object.keys(quote))
+          expect(
+            canonical({
+              ...quote,
+              [key]: key === 'lines' ? [...quote.lines, { sku: coin, quantity: 1, centAmount: 1 }] : 'changed',
+            }),
+          ).not.toBe(canonical(quote));
+      }),
+    ));
 });
 
 describe('the difference to a renewed quote (CHK-6)', () => {
@@ -149,5 +218,8 @@ describe('the difference to a renewed quote (CHK-6)', () => {
     ]);
   });
 
-  it('tells a changed quantity too', () => expect(quoteDifference(aQuote(), { lines: aQuote().lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) })).toHaveLength(2));
+  it('tells a changed quantity too', () =>
+    expect(
+      quoteDifference(aQuote(), { lines: aQuote().lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) }),
+    ).toHaveLength(2));
 });

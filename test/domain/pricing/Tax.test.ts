@@ -9,10 +9,22 @@ const on = (day: string): number => Date.parse(day);
 
 describe('tax rows', () => {
   it.each([
-    ['AT', 'metal', 'silver', 200_000], ['DE', 'metal', 'platinum', 190_000], ['CH', 'metal', 'palladium', 81_000], ['LI', 'metal', 'silver', 81_000], ['US', 'metal', 'silver', 0],
-    ['AT', 'investment-gold', 'gold', 0], ['DE', 'investment-gold', 'gold', 0], ['CH', 'investment-gold', 'gold', 0], ['LI', 'investment-gold', 'gold', 0], ['US', 'investment-gold', 'gold', 0],
-    ['DE', 'margin', 'silver', 0], ['AT', 'metal', 'gold', 200_000], ['CH', 'standard', null, 81_000],
-  ] as const)('%s taxes %s %s at %s ppm today (PRC-7)', (country, taxClass, metal, ratePpm) => expect(taxRatePpm(country, taxClass, metal, noon)).toBe(ratePpm));
+    ['AT', 'metal', 'silver', 200_000],
+    ['DE', 'metal', 'platinum', 190_000],
+    ['CH', 'metal', 'palladium', 81_000],
+    ['LI', 'metal', 'silver', 81_000],
+    ['US', 'metal', 'silver', 0],
+    ['AT', 'investment-gold', 'gold', 0],
+    ['DE', 'investment-gold', 'gold', 0],
+    ['CH', 'investment-gold', 'gold', 0],
+    ['LI', 'investment-gold', 'gold', 0],
+    ['US', 'investment-gold', 'gold', 0],
+    ['DE', 'margin', 'silver', 0],
+    ['AT', 'metal', 'gold', 200_000],
+    ['CH', 'standard', null, 81_000],
+  ] as const)('%s taxes %s %s at %s ppm today (PRC-7)', (country, taxClass, metal, ratePpm) =>
+    expect(taxRatePpm(country, taxClass, metal, noon)).toBe(ratePpm),
+  );
 
   it('a rate holds from local midnight of its day, not a moment before (PRC-7)', () => {
     expect(taxRatePpm('CH', 'metal', 'silver', on('2023-12-31T23:59:59.999+01:00'))).toBe(77_000);
@@ -68,7 +80,9 @@ describe('tax rows', () => {
   });
 
   it('no two rows of a country begin on one day for one class', () => {
-    const keys = taxRules.flatMap(({ country, taxClasses, metals, from }) => taxClasses.map((taxClass) => [country, taxClass, metals, from].join()));
+    const keys = taxRules.flatMap(({ country, taxClasses, metals, from }) =>
+      taxClasses.map((taxClass) => [country, taxClass, metals, from].join()),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -9,12 +9,20 @@ import { asked } from '../../numbers.ts';
 
 const later = noon + 180_000;
 const good: FeedQuote = { quotedAt: later, spots: someSpots };
-const history = (changes: Partial<FeedHistory> = {}): FeedHistory => ({ last: aTick(), suspicious: null, now: later, ...changes });
-const jumped = (quotedAt: number, factor = 1.2): FeedQuote =>
-  ({ quotedAt, spots: spotsWith('gold', 'EUR', { bid: Math.round(344_000 * factor), ask: Math.round(344_400 * factor) }) });
+const history = (changes: Partial<FeedHistory> = {}): FeedHistory => ({
+  last: aTick(),
+  suspicious: null,
+  now: later,
+  ...changes,
+});
+const jumped = (quotedAt: number, factor = 1.2): FeedQuote => ({
+  quotedAt,
+  spots: spotsWith('gold', 'EUR', { bid: Math.round(344_000 * factor), ask: Math.round(344_400 * factor) }),
+});
 
 describe('what becomes a tick', () => {
-  it('is a whole, newer, sane quote', () => expect(admit(good, history())).toEqual({ kind: 'accepted', quotedAt: later, spots: someSpots }));
+  it('is a whole, newer, sane quote', () =>
+    expect(admit(good, history())).toEqual({ kind: 'accepted', quotedAt: later, spots: someSpots }));
 
   it('is the first sane quote ever, however the market stands', () => {
     expect(admit(jumped(later, 3), history({ last: null })).kind).toBe('accepted');
@@ -26,26 +34,40 @@ describe('what becomes a tick', () => {
   });
 
   it('holds for three minutes from its recalculation (PRC-1, PRC-2)', () => {
-    expect(tickFrom({ quotedAt: later, spots: someSpots }, idOf('t'), later + 5)).toEqual({ id: 't', lastRecalculatedAt: later + 5, validUntil: later + 180_005, quotedAt: later, spots: someSpots });
+    expect(tickFrom({ quotedAt: later, spots: someSpots }, idOf('t'), later + 5)).toEqual({
+      id: 't',
+      lastRecalculatedAt: later + 5,
+      validUntil: later + 180_005,
+      quotedAt: later,
+      spots: someSpots,
+    });
   });
 });
 
 describe('quarantine (P2)', () => {
-  it.each(Object.entries(spoils))('keeps out a quote that is spoilt: %s (P2)', (_way, spoil) => fc.assert(fc.property(spoil, (spoilt) => {
-    expect(admit(spoilt(good), history()).kind).toBe('quarantined');
-  }), { numRuns: 1000 }));
+  it.each(Object.entries(spoils))('keeps out a quote that is spoilt: %s (P2)', (_way, spoil) =>
+    fc.assert(
+      fc.property(spoil, (spoilt) => {
+        expect(admit(spoilt(good), history()).kind).toBe('quarantined');
+      }),
+      { numRuns: 1000 },
+    ),
+  );
 
   it('lets no price come of hostile quotes, alone or spoilt in every way at once (P2)', () => {
     const spoilt = fc.oneof(...Object.values(spoils)).map((spoil) => spoil(good));
     let last = aTick();
     let suspicious: FeedQuote | null = null;
-    fc.assert(fc.property(fc.oneof(hostileQuote, spoilt), (quote) => {
-      const admission = admit(quote, { last, suspicious, now: later });
-      if (admission.kind === 'quarantined') return true;
-      last = tickFrom(admission, idOf('t'), later);
-      suspicious = null;
-      return false;
-    }), { numRuns: asked('P2', 3_000, 10_000) });
+    fc.assert(
+      fc.property(fc.oneof(hostileQuote, spoilt), (quote) => {
+        const admission = admit(quote, { last, suspicious, now: later });
+        if (admission.kind === 'quarantined') return true;
+        last = tickFrom(admission, idOf('t'), later);
+        suspicious = null;
+        return false;
+      }),
+      { numRuns: asked('P2', 3_000, 10_000) },
+    );
     expect(last).toEqual(aTick());
   });
 
@@ -55,9 +77,13 @@ describe('quarantine (P2)', () => {
       return admission.kind === 'quarantined' ? admission.reason : admission.kind;
     };
     expect(reasonOf({ ...good, spots: spotsWith('gold', 'EUR', { bid: 0, ask: 1 }) })).toBe('not-an-amount');
-    expect(reasonOf({ ...good, spots: spotsWith('gold', 'EUR', { bid: 344_400, ask: 344_400 }) })).toBe('bid-not-below-ask');
+    expect(reasonOf({ ...good, spots: spotsWith('gold', 'EUR', { bid: 344_400, ask: 344_400 }) })).toBe(
+      'bid-not-below-ask',
+    );
     expect(reasonOf({ ...good, spots: { gold: someSpots.gold } })).toBe('incomplete');
-    expect(reasonOf({ ...good, spots: { ...someSpots, gold: { ...someSpots.gold, GBP: { bid: 1, ask: 2 } } } })).toBe('wrong-currency');
+    expect(reasonOf({ ...good, spots: { ...someSpots, gold: { ...someSpots.gold, GBP: { bid: 1, ask: 2 } } } })).toBe(
+      'wrong-currency',
+    );
     expect(reasonOf({ ...good, spots: { ...someSpots, rhodium: someSpots.gold } })).toBe('unknown-metal');
     expect(reasonOf({ ...good, quotedAt: noon })).toBe('not-newer');
     expect(reasonOf({ ...good, quotedAt: later + 60_001 })).toBe('from-the-future');
@@ -65,7 +91,8 @@ describe('quarantine (P2)', () => {
   });
 
   it('takes a move of exactly a tenth and no cent more (P2)', () => {
-    const at = (bid: number, ask: number) => admit({ quotedAt: later, spots: spotsWith('silver', 'USD', { bid, ask }) }, history()).kind;
+    const at = (bid: number, ask: number) =>
+      admit({ quotedAt: later, spots: spotsWith('silver', 'USD', { bid, ask }) }, history()).kind;
     expect(at(5_500, 5_522)).toBe('accepted');
     expect(at(5_501, 5_522)).toBe('quarantined');
     expect(at(4_500, 4_518)).toBe('accepted');
@@ -75,16 +102,24 @@ describe('quarantine (P2)', () => {
   it('believes a jump that the next quote confirms (P2)', () => {
     const first = admit(jumped(later), history());
     expect(first).toMatchObject({ kind: 'quarantined', reason: 'jump', suspicious: jumped(later) });
-    expect(admit(jumped(later + 1000, 1.21), history({ suspicious: jumped(later), now: later + 1000 })).kind).toBe('accepted');
+    expect(admit(jumped(later + 1000, 1.21), history({ suspicious: jumped(later), now: later + 1000 })).kind).toBe(
+      'accepted',
+    );
   });
 
   it('believes no jump that is only repeated, older, contradicted or taken back (P2)', () => {
     const suspicious = jumped(later);
     expect(admit(jumped(later), history({ suspicious })).kind).toBe('quarantined');
     expect(admit(jumped(later - 1), history({ suspicious })).kind).toBe('quarantined');
-    expect(admit(jumped(later + 1000, 1.5), history({ suspicious, now: later + 1000 }))).toMatchObject({ kind: 'quarantined', suspicious: jumped(later + 1000, 1.5) });
+    expect(admit(jumped(later + 1000, 1.5), history({ suspicious, now: later + 1000 }))).toMatchObject({
+      kind: 'quarantined',
+      suspicious: jumped(later + 1000, 1.5),
+    });
     expect(admit(jumped(later + 1000, 1.23), history({ suspicious, now: later + 1000 })).kind).toBe('quarantined');
-    expect(admit({ ...good, quotedAt: later + 1000 }, history({ suspicious, now: later + 1000 }))).toMatchObject({ kind: 'accepted', spots: someSpots });
+    expect(admit({ ...good, quotedAt: later + 1000 }, history({ suspicious, now: later + 1000 }))).toMatchObject({
+      kind: 'accepted',
+      spots: someSpots,
+    });
   });
 
   it('a broken quote between two that agree does not unsettle them (P2)', () => {

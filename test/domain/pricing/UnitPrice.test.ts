@@ -6,37 +6,79 @@ import type { PriceQuestion } from '../../../src/domain/pricing/UnitPrice.ts';
 import { aProduct, aSilverCoin, anAccessory, tier } from '../../builders/product.ts';
 import { aTick, spotsWith } from '../../builders/tick.ts';
 
-const asked = (changes: Partial<PriceQuestion> = {}): PriceQuestion =>
-  ({ side: 'buy', quantity: 1, paymentClass: 'bank', currency: 'EUR', country: 'AT', tick: aTick(), ...changes });
+const asked = (changes: Partial<PriceQuestion> = {}): PriceQuestion => ({
+  side: 'buy',
+  quantity: 1,
+  paymentClass: 'bank',
+  currency: 'EUR',
+  country: 'AT',
+  tick: aTick(),
+  ...changes,
+});
 const eur = (centAmount: number) => ({ centAmount, currency: 'EUR' });
 
 describe('unit price', () => {
   it('of an ounce of investment gold: ask, 3.5 % and 2.00 premium, no tax (PRC-7)', () => {
-    expect(unitPrice(aProduct(), asked())).toEqual({ metal: eur(344_400), premium: eur(12_254), payment: eur(0), tax: eur(0), gross: eur(356_654), taxRatePpm: 0 });
+    expect(unitPrice(aProduct(), asked())).toEqual({
+      metal: eur(344_400),
+      premium: eur(12_254),
+      payment: eur(0),
+      tax: eur(0),
+      gross: eur(356_654),
+      taxRatePpm: 0,
+    });
   });
 
   it('by card costs 2 % of the net price more (PRC-8)', () => {
-    expect(unitPrice(aProduct(), asked({ paymentClass: 'card' }))).toEqual({ metal: eur(344_400), premium: eur(12_254), payment: eur(7_133), tax: eur(0), gross: eur(363_787), taxRatePpm: 0 });
+    expect(unitPrice(aProduct(), asked({ paymentClass: 'card' }))).toEqual({
+      metal: eur(344_400),
+      premium: eur(12_254),
+      payment: eur(7_133),
+      tax: eur(0),
+      gross: eur(363_787),
+      taxRatePpm: 0,
+    });
   });
 
   it('of silver carries the tax of the country it goes to (PRC-7)', () => {
     const terms = { buy: [tier(1, 100_000)], sell: [tier(1, 50_000)] };
-    const gross = (country: PriceQuestion['country']) => unitPrice(aSilverCoin({ terms }), asked({ country }))?.gross.centAmount;
-    expect([gross('AT'), gross('DE'), gross('CH'), gross('LI'), gross('US')]).toEqual([5_676, 5_629, 5_113, 5_113, 4_730]);
+    const gross = (country: PriceQuestion['country']) =>
+      unitPrice(aSilverCoin({ terms }), asked({ country }))?.gross.centAmount;
+    expect([gross('AT'), gross('DE'), gross('CH'), gross('LI'), gross('US')]).toEqual([
+      5_676, 5_629, 5_113, 5_113, 4_730,
+    ]);
   });
 
   it('for which the shop takes it in: bid less 1.5 % and 1.00, the better tier from ten pieces (PRC-7)', () => {
-    expect(unitPrice(aProduct(), asked({ side: 'sell' }))).toEqual({ metal: eur(344_000), premium: eur(-5_260), payment: eur(0), tax: eur(0), gross: eur(338_740), taxRatePpm: 0 });
+    expect(unitPrice(aProduct(), asked({ side: 'sell' }))).toEqual({
+      metal: eur(344_000),
+      premium: eur(-5_260),
+      payment: eur(0),
+      tax: eur(0),
+      gross: eur(338_740),
+      taxRatePpm: 0,
+    });
     expect(unitPrice(aProduct(), asked({ side: 'sell', quantity: 10 }))?.gross).toEqual(eur(339_822));
   });
 
   it('never falls below zero when the discount eats the metal (PRC-7)', () => {
     const greedy = aProduct({ terms: { buy: [tier(1, 0)], sell: [tier(1, 2_000_000, 1_000_000)] } });
-    expect(unitPrice(greedy, asked({ side: 'sell' }))).toMatchObject({ metal: eur(344_000), premium: eur(-344_000), gross: eur(0) });
+    expect(unitPrice(greedy, asked({ side: 'sell' }))).toMatchObject({
+      metal: eur(344_000),
+      premium: eur(-344_000),
+      gross: eur(0),
+    });
   });
 
   it('of an accessory is its fixed part and tax, and it is never taken in (PRC-7)', () => {
-    expect(unitPrice(anAccessory(), asked())).toEqual({ metal: eur(0), premium: eur(250), payment: eur(0), tax: eur(50), gross: eur(300), taxRatePpm: 200_000 });
+    expect(unitPrice(anAccessory(), asked())).toEqual({
+      metal: eur(0),
+      premium: eur(250),
+      payment: eur(0),
+      tax: eur(50),
+      gross: eur(300),
+      taxRatePpm: 200_000,
+    });
     expect(unitPrice(anAccessory(), asked({ quantity: 20 }))?.gross).toEqual(eur(240));
     expect(unitPrice(anAccessory(), asked({ side: 'sell' }))).toBeNull();
   });
@@ -51,26 +93,46 @@ describe('unit price', () => {
 
   it('has in each currency its own spot and its own fixed part, and at each tier its own (CAT-4, MKT-4)', () => {
     const fixed = (EUR: number, CHF: number, USD: number) => ({ EUR, CHF, USD });
-    const terms = { buy: [{ minQuantity: 1, premiumPpm: 40_000, fixed: fixed(199, 217, 253) }, { minQuantity: 5, premiumPpm: 30_000, fixed: fixed(149, 163, 181) }], sell: [] };
-    const apiece = (currency: PriceQuestion['currency'], quantity: number) => unitPrice(aProduct({ terms }), asked({ currency, quantity }))?.gross;
+    const terms = {
+      buy: [
+        { minQuantity: 1, premiumPpm: 40_000, fixed: fixed(199, 217, 253) },
+        { minQuantity: 5, premiumPpm: 30_000, fixed: fixed(149, 163, 181) },
+      ],
+      sell: [],
+    };
+    const apiece = (currency: PriceQuestion['currency'], quantity: number) =>
+      unitPrice(aProduct({ terms }), asked({ currency, quantity }))?.gross;
     expect([apiece('EUR', 4), apiece('EUR', 5)]).toEqual([eur(358_375), eur(354_881)]);
-    expect([apiece('CHF', 4), apiece('CHF', 5)]).toEqual([{ centAmount: 335_409, currency: 'CHF' }, { centAmount: 332_132, currency: 'CHF' }]);
-    expect([apiece('USD', 4), apiece('USD', 5)]).toEqual([{ centAmount: 418_749, currency: 'USD' }, { centAmount: 414_653, currency: 'USD' }]);
+    expect([apiece('CHF', 4), apiece('CHF', 5)]).toEqual([
+      { centAmount: 335_409, currency: 'CHF' },
+      { centAmount: 332_132, currency: 'CHF' },
+    ]);
+    expect([apiece('USD', 4), apiece('USD', 5)]).toEqual([
+      { centAmount: 418_749, currency: 'USD' },
+      { centAmount: 414_653, currency: 'USD' },
+    ]);
   });
 
-  it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)('is in the list of a product, at each tier, what a piece of that many costs, by bank and by card (PRC-8, CAT-4, %s)', (country) => {
-    for (const product of [aProduct(), aSilverCoin(), anAccessory()]) for (const currency of ['EUR', 'CHF', 'USD'] as const) {
-      const { prices } = productPrices(product, asked({ country, currency }));
-      expect(prices).toHaveLength(product.terms.buy.length + product.terms.sell.length);
-      for (const { type, minQuantity, centAmount, cardCentAmount } of prices) {
-        const apiece = (paymentClass: PriceQuestion['paymentClass']) =>
-          unitPrice(product, asked({ country, currency, side: type, quantity: minQuantity, paymentClass }))?.gross.centAmount;
-        expect([centAmount, cardCentAmount]).toEqual([apiece('bank'), apiece('card')]);
-      }
-    }
-  });
+  it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)(
+    'is in the list of a product, at each tier, what a piece of that many costs, by bank and by card (PRC-8, CAT-4, %s)',
+    (country) => {
+      for (const product of [aProduct(), aSilverCoin(), anAccessory()])
+        for (const currency of ['EUR', 'CHF', 'USD'] as const) {
+          const { prices } = productPrices(product, asked({ country, currency }));
+          expect(prices).toHaveLength(product.terms.buy.length + product.terms.sell.length);
+          for (const { type, minQuantity, centAmount, cardCentAmount } of prices) {
+            const apiece = (paymentClass: PriceQuestion['paymentClass']) =>
+              unitPrice(product, asked({ country, currency, side: type, quantity: minQuantity, paymentClass }))?.gross
+                .centAmount;
+            expect([centAmount, cardCentAmount]).toEqual([apiece('bank'), apiece('card')]);
+          }
+        }
+    },
+  );
 
-  it.each([0, -1])('does not exist for %s pieces', (quantity) => expect(unitPrice(aProduct(), asked({ quantity }))).toBeNull());
+  it.each([0, -1])('does not exist for %s pieces', (quantity) =>
+    expect(unitPrice(aProduct(), asked({ quantity }))).toBeNull(),
+  );
 
   it('does not exist online for duty-free, inactive and, to buy, for scrap (CAT-8)', () => {
     for (const changes of [{ dutyFree: true }, { active: false }]) {
@@ -85,7 +147,8 @@ describe('unit price', () => {
 
   it('rounds half a cent to the even cent (C1)', () => {
     const bare = aProduct({ fineWeight: 155_517_384, terms: { buy: [tier(1, 0)], sell: [] } });
-    const at = (ask: number) => unitPrice(bare, asked({ tick: aTick({ spots: spotsWith('gold', 'EUR', { bid: 1, ask }) }) }))?.gross.centAmount;
+    const at = (ask: number) =>
+      unitPrice(bare, asked({ tick: aTick({ spots: spotsWith('gold', 'EUR', { bid: 1, ask }) }) }))?.gross.centAmount;
     expect([at(101), at(103), at(105)]).toEqual([50, 52, 52]);
   });
 });

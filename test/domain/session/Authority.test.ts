@@ -5,7 +5,7 @@ import { type Actor, type Owned, type Target, verdictOn } from '../../../src/dom
 
 const id = (name: string): OwnerId => idOf(name);
 const actors: Readonly<Record<string, Actor>> = {
-  'nobody': { level: 'guest', ownerId: null, store: 'euro' },
+  nobody: { level: 'guest', ownerId: null, store: 'euro' },
   'anonymous A': { level: 'Anonymous', ownerId: id('anonymous-a'), store: 'euro' },
   'anonymous B': { level: 'Anonymous', ownerId: id('anonymous-b'), store: 'euro' },
   'customer A': { level: 'User', ownerId: id('customer-a'), store: 'euro' },
@@ -14,9 +14,14 @@ const actors: Readonly<Record<string, Actor>> = {
 };
 const of = (ownerId: string): Owned => ({ ownerId: id(ownerId), store: 'euro' });
 const belongings: Readonly<Record<string, Owned | null>> = {
-  'anonymous A': of('anonymous-a'), 'anonymous B': of('anonymous-b'), 'customer A': of('customer-a'), 'customer B': of('customer-b'), 'nothing': null,
+  'anonymous A': of('anonymous-a'),
+  'anonymous B': of('anonymous-b'),
+  'customer A': of('customer-a'),
+  'customer B': of('customer-b'),
+  nothing: null,
 };
-const verdict = (actor: string, target: Target) => verdictOn(actors[actor] ?? { level: 'guest', ownerId: null, store: 'euro' }, target);
+const verdict = (actor: string, target: Target) =>
+  verdictOn(actors[actor] ?? { level: 'guest', ownerId: null, store: 'euro' }, target);
 
 describe('who may use what (Z1)', () => {
   for (const actor of Object.keys(actors)) {
@@ -40,10 +45,13 @@ describe('who may use what (Z1)', () => {
     expect(verdict(actor, { kind: 'customer', id: id(customer) })).toBe(expected);
   });
 
-  it('what is another\'s and what is not there answer the same (Z2)', () => {
+  it("what is another's and what is not there answer the same (Z2)", () => {
     for (const actor of Object.keys(actors)) {
       for (const [owner, owned] of Object.entries(belongings)) {
-        if (owner !== actor) expect(verdict(actor, { kind: 'belonging', of: owned })).toBe(verdict(actor, { kind: 'belonging', of: null }));
+        if (owner !== actor)
+          expect(verdict(actor, { kind: 'belonging', of: owned })).toBe(
+            verdict(actor, { kind: 'belonging', of: null }),
+          );
       }
     }
   });

@@ -18,28 +18,68 @@ import type { StoreKey } from '../../../src/domain/market/Market.ts';
 const tick = aTick();
 const stores: readonly StoreKey[] = ['ch', 'li', 'us', 'euro'];
 
-const offered = (products: readonly Product[], { side = 'buy', signedIn = false, deposits = true, store = 'euro', ...changes }: Partial<Cart> & { side?: Side; signedIn?: boolean; deposits?: boolean } = {}) => {
+const offered = (
+  products: readonly Product[],
+  {
+    side = 'buy',
+    signedIn = false,
+    deposits = true,
+    store = 'euro',
+    ...changes
+  }: Partial<Cart> & { side?: Side; signedIn?: boolean; deposits?: boolean } = {},
+) => {
   const market = marketIn(store);
   const productOf = catalogueOf(...products);
-  const cart = { ...aCart({ lines: products.map((product) => aLine(product)), transactionType: side, shippingMethodId: defaultMethodId(store, side) }, market), ...changes };
-  return offeredMethods({ priced: priceCart(cart, { tick, productOf }), servedCountries: market.servedCountries, signedIn, deposits, tick, productOf });
+  const cart = {
+    ...aCart(
+      {
+        lines: products.map((product) => aLine(product)),
+        transactionType: side,
+        shippingMethodId: defaultMethodId(store, side),
+      },
+      market,
+    ),
+    ...changes,
+  };
+  return offeredMethods({
+    priced: priceCart(cart, { tick, productOf }),
+    servedCountries: market.servedCountries,
+    signedIn,
+    deposits,
+    tick,
+    productOf,
+  });
 };
 const refusal = (mode: ShippingMode, ...question: Parameters<typeof offered>): ShippingRefusal | null | undefined =>
   offered(...question).find(({ method }) => method.mode === mode)?.refusal;
 
 describe('the table of methods (SHIP-1)', () => {
   it.each(stores)('has the mode keys of §4 in store %s, the default first', (store) => {
-    expect(shippingMethods(store, 'buy').map(({ mode }) => mode)).toEqual(['shipping', 'shippingBuy', 'pickup', 'deposit']);
+    expect(shippingMethods(store, 'buy').map(({ mode }) => mode)).toEqual([
+      'shipping',
+      'shippingBuy',
+      'pickup',
+      'deposit',
+    ]);
     const ownRisk = store === 'us' ? null : 'send-to-store';
-    expect(shippingMethods(store, 'sell').map(({ mode }) => mode)).toEqual(['leave-in-store', ownRisk, 'insured-shipping', 'deposit', 'scrapMetalBox', 'pickup']);
-    for (const side of ['buy', 'sell'] as const) expect(defaultMethodId(store, side)).toBe(shippingMethods(store, side)[0]?.id);
+    expect(shippingMethods(store, 'sell').map(({ mode }) => mode)).toEqual([
+      'leave-in-store',
+      ownRisk,
+      'insured-shipping',
+      'deposit',
+      'scrapMetalBox',
+      'pickup',
+    ]);
+    for (const side of ['buy', 'sell'] as const)
+      expect(defaultMethodId(store, side)).toBe(shippingMethods(store, side)[0]?.id);
   });
 
   it('finds each by an id of its own, and says when there is none (§8)', () => {
     const all = stores.flatMap((store) => [...shippingMethods(store, 'buy'), ...shippingMethods(store, 'sell')]);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const method of all) expect(methodOf(method.id)).toEqual(Result.succeed(method));
-    for (const id of ['', 'shipping', '__proto__', 'euro-buy-shipping ']) expect(Result.isFailure(methodOf(idOf(id)))).toBe(true);
+    for (const id of ['', 'shipping', '__proto__', 'euro-buy-shipping '])
+      expect(Result.isFailure(methodOf(idOf(id)))).toBe(true);
   });
 
   it('delivers in 3 to 5 working days where goods travel (SHIP-5)', () => {
@@ -52,24 +92,38 @@ describe('the table of methods (SHIP-1)', () => {
 describe('the methods offered to a cart (SHIP-2)', () => {
   it('are all of its store and side, with prices in its currency', () => {
     const methods = offered([costing(40_000)], { store: 'ch' });
-    expect(methods.map(({ method: { mode }, price, refusal: reason }) => [mode, price.centAmount, price.currency, reason])).toEqual([
-      ['shipping', 500, 'CHF', null], ['shippingBuy', 1990, 'CHF', null], ['pickup', 0, 'CHF', null], ['deposit', 0, 'CHF', 'sign-in-for-deposit'],
+    expect(
+      methods.map(({ method: { mode }, price, refusal: reason }) => [mode, price.centAmount, price.currency, reason]),
+    ).toEqual([
+      ['shipping', 500, 'CHF', null],
+      ['shippingBuy', 1990, 'CHF', null],
+      ['pickup', 0, 'CHF', null],
+      ['deposit', 0, 'CHF', 'sign-in-for-deposit'],
     ]);
   });
 
   it('keep silver and the non-depositable out of the deposit, also what is marked wrongly (SHIP-3, C9)', () => {
     expect(refusal('deposit', [aProduct()], { signedIn: true })).toBeNull();
-    expect(refusal('deposit', [aProduct(), aSilverCoin({ depositable: true })], { signedIn: true })).toBe('silver-not-in-deposit');
+    expect(refusal('deposit', [aProduct(), aSilverCoin({ depositable: true })], { signedIn: true })).toBe(
+      'silver-not-in-deposit',
+    );
     expect(refusal('deposit', [aProduct({ depositable: false })], { signedIn: true })).toBe('not-depositable');
     expect(refusal('deposit', [aProduct()], { signedIn: true, side: 'sell' })).toBeNull();
   });
 
-  it.each([{ signedIn: false }, { signedIn: true }])('have no deposit where there is none to look into, whoever asks: %j (DEP-2)', ({ signedIn }) => {
-    for (const side of ['buy', 'sell'] as const) {
-      const modes = offered([aProduct()], { signedIn, side, deposits: false }).map(({ method }) => method.mode);
-      expect(modes).toEqual(shippingMethods('euro', side).map(({ mode }) => mode).filter((mode) => mode !== 'deposit'));
-    }
-  });
+  it.each([{ signedIn: false }, { signedIn: true }])(
+    'have no deposit where there is none to look into, whoever asks: %j (DEP-2)',
+    ({ signedIn }) => {
+      for (const side of ['buy', 'sell'] as const) {
+        const modes = offered([aProduct()], { signedIn, side, deposits: false }).map(({ method }) => method.mode);
+        expect(modes).toEqual(
+          shippingMethods('euro', side)
+            .map(({ mode }) => mode)
+            .filter((mode) => mode !== 'deposit'),
+        );
+      }
+    },
+  );
 
   it('say first that one must sign in for a deposit, then what cannot go into it (SHIP-3)', () => {
     const silver = aSilverCoin();
@@ -100,12 +154,22 @@ describe('the methods offered to a cart (SHIP-2)', () => {
 });
 
 describe('the Scrap Metal Box (SHIP-4, C11)', () => {
-  const scrapCosting = (cents: number, sku = 'SCRAP') => costing(cents, {
-    sku: idOf(sku), form: 'scrap', sellOnly: true, categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }], preciousMetal: 'gold', fineWeight: 311_034_768,
-    terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] },
-  });
+  const scrapCosting = (cents: number, sku = 'SCRAP') =>
+    costing(cents, {
+      sku: idOf(sku),
+      form: 'scrap',
+      sellOnly: true,
+      categories: [{ id: 'scrap-metals', name: 'Scrap metals', slug: 'scrap-metals' }],
+      preciousMetal: 'gold',
+      fineWeight: 311_034_768,
+      terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.EUR.bid - cents)] },
+    });
 
-  it.each([[499_999, null], [500_000, null], [500_001, 'scrap-box-over-5000-eur']] as const)('takes scrap worth %d cents: %s', (cents, expected) => {
+  it.each([
+    [499_999, null],
+    [500_000, null],
+    [500_001, 'scrap-box-over-5000-eur'],
+  ] as const)('takes scrap worth %d cents: %s', (cents, expected) => {
     const many = Array.from({ length: 2 }, (_, n) => scrapCosting(n === 0 ? 250_000 : cents - 250_000, `SCRAP-${n}`));
     expect(refusal('scrapMetalBox', many, { side: 'sell' })).toBe(expected);
   });
@@ -149,12 +213,14 @@ describe('the Scrap Metal Box (SHIP-4, C11)', () => {
     const { ask: usd } = tick.spots.gold.USD;
     const { ask: eur } = tick.spots.gold.EUR;
     const most = Math.floor((500_000 * usd) / eur);
-    const worth = (cents: number) => Array.from({ length: 2 }, (_, n) => scrapInDollars(n === 0 ? 300_000 : cents - 300_000, `SCRAP-${n}`));
+    const worth = (cents: number) =>
+      Array.from({ length: 2 }, (_, n) => scrapInDollars(n === 0 ? 300_000 : cents - 300_000, `SCRAP-${n}`));
     expect(refusal('scrapMetalBox', worth(most), { side: 'sell', store: 'us' })).toBeNull();
     expect(refusal('scrapMetalBox', worth(most + 1), { side: 'sell', store: 'us' })).toBe('scrap-box-over-5000-eur');
   });
 
   const scrapInDollars = (cents: number, sku: string) => ({
-    ...scrapCosting(0, sku), terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.USD.bid - cents)] },
+    ...scrapCosting(0, sku),
+    terms: { buy: [], sell: [tier(1, 0, tick.spots.gold.USD.bid - cents)] },
   });
 });

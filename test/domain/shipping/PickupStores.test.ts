@@ -3,7 +3,12 @@ import { isPickupStore, pickupStoresIn } from '../../../src/domain/shipping/Pick
 import { marketIn, pickupStores } from '../../builders/cart.ts';
 
 describe('the stores where goods can be picked up (SHIP-2)', () => {
-  it.each([['us', ['new-york']], ['ch', ['zuerich', 'vaduz']], ['li', ['zuerich', 'vaduz']], ['euro', ['wien', 'berlin']]] as const)('lie in the countries that %s serves', (store, slugs) => {
+  it.each([
+    ['us', ['new-york']],
+    ['ch', ['zuerich', 'vaduz']],
+    ['li', ['zuerich', 'vaduz']],
+    ['euro', ['wien', 'berlin']],
+  ] as const)('lie in the countries that %s serves', (store, slugs) => {
     expect(pickupStoresIn(marketIn(store), pickupStores).map(({ slug }) => slug)).toEqual(slugs);
   });
 

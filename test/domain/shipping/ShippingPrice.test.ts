@@ -10,10 +10,19 @@ const standard = methodFor('euro', 'shipping');
 const insured = methodFor('euro', 'shippingBuy');
 
 describe('the price of shipping (SHIP-5)', () => {
-  it.each([[0, 0], [1, 490], [49_999, 490], [50_000, 790], [249_999, 790], [250_000, 990], [999_999, 990], [1_000_000, 0], [50_000_000, 0]])(
-    'of goods worth %d cents is %d cents by standard shipping', (goods, fee) => {
-      expect(shippingPrice(standard, Money.of(goods, 'EUR'), noon)).toEqual(Money.of(fee, 'EUR'));
-    });
+  it.each([
+    [0, 0],
+    [1, 490],
+    [49_999, 490],
+    [50_000, 790],
+    [249_999, 790],
+    [250_000, 990],
+    [999_999, 990],
+    [1_000_000, 0],
+    [50_000_000, 0],
+  ])('of goods worth %d cents is %d cents by standard shipping', (goods, fee) => {
+    expect(shippingPrice(standard, Money.of(goods, 'EUR'), noon)).toEqual(Money.of(fee, 'EUR'));
+  });
 
   it.each([
     ['EUR', [490, 790, 990, 0]],
@@ -39,27 +48,42 @@ describe('the price of shipping (SHIP-5)', () => {
   });
 
   it('insured is a quarter of a percent in EUR and CHF, 0.3 % in USD, half to even, with a floor', () => {
-    fc.assert(fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 100_000_000 }), (currency, goods) => {
-      const [ppm, floor] = currency === 'USD' ? [3000n, 2490n] : [2500n, 1990n];
-      const share = halfEven(BigInt(goods) * ppm, 1_000_000n);
-      expect(shippingPrice(insured, Money.of(goods, currency), noon)).toEqual(Money.of(Number(share > floor ? share : floor), currency));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...currencies), fc.integer({ min: 0, max: 100_000_000 }), (currency, goods) => {
+        const [ppm, floor] = currency === 'USD' ? [3000n, 2490n] : [2500n, 1990n];
+        const share = halfEven(BigInt(goods) * ppm, 1_000_000n);
+        expect(shippingPrice(insured, Money.of(goods, currency), noon)).toEqual(
+          Money.of(Number(share > floor ? share : floor), currency),
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('insured never gets cheaper with more to insure', () => {
-    fc.assert(fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (goods, more) => {
-      expect(shippingPrice(insured, Money.of(goods + more, 'EUR'), noon).centAmount).toBeGreaterThanOrEqual(shippingPrice(insured, Money.of(goods, 'EUR'), noon).centAmount);
-    }));
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.nat(1_000_000), (goods, more) => {
+        expect(shippingPrice(insured, Money.of(goods + more, 'EUR'), noon).centAmount).toBeGreaterThanOrEqual(
+          shippingPrice(insured, Money.of(goods, 'EUR'), noon).centAmount,
+        );
+      }),
+    );
   });
 
   it('insured never costs less than standard', () => {
-    fc.assert(fc.property(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 100_000_000 }), (currency, goods) => {
-      const value = Money.of(goods, currency);
-      expect(shippingPrice(insured, value, noon).centAmount).toBeGreaterThan(shippingPrice(standard, value, noon).centAmount);
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...currencies), fc.integer({ min: 1, max: 100_000_000 }), (currency, goods) => {
+        const value = Money.of(goods, currency);
+        expect(shippingPrice(insured, value, noon).centAmount).toBeGreaterThan(
+          shippingPrice(standard, value, noon).centAmount,
+        );
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('has rates at any time, also before the first row', () => {
-    for (const at of [0, noon, Date.UTC(2100, 0, 1)]) expect(shippingPrice(standard, Money.of(100, 'EUR'), at).centAmount).toBe(490);
+    for (const at of [0, noon, Date.UTC(2100, 0, 1)])
+      expect(shippingPrice(standard, Money.of(100, 'EUR'), at).centAmount).toBe(490);
   });
 });

@@ -7,9 +7,22 @@ import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import type { WishlistLine } from '../../../src/domain/wishlist/Wishlist.ts';
 import { mergeWishlists, toggleOf, withoutWish, withWish } from '../../../src/domain/wishlist/WishlistLines.ts';
 
-const line = (n: number, quantity = 1): WishlistLine => ({ id: idOf(`l${n}`), productId: idOf(`p${n}`), sku: idOf(`S${n}`), quantity });
-const wish = (n: number, quantity = 1) => ({ lineId: idOf<WishlistLine['id']>(`new${n}`), product: { id: idOf<WishlistLine['productId']>(`p${n}`), sku: idOf<WishlistLine['sku']>(`S${n}`) }, quantity });
-const someLines = fc.uniqueArray(fc.record({ n: fc.nat(30), quantity: fc.integer({ min: 1, max: 9 }) }), { selector: ({ n }) => n, maxLength: 20 })
+const line = (n: number, quantity = 1): WishlistLine => ({
+  id: idOf(`l${n}`),
+  productId: idOf(`p${n}`),
+  sku: idOf(`S${n}`),
+  quantity,
+});
+const wish = (n: number, quantity = 1) => ({
+  lineId: idOf<WishlistLine['id']>(`new${n}`),
+  product: { id: idOf<WishlistLine['productId']>(`p${n}`), sku: idOf<WishlistLine['sku']>(`S${n}`) },
+  quantity,
+});
+const someLines = fc
+  .uniqueArray(fc.record({ n: fc.nat(30), quantity: fc.integer({ min: 1, max: 9 }) }), {
+    selector: ({ n }) => n,
+    maxLength: 20,
+  })
   .map((lines) => lines.map(({ n, quantity }) => line(n, quantity)));
 const contents = (lines: readonly WishlistLine[]) => new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
 
@@ -21,17 +34,21 @@ describe('a wishlist (WISH-1)', () => {
   });
 
   it('toggled twice is as before, and holds every product once', () => {
-    fc.assert(fc.property(someLines, fc.nat(30), (lineItems, n) => {
-      const toggled = (list: { readonly lineItems: readonly WishlistLine[] }) => {
-        const toggle = toggleOf(list, `S${n}`);
-        return toggle.kind === 'remove' ? withoutWish(list, toggle.line) : Result.getOrThrow(withWish(list, wish(n)));
-      };
-      const once = toggled({ lineItems });
-      const twice = toggled(once);
-      expect(new Set(once.lineItems.map(({ sku }) => sku)).size).toBe(once.lineItems.length);
-      expect(new Set(twice.lineItems.map(({ sku }) => sku))).toEqual(new Set(lineItems.map(({ sku }) => sku)));
-      expect(once.lineItems.length - lineItems.length).toBe(toggleOf({ lineItems }, `S${n}`).kind === 'remove' ? -1 : 1);
-    }));
+    fc.assert(
+      fc.property(someLines, fc.nat(30), (lineItems, n) => {
+        const toggled = (list: { readonly lineItems: readonly WishlistLine[] }) => {
+          const toggle = toggleOf(list, `S${n}`);
+          return toggle.kind === 'remove' ? withoutWish(list, toggle.line) : Result.getOrThrow(withWish(list, wish(n)));
+        };
+        const once = toggled({ lineItems });
+        const twice = toggled(once);
+        expect(new Set(once.lineItems.map(({ sku }) => sku)).size).toBe(once.lineItems.length);
+        expect(new Set(twice.lineItems.map(({ sku }) => sku))).toEqual(new Set(lineItems.map(({ sku }) => sku)));
+        expect(once.lineItems.length - lineItems.length).toBe(
+          toggleOf({ lineItems }, `S${n}`).kind === 'remove' ? -1 : 1,
+        );
+      }),
+    );
   });
 
   it('adding again and removing again change nothing', () => {
@@ -74,17 +91,20 @@ describe('a wishlist (WISH-1)', () => {
     const full = { lineItems: Array.from({ length: 100 }, (_, n) => line(n)) };
     expect(Result.isFailure(withWish(full, wish(200)))).toBe(true);
     expect(Result.isSuccess(withWish(full, wish(5, 3)))).toBe(true);
-    for (const quantity of [0, -1, 1.5, 10_001, NaN]) expect(Result.isFailure(withWish({ lineItems: [] }, wish(1, quantity)))).toBe(true);
+    for (const quantity of [0, -1, 1.5, 10_001, NaN])
+      expect(Result.isFailure(withWish({ lineItems: [] }, wish(1, quantity)))).toBe(true);
   });
 
   it('merged at login it is the union, the larger quantity of each; again changes nothing, and the order of merging does not matter', () => {
-    fc.assert(fc.property(someLines, someLines, (own, guest) => {
-      const merged = mergeWishlists(own, guest);
-      for (const sku of new Set([...own, ...guest].map((each) => each.sku))) {
-        expect(contents(merged).get(sku)).toBe(Math.max(contents(own).get(sku) ?? 0, contents(guest).get(sku) ?? 0));
-      }
-      expect(mergeWishlists(merged, guest)).toEqual(merged);
-      expect(contents(mergeWishlists(guest, own))).toEqual(contents(merged));
-    }));
+    fc.assert(
+      fc.property(someLines, someLines, (own, guest) => {
+        const merged = mergeWishlists(own, guest);
+        for (const sku of new Set([...own, ...guest].map((each) => each.sku))) {
+          expect(contents(merged).get(sku)).toBe(Math.max(contents(own).get(sku) ?? 0, contents(guest).get(sku) ?? 0));
+        }
+        expect(mergeWishlists(merged, guest)).toEqual(merged);
+        expect(contents(mergeWishlists(guest, own))).toEqual(contents(merged));
+      }),
+    );
   });
 });

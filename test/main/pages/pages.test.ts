@@ -19,7 +19,14 @@ import { PlayedShop } from '../../ui/PlayedShop.ts';
 const visitOf = (path: string, name: string | null): PageVisit => {
   const market = marketOf({ host: 'localhost:3000', language: path.startsWith('/en') ? 'en' : 'de' });
   return {
-    url: new URL(path, 'http://localhost:3000'), host: 'localhost:3000', market, cookies: {}, acceptLanguage: null, nonce: 'a-nonce', correlationId: 'one', encoding: 'identity',
+    url: new URL(path, 'http://localhost:3000'),
+    host: 'localhost:3000',
+    market,
+    cookies: {},
+    acceptLanguage: null,
+    nonce: 'a-nonce',
+    correlationId: 'one',
+    encoding: 'identity',
     shopper: name === null ? null : { ownerId: idOf<OwnerId>(name), level: 'User', market },
   };
 };
@@ -32,7 +39,10 @@ const shopOf = ({ shopper, market: { language } }: PageVisit) => {
 };
 
 describe('a page made while the market is silent', () => {
-  it.each([[true, 1], [false, 0]])('says so in its HTML: stale %s (PRC-9)', async (stale, times) => {
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says so in its HTML: stale %s (PRC-9)', async (stale, times) => {
     const tick = aTick();
     const priced = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick });
     const listed = { items: [priced], total: 1, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
@@ -43,40 +53,71 @@ describe('a page made while the market is silent', () => {
         shop.port(Products).grants('search', listed);
         return shop;
       },
-      manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
+      manifest: { routes: {} },
+      cache: new PageCache(() => 'one edition'),
+      apiBase: '',
+      clock: { now: () => 0 },
+      failed: () => {},
+      insecureCookies: true,
+      rootRedirect: null,
     });
     const answer = await page(visitOf('/en/shop', null));
-    expect((answer instanceof Response ? '' : answer.body.toString()).match(/<p class="font-semibold">There are no new market prices/g)?.length ?? 0).toBe(times);
+    expect(
+      (answer instanceof Response ? '' : answer.body.toString()).match(
+        /<p class="font-semibold">There are no new market prices/g,
+      )?.length ?? 0,
+    ).toBe(times);
   });
 });
 
 describe('pages that are kept', () => {
-  it.each(['/kundenkonto', '/Kundenkonto', '/%6bundenkonto', '/%4bUNDENKONTO', '/en/my-account'])('an account at %s is shown to nobody else (Z2)', async (path) => {
-    const failures: unknown[] = [];
-    const page = pagesFrom({
-      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 },
-      failed: (error) => failures.push(error), insecureCookies: true, rootRedirect: null,
-    });
-    const shown = async (name: string | null): Promise<string> => {
-      const answer = await page(visitOf(path, name));
-      return answer instanceof Response ? '' : `${answer.status} ${answer.body.toString()}`;
-    };
-    expect(await shown('Ehrenberger')).toContain('Ehrenberger');
-    const other = await shown('Zweitbester');
-    expect(other).toContain('Zweitbester');
-    expect(other).not.toContain('Ehrenberger');
-    expect(await shown(null)).not.toMatch(/Ehrenberger|Zweitbester/);
-    expect(failures).toEqual([]);
-  });
+  it.each(['/kundenkonto', '/Kundenkonto', '/%6bundenkonto', '/%4bUNDENKONTO', '/en/my-account'])(
+    'an account at %s is shown to nobody else (Z2)',
+    async (path) => {
+      const failures: unknown[] = [];
+      const page = pagesFrom({
+        shopOf,
+        manifest: { routes: {} },
+        cache: new PageCache(() => 'one edition'),
+        apiBase: '',
+        clock: { now: () => 0 },
+        failed: (error) => failures.push(error),
+        insecureCookies: true,
+        rootRedirect: null,
+      });
+      const shown = async (name: string | null): Promise<string> => {
+        const answer = await page(visitOf(path, name));
+        return answer instanceof Response ? '' : `${answer.status} ${answer.body.toString()}`;
+      };
+      expect(await shown('Ehrenberger')).toContain('Ehrenberger');
+      const other = await shown('Zweitbester');
+      expect(other).toContain('Zweitbester');
+      expect(other).not.toContain('Ehrenberger');
+      expect(await shown(null)).not.toMatch(/Ehrenberger|Zweitbester/);
+      expect(failures).toEqual([]);
+    },
+  );
 });
 
 describe('an address that has moved', () => {
-  it.each([['/news/articles', '/news'], ['/news/articles?x=1&y=gold', '/news?x=1&y=gold'], ['/en/news/articles?x=1', '/en/news?x=1']])('%s leads to %s, with what was asked of it (RT-38)', async (path, to) => {
+  it.each([
+    ['/news/articles', '/news'],
+    ['/news/articles?x=1&y=gold', '/news?x=1&y=gold'],
+    ['/en/news/articles?x=1', '/en/news?x=1'],
+  ])('%s leads to %s, with what was asked of it (RT-38)', async (path, to) => {
     const page = pagesFrom({
-      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
+      shopOf,
+      manifest: { routes: {} },
+      cache: new PageCache(() => 'one edition'),
+      apiBase: '',
+      clock: { now: () => 0 },
+      failed: () => {},
+      insecureCookies: true,
+      rootRedirect: null,
     });
     const { status, headers } = await page(visitOf(path, null));
-    const location = headers instanceof Headers ? headers.get('location') : headers.find(([name]) => name === 'location')?.[1];
+    const location =
+      headers instanceof Headers ? headers.get('location') : headers.find(([name]) => name === 'location')?.[1];
     expect([status, location]).toEqual([301, to]);
   });
 });
@@ -84,29 +125,54 @@ describe('an address that has moved', () => {
 describe('a step of the checkout', () => {
   it('says without scripts that buying needs them, and nothing of an empty cart (SEO-6, CHK-1)', async () => {
     const page = pagesFrom({
-      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 },
-      failed: () => {}, insecureCookies: true, rootRedirect: null,
+      shopOf,
+      manifest: { routes: {} },
+      cache: new PageCache(() => 'one edition'),
+      apiBase: '',
+      clock: { now: () => 0 },
+      failed: () => {},
+      insecureCookies: true,
+      rootRedirect: null,
     });
     const answer = await page(visitOf('/en/checkout/my-data', null));
     const html = answer instanceof Response ? '' : answer.body.toString();
     expect(html).toMatch(/<noscript><h1[^>]*>Buying needs JavaScript</);
-    for (const text of ['There is nothing to order', 'Your cart is empty']) expect(html).toMatch(new RegExp(`class="[^"]*noscript:hidden[^"]*">${text}`));
+    for (const text of ['There is nothing to order', 'Your cart is empty'])
+      expect(html).toMatch(new RegExp(`class="[^"]*noscript:hidden[^"]*">${text}`));
   });
 });
 
 describe('a store on an Austrian and a German domain', () => {
-  it.each(['https://troy.at', 'https://troy.de'])('goes by the domain that was asked for, known as %s (MKT-9)', async (euro) => {
-    const renderPage = pagesFrom({
-      shopOf, manifest: { routes: {} }, cache: new PageCache(() => 'one edition'), apiBase: '', clock: { now: () => 0 }, failed: () => {}, insecureCookies: true, rootRedirect: null,
-    });
-    const shop = await rig({ config: { publicUrls: { euro, ch: null, li: null, us: null }, trustProxy: 1 }, renderPage });
-    const led = async (headers: Readonly<Record<string, string>>) => {
-      const { statusCode, headers: told } = await shop.app.inject({ method: 'GET', url: '/', headers: { 'accept-language': 'en', ...headers } });
-      return [statusCode, told.location];
-    };
-    expect(await led({ host: 'troy.at' })).toEqual([302, '/en']);
-    expect(await led({ host: 'inside:3000', 'x-forwarded-host': 'troy.at' })).toEqual([302, '/en']);
-    for (const host of ['troy.de', 'evil.example', 'troy.at.evil.example']) expect((await led({ host }))[1]).toBeUndefined();
-    await shop.app.close();
-  });
+  it.each(['https://troy.at', 'https://troy.de'])(
+    'goes by the domain that was asked for, known as %s (MKT-9)',
+    async (euro) => {
+      const renderPage = pagesFrom({
+        shopOf,
+        manifest: { routes: {} },
+        cache: new PageCache(() => 'one edition'),
+        apiBase: '',
+        clock: { now: () => 0 },
+        failed: () => {},
+        insecureCookies: true,
+        rootRedirect: null,
+      });
+      const shop = await rig({
+        config: { publicUrls: { euro, ch: null, li: null, us: null }, trustProxy: 1 },
+        renderPage,
+      });
+      const led = async (headers: Readonly<Record<string, string>>) => {
+        const { statusCode, headers: told } = await shop.app.inject({
+          method: 'GET',
+          url: '/',
+          headers: { 'accept-language': 'en', ...headers },
+        });
+        return [statusCode, told.location];
+      };
+      expect(await led({ host: 'troy.at' })).toEqual([302, '/en']);
+      expect(await led({ host: 'inside:3000', 'x-forwarded-host': 'troy.at' })).toEqual([302, '/en']);
+      for (const host of ['troy.de', 'evil.example', 'troy.at.evil.example'])
+        expect((await led({ host }))[1]).toBeUndefined();
+      await shop.app.close();
+    },
+  );
 });

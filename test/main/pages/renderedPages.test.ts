@@ -53,17 +53,15 @@ const pagesOf = (changes: Partial<PageParts> = {}, name = 'Vienna Philharmonic')
       const shop = new PlayedShop({ host: visit.host, language, usd: currency === 'USD' });
       const priced = pricedProduct(aProduct({ name }), { currency, country, tick });
       shop.port(Prices).grants('metals', boardOf(tick, noon));
-      shop
-        .port(Products)
-        .grants('search', {
-          items: [priced],
-          total: 1,
-          page: 1,
-          pageSize: 24,
-          facets: [],
-          priceRange: null,
-          nearest: [],
-        });
+      shop.port(Products).grants('search', {
+        items: [priced],
+        total: 1,
+        page: 1,
+        pageSize: 24,
+        facets: [],
+        priceRange: null,
+        nearest: [],
+      });
       shop.port(Products).grants('atSlug', priced);
       shop.port(Products).grants('similarTo', { similar: [], series: [] });
       if (shopper !== null) shop.isSignedIn(aCustomer({ id: shopper.ownerId }));

@@ -65,8 +65,13 @@ class Start {
   }
   /** The cookies of a new session. */
   async anonymous(): Promise<string> {
-    const { headers } = await this.ask('/api/admin/customers/anonymous', { headers: { 'sec-fetch-site': 'same-origin' } });
-    return headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    const { headers } = await this.ask('/api/admin/customers/anonymous', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    return headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
   }
   /** What the shop answers to the session of these cookies. */
   async statusOfSession(cookie: string): Promise<number> {
@@ -74,7 +79,12 @@ class Start {
     return (await this.ask('/api/carts', { headers })).status;
   }
   send(path: string, body: unknown, cookie = ''): Promise<Response> {
-    const headers = { 'content-type': 'application/json', 'store-key': 'euro', 'sec-fetch-site': 'same-origin', cookie };
+    const headers = {
+      'content-type': 'application/json',
+      'store-key': 'euro',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+    };
     return this.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
   close(drainMs = 0): Promise<void> {
@@ -85,7 +95,9 @@ class Start {
 const folder = mkdtempSync(join(tmpdir(), 'troy-open-shop-'));
 const outbox = join(folder, 'outbox');
 let session = '';
-afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a shop that opens for the first time', () => {
   let shop: Start;
@@ -122,10 +134,16 @@ describe('a shop that opens for the first time', () => {
   });
 
   it('lets pages of its public origin listen to prices, and no other page (P7)', async () => {
-    const opened = (from: string) => new Promise<boolean>((done) => {
-      const socket = new WebSocket(`${shop.address.replace('http', 'ws')}${priceSocketPath}`, { origin: from });
-      socket.once('open', () => { done(true); socket.terminate(); }).once('error', () => done(false));
-    });
+    const opened = (from: string) =>
+      new Promise<boolean>((done) => {
+        const socket = new WebSocket(`${shop.address.replace('http', 'ws')}${priceSocketPath}`, { origin: from });
+        socket
+          .once('open', () => {
+            done(true);
+            socket.terminate();
+          })
+          .once('error', () => done(false));
+      });
     expect([await opened(origin), await opened('https://evil.example')]).toEqual([true, false]);
   });
 
@@ -152,7 +170,9 @@ describe('a shop that opens for the first time', () => {
 
 describe('the same shop, opened again', () => {
   let shop: Start;
-  beforeAll(async () => { shop = await Start.on(folder); });
+  beforeAll(async () => {
+    shop = await Start.on(folder);
+  });
 
   it('does not fill its catalogue a second time', () => {
     expect(shop.messages).not.toContain('the catalogue was empty and has been filled');
@@ -190,16 +210,20 @@ class MailServer {
     closeTimeout: 100,
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        this.senders.push(/^From: (.*)\r$/m.exec(Buffer.concat(chunks).toString())?.[1]);
-        done();
-      });
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          this.senders.push(/^From: (.*)\r$/m.exec(Buffer.concat(chunks).toString())?.[1]);
+          done();
+        });
     },
   });
 
   /** Its address, once it listens. */
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => { this.#server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
     const address = this.#server.server.address();
     if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
     return `smtp://127.0.0.1:${address.port}`;
@@ -208,7 +232,9 @@ class MailServer {
     return this.#server.connections.size;
   }
   close(): Promise<void> {
-    return new Promise((resolve) => { this.#server.close(resolve); });
+    return new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
   }
 }
 

@@ -8,7 +8,9 @@ import { PagesDouble } from '../../backend/http/shopDoubles.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('the terms in a confirmation are read before anything is locked: content that takes its time holds no stock (ORD-3, O5)', async () => {
   const database = await freshPGlite();
@@ -16,13 +18,17 @@ it('the terms in a confirmation are read before anything is locked: content that
   let open = 0;
   vi.spyOn(database, 'transaction').mockImplementation((work) => {
     open += 1;
-    return transaction(work).finally(() => { open -= 1; });
+    return transaction(work).finally(() => {
+      open -= 1;
+    });
   });
   const read: string[] = [];
-  vi.spyOn(PagesDouble.prototype, 'atPath').mockImplementation((path) => Effect.sync((): Page => {
-    read.push(`${path} with ${open} transactions open`);
-    return { path, title: 'Our terms', description: '', layout: 'default', blocks: [] };
-  }));
+  vi.spyOn(PagesDouble.prototype, 'atPath').mockImplementation((path) =>
+    Effect.sync((): Page => {
+      read.push(`${path} with ${open} transactions open`);
+      return { path, title: 'Our terms', description: '', layout: 'default', blocks: [] };
+    }),
+  );
   const shop = await openAccountShop({ database });
   const visitor = await new Visitor(shop).anonymous();
   await anOrderOf(visitor, await shop.sell(aNewProduct({ stock: 3 })), undefined, 'reader@example.com');

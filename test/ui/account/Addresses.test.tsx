@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountUnavailable, AddressSelected } from '../../../src/domain/account/AccountErrors.ts';
@@ -22,16 +29,40 @@ import { PlayedShop } from '../PlayedShop.ts';
 import type { QuestionsOf } from '../ports/PlayedPort.ts';
 import { i18nIn } from '../words.ts';
 
-const home: SavedAddress = { ...anAddress({ street: 'Graben 12' }), id: idOf('home'), defaultBilling: true, defaultShipping: true };
-const office: SavedAddress = { ...anAddress({ street: 'Ring 2' }), id: idOf('office'), defaultBilling: false, defaultShipping: false };
+const home: SavedAddress = {
+  ...anAddress({ street: 'Graben 12' }),
+  id: idOf('home'),
+  defaultBilling: true,
+  defaultShipping: true,
+};
+const office: SavedAddress = {
+  ...anAddress({ street: 'Ring 2' }),
+  id: idOf('office'),
+  defaultBilling: false,
+  defaultShipping: false,
+};
 const customer = aCustomer({ addresses: [home, office] });
 const toasts: Toast[] = [];
 const onDone = vi.fn();
 
 function Stage({ editing }: { readonly editing: SavedAddress | 'new' | null }) {
-  return <ToastContext value={(toast) => toasts.push(toast)}><Book editing={editing} /></ToastContext>;
+  return (
+    <ToastContext value={(toast) => toasts.push(toast)}>
+      <Book editing={editing} />
+    </ToastContext>
+  );
 }
-const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) => <AddressesScreen book={useAddressBook(customer)} owner={customer} editing={editing} round={0} full={false} onBegin={() => undefined} onDone={onDone} />;
+const Book = ({ editing }: { readonly editing: SavedAddress | 'new' | null }) => (
+  <AddressesScreen
+    book={useAddressBook(customer)}
+    owner={customer}
+    editing={editing}
+    round={0}
+    full={false}
+    onBegin={() => undefined}
+    onDone={onDone}
+  />
+);
 const card = (street: string) => screen.getByRole('article', { name: new RegExp(street) });
 const asked = <K extends QuestionsOf<Customers>>(shop: PlayedShop, method: K) => shop.port(Customers).asked(method);
 /** The shop that the customer is signed in to. */
@@ -46,7 +77,14 @@ const field = (id: string): HTMLInputElement => {
   return control;
 };
 const typeAll = () => {
-  for (const [id, value] of [['firstName', 'Eva'], ['lastName', 'Neu'], ['street', 'Weg 3'], ['zip', '4020'], ['city', 'Linz']] as const) fireEvent.change(field(`billing-${id}`), { target: { value } });
+  for (const [id, value] of [
+    ['firstName', 'Eva'],
+    ['lastName', 'Neu'],
+    ['street', 'Weg 3'],
+    ['zip', '4020'],
+    ['city', 'Linz'],
+  ] as const)
+    fireEvent.change(field(`billing-${id}`), { target: { value } });
 };
 
 beforeEach(() => window.history.replaceState(null, ''));
@@ -72,14 +110,25 @@ describe('the address book (ACC-2, RT-34)', () => {
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default shipping address' }));
     await waitFor(() => expect(answers.waiting).toBe(1));
-    await act(() => new Promise((wake) => { setTimeout(wake, 50); }));
+    await act(
+      () =>
+        new Promise((wake) => {
+          setTimeout(wake, 50);
+        }),
+    );
     expect(asked(shop, 'changeAddress')).toHaveLength(1);
     await answers.arrives();
-    await waitFor(() => expect(asked(shop, 'changeAddress').map(([, , entry]) => entry)).toMatchObject([
-      { defaultBilling: true, defaultShipping: false }, { defaultBilling: true, defaultShipping: true },
-    ]));
+    await waitFor(() =>
+      expect(asked(shop, 'changeAddress').map(([, , entry]) => entry)).toMatchObject([
+        { defaultBilling: true, defaultShipping: false },
+        { defaultBilling: true, defaultShipping: true },
+      ]),
+    );
     await answers.arrives();
-    expect(shop.kept.accounts.get(customer.id)?.customer.addresses).toMatchObject([{ defaultBilling: false, defaultShipping: false }, { defaultBilling: true, defaultShipping: true }]);
+    expect(shop.kept.accounts.get(customer.id)?.customer.addresses).toMatchObject([
+      { defaultBilling: false, defaultShipping: false },
+      { defaultBilling: true, defaultShipping: true },
+    ]);
   });
 
   it('the selected address cannot be removed and says why; another can, once it was asked for twice', async () => {
@@ -117,9 +166,15 @@ describe('the address book (ACC-2, RT-34)', () => {
     await inShop(<Stage editing={null} />, { shop });
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' }));
     expect(card('Ring').textContent).toContain('Default billing address');
-    await waitFor(() => expect(asked(shop, 'changeAddress')).toMatchObject([[customer.id, 'office', { street: 'Ring 2', defaultBilling: true, defaultShipping: false }]]));
+    await waitFor(() =>
+      expect(asked(shop, 'changeAddress')).toMatchObject([
+        [customer.id, 'office', { street: 'Ring 2', defaultBilling: true, defaultShipping: false }],
+      ]),
+    );
     await answers.arrives();
-    await waitFor(() => expect(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' })).toBeDefined());
+    await waitFor(() =>
+      expect(within(card('Ring')).getByRole('button', { name: 'Use as default billing address' })).toBeDefined(),
+    );
     expect(toasts.at(-1)).toEqual({ tone: 'bad', text: 'Something went wrong. Please try again later.' });
   });
 
@@ -129,7 +184,9 @@ describe('the address book (ACC-2, RT-34)', () => {
     await inShop(<Stage editing={null} />, { shop });
     fireEvent.click(within(card('Ring')).getByRole('button', { name: /^Remove/ }));
     fireEvent.click(within(card('Ring')).getByRole('button', { name: 'Really remove' }));
-    await waitFor(() => expect(toasts.at(-1)?.text).toBe('The selected address cannot be removed until another is chosen.'));
+    await waitFor(() =>
+      expect(toasts.at(-1)?.text).toBe('The selected address cannot be removed until another is chosen.'),
+    );
   });
 
   it('a new address is checked, then saved, once however often it is pressed', async () => {
@@ -144,7 +201,9 @@ describe('the address book (ACC-2, RT-34)', () => {
     fireEvent.click(save);
     fireEvent.click(save);
     await waitFor(() => expect(onDone).toHaveBeenCalled());
-    expect(asked(shop, 'addAddress')).toMatchObject([[customer.id, { firstName: 'Eva', zip: '4020', defaultBilling: false, defaultShipping: false }]]);
+    expect(asked(shop, 'addAddress')).toMatchObject([
+      [customer.id, { firstName: 'Eva', zip: '4020', defaultBilling: false, defaultShipping: false }],
+    ]);
   });
 
   it('what is typed stays when the shop fails, and a problem of the shop stands at its field', async () => {
@@ -156,7 +215,9 @@ describe('the address book (ACC-2, RT-34)', () => {
     fireEvent.click(save);
     await screen.findByText(/What you have entered stays on this page/);
     expect(field('billing-street').value).toBe('Weg 3');
-    shop.port(Customers).refuses('addAddress', new InvalidFields({ problems: [{ field: 'zip', problem: { rule: 'zip-unknown' } }] }));
+    shop
+      .port(Customers)
+      .refuses('addAddress', new InvalidFields({ problems: [{ field: 'zip', problem: { rule: 'zip-unknown' } }] }));
     fireEvent.click(save);
     await waitFor(() => expect(field('billing-zip').getAttribute('aria-invalid')).toBe('true'));
     expect(field('billing-street').value).toBe('Weg 3');
@@ -168,14 +229,38 @@ describe('the page of the address book', () => {
     let wait: Promise<unknown> = Promise.resolve();
     const root = createRootRoute({ component: Outlet });
     const page = createRoute({
-      getParentRoute: () => root, path: '/kundenkonto/adressen', validateSearch: (search: Record<string, unknown>) => ({ edit: typeof search['edit'] === 'string' ? search['edit'] : undefined }), loader: () => wait, staleTime: 0,
-      component: () => <CustomerContext value={customer}><AddressesPage /></CustomerContext>,
+      getParentRoute: () => root,
+      path: '/kundenkonto/adressen',
+      validateSearch: (search: Record<string, unknown>) => ({
+        edit: typeof search['edit'] === 'string' ? search['edit'] : undefined,
+      }),
+      loader: () => wait,
+      staleTime: 0,
+      component: () => (
+        <CustomerContext value={customer}>
+          <AddressesPage />
+        </CustomerContext>
+      ),
     });
-    const router = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: ['/kundenkonto/adressen'] }) });
+    const router = createRouter({
+      routeTree: root.addChildren([page]),
+      history: createMemoryHistory({ initialEntries: ['/kundenkonto/adressen'] }),
+    });
     await router.load();
     onTestFinished(cleanup);
-    render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
-    return { slowly: (until: Promise<unknown>) => { wait = until; }, router };
+    render(
+      <ShopContext value={shop}>
+        <I18nProvider i18n={i18nIn('en')}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </ShopContext>,
+    );
+    return {
+      slowly: (until: Promise<unknown>) => {
+        wait = until;
+      },
+      router,
+    };
   };
   const add = () => screen.findByRole('link', { name: 'Add an address' });
 
@@ -185,7 +270,11 @@ describe('the page of the address book', () => {
     await screen.findByRole('button', { name: 'Save the address' });
     typeAll();
     let go = () => {};
-    slowly(new Promise<void>((done) => { go = done; }));
+    slowly(
+      new Promise<void>((done) => {
+        go = done;
+      }),
+    );
     fireEvent.submit(screen.getByRole('button', { name: 'Save the address' }));
     const link = await add();
     expect(document.activeElement).toBe(link);

@@ -19,10 +19,25 @@ import { PlayedShop } from '../PlayedShop.ts';
 function Stage({ order }: { readonly order: Order }) {
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
-  return <OrderScreen order={order} timeline={timelineOf(order, [])} returnableUntil={null} store={null} reordering={reordering} invoice={invoice} />;
+  return (
+    <OrderScreen
+      order={order}
+      timeline={timelineOf(order, [])}
+      returnableUntil={null}
+      store={null}
+      reordering={reordering}
+      invoice={invoice}
+    />
+  );
 }
 const order = anOrder({ paymentMethod: 'wire' });
-const payInto = { owner: 'Troy GmbH', address: 'Musterplatz 1, 1010 Wien', bank: 'Musterbank', account: 'AT61 1904 3002 3457 3201', bankCode: 'MUSTATW1' };
+const payInto = {
+  owner: 'Troy GmbH',
+  address: 'Musterplatz 1, 1010 Wien',
+  bank: 'Musterbank',
+  account: 'AT61 1904 3002 3457 3201',
+  bankCode: 'MUSTATW1',
+};
 const value = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const [first] = order.lines;
 if (first === undefined) throw new Error('an order has lines');
@@ -35,19 +50,43 @@ describe('an order in the account (ORD-2, RT-31)', () => {
     expect(due?.textContent).toMatch(/by \d+ \w+ \d{4}/);
   });
   it('names the account a bank transfer goes to, as the confirmation does', async () => {
-        await inShop(<Stage order={{ ...order, payInto }} />);
-    expect([value('Recipient'), value('Bank'), value('IBAN'), value('BIC'), value('Reference')]).toEqual(['Troy GmbH', 'Musterbank', 'AT61 1904 3002 3457 3201', 'MUSTATW1', order.orderNumber]);
+    await inShop(<Stage order={{ ...order, payInto }} />);
+    expect([value('Recipient'), value('Bank'), value('IBAN'), value('BIC'), value('Reference')]).toEqual([
+      'Troy GmbH',
+      'Musterbank',
+      'AT61 1904 3002 3457 3201',
+      'MUSTATW1',
+      order.orderNumber,
+    ]);
     expect(value('Pay by')).toMatch(/\d+ \w+ \d{4}/);
     cleanup();
-    await inShop(<NextSteps order={{ ...order, payInto: { ...payInto, account: '000123456789', bankCode: '021000021' } }} store={null} />);
+    await inShop(
+      <NextSteps
+        order={{ ...order, payInto: { ...payInto, account: '000123456789', bankCode: '021000021' } }}
+        store={null}
+      />,
+    );
     expect([value('Account number'), value('Routing number')]).toEqual(['000123456789', '021000021']);
   });
-  it.each([['the account', (check: Order) => <Stage order={check} />], ['the confirmation', (check: Order) => <NextSteps order={check} store={null} />]])('names in %s who a check is payable to and where it is sent, and no bank account (PAY-1)', async (_, view) => {
+  it.each([
+    ['the account', (check: Order) => <Stage order={check} />],
+    ['the confirmation', (check: Order) => <NextSteps order={check} store={null} />],
+  ])('names in %s who a check is payable to and where it is sent, and no bank account (PAY-1)', async (_, view) => {
     const { container } = await inShop(view({ ...order, paymentMethod: 'check', payInto }));
-    expect([value('Payable to'), value('Send to'), value('Reference')]).toEqual(['Troy GmbH', 'Musterplatz 1, 1010 Wien', order.orderNumber]);
+    expect([value('Payable to'), value('Send to'), value('Reference')]).toEqual([
+      'Troy GmbH',
+      'Musterplatz 1, 1010 Wien',
+      order.orderNumber,
+    ]);
     expect(container.textContent).not.toMatch(/Musterbank|AT61|Pay by/);
   });
-  it.each([['the account', (check: Order) => <Stage order={check} />], ['the confirmation', (check: Order) => <ConfirmationScreen order={check} store={null} inAccount onPrint={() => {}} />]])('shows in %s the VAT ID that will be on the invoice, as people write it (RT-31, ORD-3)', async (_, view) => {
+  it.each([
+    ['the account', (check: Order) => <Stage order={check} />],
+    [
+      'the confirmation',
+      (check: Order) => <ConfirmationScreen order={check} store={null} inAccount onPrint={() => {}} />,
+    ],
+  ])('shows in %s the VAT ID that will be on the invoice, as people write it (RT-31, ORD-3)', async (_, view) => {
     await inShop(view({ ...order, vatId: 'CHE107787577MWST' }));
     expect(value('VAT ID')).toBe('CHE-107.787.577 MWST');
     cleanup();

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CodeIncorrect, CodesExhausted, PhoneCheckFailed, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import {
+  CodeIncorrect,
+  CodesExhausted,
+  PhoneCheckFailed,
+  TooManyAttempts,
+} from '../../../src/domain/account/AccountErrors.ts';
 import type { Customer } from '../../../src/domain/account/Customer.ts';
 import { Customers } from '../../../src/domain/account/ports/Customers.ts';
 import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
@@ -20,7 +25,11 @@ import { PlayedShop } from '../PlayedShop.ts';
 import type { QuestionsOf } from '../ports/PlayedPort.ts';
 
 const anna = aCustomer({ phone: '+4312345678', phoneVerified: false });
-const Account = ({ rendered }: { readonly rendered: Customer }) => <CustomerContext value={useWatchedCustomer(rendered)}><ProfilePage /></CustomerContext>;
+const Account = ({ rendered }: { readonly rendered: Customer }) => (
+  <CustomerContext value={useWatchedCustomer(rendered)}>
+    <ProfilePage />
+  </CustomerContext>
+);
 const asked = <K extends QuestionsOf<Customers>>(shop: PlayedShop, method: K) => shop.port(Customers).asked(method);
 /** The shop that Anna is signed in to; her password is the one she types below. */
 const aShop = (customer = anna, opened: ConstructorParameters<typeof PlayedShop>[0] = {}) => {
@@ -46,7 +55,9 @@ describe('the profile', () => {
     type('person-lastName', 'Neumann');
     fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
     expect(await section('Personal data').findByText('Your personal data are saved.')).toBeTruthy();
-    expect(asked(shop, 'change')).toMatchObject([[anna.id, { accountType: 'individual', lastName: 'Neumann', companyName: null, vatId: null }]]);
+    expect(asked(shop, 'change')).toMatchObject([
+      [anna.id, { accountType: 'individual', lastName: 'Neumann', companyName: null, vatId: null }],
+    ]);
     type('person-lastName', 'Neumanns');
     expect(section('Personal data').queryByText('Your personal data are saved.')).toBeNull();
     fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
@@ -65,7 +76,9 @@ describe('the profile', () => {
     await waitFor(() => expect(field('person-firstName').value).toBe('Brunhilde'));
     expect(field('person-lastName').value).toBe('Halbfertig');
     fireEvent.submit(section('Personal data').getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked(shop, 'change')).toMatchObject([[anna.id, { firstName: 'Brunhilde', lastName: 'Halbfertig' }]]));
+    await waitFor(() =>
+      expect(asked(shop, 'change')).toMatchObject([[anna.id, { firstName: 'Brunhilde', lastName: 'Halbfertig' }]]),
+    );
   });
 
   it('changes language and newsletter interests', async () => {
@@ -75,7 +88,17 @@ describe('the profile', () => {
     fireEvent.click(part.getByRole('radio', { name: 'English' }));
     fireEvent.click(part.getByRole('checkbox', { name: 'Offers' }));
     fireEvent.submit(part.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(asked(shop, 'change')).toEqual([[anna.id, { language: 'en', newsletterInterests: [...anna.newsletterInterests.filter((one) => one !== 'offers'), 'offers'] }]]));
+    await waitFor(() =>
+      expect(asked(shop, 'change')).toEqual([
+        [
+          anna.id,
+          {
+            language: 'en',
+            newsletterInterests: [...anna.newsletterInterests.filter((one) => one !== 'offers'), 'offers'],
+          },
+        ],
+      ]),
+    );
   });
 
   it('a new e-mail needs the password, and waits for its link (S14)', async () => {
@@ -107,7 +130,9 @@ describe('the profile', () => {
       fireEvent.submit(part.getByRole('button', { name: 'Send the link' }));
     };
     send(` ${anna.email.toUpperCase()} `);
-    await waitFor(() => expect(errorOf('email-email')).toBe('This is your present e-mail address. Please enter another one.'));
+    await waitFor(() =>
+      expect(errorOf('email-email')).toBe('This is your present e-mail address. Please enter another one.'),
+    );
     expect(asked(shop, 'change')).toEqual([]);
     shop.port(Customers).grants('change', anna);
     send('new@example.com');
@@ -156,16 +181,26 @@ describe('the profile', () => {
     type('password-newPassword', 'kurz');
     type('password-passwordAgain', 'anders');
     fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
-    await waitFor(() => expect(errorOf('password-newPassword')).toBe('Still missing: at least 8\u00a0characters, a capital letter, a number.'));
+    await waitFor(() =>
+      expect(errorOf('password-newPassword')).toBe(
+        'Still missing: at least 8\u00a0characters, a capital letter, a number.',
+      ),
+    );
     type('password-newPassword', 'lang genug, Kurz');
     expect(errorOf('password-newPassword')).toBe('Still missing: a number.');
-    expect([...document.querySelectorAll('#password-newPassword-hint li')].map(({ textContent }) => textContent?.includes('(done)'))).toEqual([true, true, false, true]);
+    expect(
+      [...document.querySelectorAll('#password-newPassword-hint li')].map(({ textContent }) =>
+        textContent?.includes('(done)'),
+      ),
+    ).toEqual([true, true, false, true]);
     expect(errorOf('password-passwordAgain')).toMatch(/Passwords don't match\./);
     type('password-newPassword', 'Neu und gut 2');
     type('password-passwordAgain', 'Neu und gut 2');
     fireEvent.submit(part.getByRole('button', { name: 'Change the password' }));
     expect(await part.findByText('Your password is changed.')).toBeTruthy();
-    expect(asked(shop, 'changePassword')).toEqual([[{ currentPassword: 'Alt und gut 1', newPassword: 'Neu und gut 2' }]]);
+    expect(asked(shop, 'changePassword')).toEqual([
+      [{ currentPassword: 'Alt und gut 1', newPassword: 'Neu und gut 2' }],
+    ]);
     expect(document.getElementById('password-newPassword'), 'the form has closed').toBeNull();
     expect(document.activeElement).toBe(part.getByRole('button', { name: 'Change the password' }));
     fireEvent.click(part.getByRole('button', { name: 'Change the password' }));
@@ -188,10 +223,18 @@ describe('the profile', () => {
   });
 
   it('a form that was open with something typed when the session ended is open with it again, but never with a password', async () => {
-    window.history.replaceState({ [keptFormName('phone', anna.id)]: { phone: '+43 1 999', currentPassword: 'kept by nobody' }, [keptFormName('preferences', anna.id)]: { language: 'en', newsletterInterests: ['offers'] } }, '');
+    window.history.replaceState(
+      {
+        [keptFormName('phone', anna.id)]: { phone: '+43 1 999', currentPassword: 'kept by nobody' },
+        [keptFormName('preferences', anna.id)]: { language: 'en', newsletterInterests: ['offers'] },
+      },
+      '',
+    );
     await inShop(<Account rendered={anna} />);
     expect(field('phone-phone').value).toBe('+43 1 999');
-    expect(section('Language and newsletter').getByRole<HTMLInputElement>('checkbox', { name: 'Offers' }).checked).toBe(true);
+    expect(section('Language and newsletter').getByRole<HTMLInputElement>('checkbox', { name: 'Offers' }).checked).toBe(
+      true,
+    );
     type('phone-currentPassword', 'secret');
     expect(JSON.stringify(window.history.state)).not.toContain('secret');
   });
@@ -209,12 +252,24 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(part.getByRole('button', { name: 'Add a phone number' }));
   });
 
-  it.each([['localhost:3000', /ATU12345675/], ['de.localhost:3000', /DE136695976/], ['ch.localhost:3000', /CHE-123/], ['us.localhost:3000', null]])('asks a company for its VAT ID as they look in the country of the store, and nowhere else: %s', async (host, example) => {
-    await inShop(<Account rendered={aCustomer({ accountType: 'company', companyName: 'Muster' })} />, { shop: new PlayedShop({ host }) });
-    expect(field('person-companyName').value).toBe('Muster');
-    expect(document.getElementById('person-vatId-hint')?.textContent ?? null).toEqual(example === null ? null : expect.stringMatching(example));
-    expect(document.getElementById('person-vatId') === null).toBe(example === null);
-  });
+  it.each([
+    ['localhost:3000', /ATU12345675/],
+    ['de.localhost:3000', /DE136695976/],
+    ['ch.localhost:3000', /CHE-123/],
+    ['us.localhost:3000', null],
+  ])(
+    'asks a company for its VAT ID as they look in the country of the store, and nowhere else: %s',
+    async (host, example) => {
+      await inShop(<Account rendered={aCustomer({ accountType: 'company', companyName: 'Muster' })} />, {
+        shop: new PlayedShop({ host }),
+      });
+      expect(field('person-companyName').value).toBe('Muster');
+      expect(document.getElementById('person-vatId-hint')?.textContent ?? null).toEqual(
+        example === null ? null : expect.stringMatching(example),
+      );
+      expect(document.getElementById('person-vatId') === null).toBe(example === null);
+    },
+  );
 
   it('stays when signing out everywhere fails', async () => {
     const shop = aShop();
@@ -231,7 +286,10 @@ describe('verifying a phone (AUTH-7)', () => {
     const landline = { ...anna, phoneTakesTexts: false };
     await inShop(<Account rendered={landline} />);
     expect(section('Phone').getByText(/We can call you there/)).toBeTruthy();
-    expect([screen.queryByRole('button', { name: 'Send the code' }), screen.queryByText('Not verified yet')]).toEqual([null, null]);
+    expect([screen.queryByRole('button', { name: 'Send the code' }), screen.queryByText('Not verified yet')]).toEqual([
+      null,
+      null,
+    ]);
     cleanup();
     await inShop(<OverviewScreen customer={landline} orders={null} />);
     expect(screen.queryByText('Your phone number is not verified yet')).toBeNull();
@@ -277,7 +335,9 @@ describe('verifying a phone (AUTH-7)', () => {
     expect(document.activeElement).toBe(again);
     field('code-code').focus();
     shop.showsCustomer({ ...anna, phoneVerified: true });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the phone number' })),
+    );
   });
 
   const other = { ...anna, phone: '+4319876543' };
@@ -323,7 +383,9 @@ describe('verifying a phone (AUTH-7)', () => {
     await waitFor(() => expect(errorOf('code-code')).toBe('The verification code is incorrect. 2 attempts are left.'));
     shop.port(Customers).refuses('verifyPhone', new TooManyAttempts({ retryAfterSeconds: 600 }));
     enter('000001');
-    expect(await screen.findByText('The maximum number of attempts has been reached. Please wait 10 minutes and try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('The maximum number of attempts has been reached. Please wait 10 minutes and try again.'),
+    ).toBeTruthy();
   });
 
   it('says of a code that its time is over, and spends no attempt on it (AUTH-7)', async () => {
@@ -332,7 +394,9 @@ describe('verifying a phone (AUTH-7)', () => {
     await awaiting(shop);
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000);
     enter('123456');
-    await waitFor(() => expect(errorOf('code-code')).toBe('This code is no longer valid. Please have another one sent.'));
+    await waitFor(() =>
+      expect(errorOf('code-code')).toBe('This code is no longer valid. Please have another one sent.'),
+    );
     expect(asked(shop, 'verifyPhone')).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Send another code' }));
     await waitFor(() => expect(asked(shop, 'sendCode')).toHaveLength(2));
@@ -341,7 +405,10 @@ describe('verifying a phone (AUTH-7)', () => {
     clock.mockRestore();
   });
 
-  it.each([[new PhoneCheckFailed(), /could not be checked/], [new CodesExhausted({ retryAfterSeconds: 300 }), /5 minutes/]])('says why no code was sent: %s', async (error, words) => {
+  it.each([
+    [new PhoneCheckFailed(), /could not be checked/],
+    [new CodesExhausted({ retryAfterSeconds: 300 }), /5 minutes/],
+  ])('says why no code was sent: %s', async (error, words) => {
     const shop = aShop();
     shop.port(Customers).refuses('sendCode', error);
     await inShop(<Account rendered={anna} />, { shop });
@@ -352,7 +419,12 @@ describe('verifying a phone (AUTH-7)', () => {
 
 describe('deleting the account', () => {
   const shown = async (shop: PlayedShop, password: string) => {
-    await inShop(<CustomerContext value={anna}><DeletePage /></CustomerContext>, { shop });
+    await inShop(
+      <CustomerContext value={anna}>
+        <DeletePage />
+      </CustomerContext>,
+      { shop },
+    );
     fireEvent.click(field('delete-understood'));
     type('delete-password', password);
     fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
@@ -369,7 +441,12 @@ describe('deleting the account', () => {
 
   it('names the orders that are still under way, and for how long the law keeps what there was (R9)', async () => {
     const Screen = () => <DeleteScreen deletion={useDeletion(anna.id)} email={anna.email} open={['T-1', 'T-2']} />;
-    await inShop(<CustomerContext value={anna}><Screen /></CustomerContext>, { shop: new PlayedShop() });
+    await inShop(
+      <CustomerContext value={anna}>
+        <Screen />
+      </CustomerContext>,
+      { shop: new PlayedShop() },
+    );
     expect(screen.getByText('2 orders are still under way')).toBeTruthy();
     expect(screen.getByText(/^T-1, T-2: not paid or not delivered yet/)).toBeTruthy();
     expect(screen.getByText(/for 7 years: the law/)).toBeTruthy();
@@ -377,7 +454,12 @@ describe('deleting the account', () => {
 
   it('asks for the consequences to be understood', async () => {
     const shop = aShop();
-    await inShop(<CustomerContext value={anna}><DeletePage /></CustomerContext>, { shop });
+    await inShop(
+      <CustomerContext value={anna}>
+        <DeletePage />
+      </CustomerContext>,
+      { shop },
+    );
     type('delete-password', 'Alt und gut 1');
     fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
     await waitFor(() => expect(errorOf('delete-understood')).toBe('This field is required.'));

@@ -11,7 +11,12 @@ import { inShop } from '../inShop.tsx';
 
 const anna = aCustomer();
 const berta = aCustomer({ id: idOf<Customer['id']>('berta'), lastName: 'Berger' });
-const profileOf = (customer: Customer) => inShop(<CustomerContext value={customer}><ProfilePage /></CustomerContext>);
+const profileOf = (customer: Customer) =>
+  inShop(
+    <CustomerContext value={customer}>
+      <ProfilePage />
+    </CustomerContext>,
+  );
 const field = (id: string): HTMLInputElement => {
   const control = document.getElementById(id);
   if (!(control instanceof HTMLInputElement)) throw new Error(`no ${id}`);
@@ -37,13 +42,29 @@ describe('what is typed in an account and not sent', () => {
   it('is carried by customer; what was typed on the way into an account stays where it is, and passwords are in none of it', async () => {
     await profileOf(anna);
     fireEvent.change(field('person-firstName'), { target: { value: 'Annemarie' } });
-    for (const [opening, secret] of [['Change the password', 'password-currentPassword'], ['Change the e-mail address', 'email-currentPassword']] as const) {
+    for (const [opening, secret] of [
+      ['Change the password', 'password-currentPassword'],
+      ['Change the e-mail address', 'email-currentPassword'],
+    ] as const) {
       fireEvent.click(screen.getByRole('button', { name: opening }));
       fireEvent.change(field(secret), { target: { value: 'Alt und gut 1' } });
     }
     const state: unknown = window.history.state;
-    window.history.replaceState({ ...Object(state), 'form login': { email: 'anna@example.com' }, [keptFormName('address new', berta.id)]: { city: 'Linz' } }, '');
-    expect(Object.keys(keptForms()).toSorted()).toEqual([keptFormName('address new', berta.id), keptFormName('email', anna.id), keptFormName('person', anna.id)].toSorted());
+    window.history.replaceState(
+      {
+        ...Object(state),
+        'form login': { email: 'anna@example.com' },
+        [keptFormName('address new', berta.id)]: { city: 'Linz' },
+      },
+      '',
+    );
+    expect(Object.keys(keptForms()).toSorted()).toEqual(
+      [
+        keptFormName('address new', berta.id),
+        keptFormName('email', anna.id),
+        keptFormName('person', anna.id),
+      ].toSorted(),
+    );
     expect(keptForms(anna.id)).toMatchObject({ [keptFormName('person', anna.id)]: { firstName: 'Annemarie' } });
     expect(Object.keys(keptForms(anna.id))).toHaveLength(2);
     expect(JSON.stringify(keptForms())).not.toContain('Alt und gut');

@@ -9,25 +9,54 @@ const monday = Date.UTC(2026, 10, 16, 10);
 const day = 86_400_000;
 const shown = (changes: Partial<Order>, events: readonly OrderEvent[] = []) => {
   const order = anOrder({ placedAt: monday, ...changes });
-  return entriesOf(order, timelineOf(order, events)).map(({ what, done, dueBy }) =>
-    [what.kind === 'state' ? what.state : `payment ${what.payment}`, done, dueBy === null ? null : (dueBy - monday) / day]);
+  return entriesOf(order, timelineOf(order, events)).map(({ what, done, dueBy }) => [
+    what.kind === 'state' ? what.state : `payment ${what.payment}`,
+    done,
+    dueBy === null ? null : (dueBy - monday) / day,
+  ]);
 };
 
 describe('the way of an order as it is shown (ORD-1, ORD-2)', () => {
   it('a bank transfer is due after three working days, before the goods move', () => {
-    expect(shown({ paymentMethod: 'wire' })).toEqual([['Created', true, null], ['payment Paid', false, 3], ['Open', false, null], ['Confirmed', false, null], ['Complete', false, null]]);
+    expect(shown({ paymentMethod: 'wire' })).toEqual([
+      ['Created', true, null],
+      ['payment Paid', false, 3],
+      ['Open', false, null],
+      ['Confirmed', false, null],
+      ['Complete', false, null],
+    ]);
   });
   it('cash is due when the goods are picked up', () => {
-    expect(shown({ paymentMethod: 'cash', pickupBy: monday + 7 * day }).filter(([, , due]) => due !== null)).toEqual([['payment Paid', false, 7], ['Complete', false, 7]]);
+    expect(shown({ paymentMethod: 'cash', pickupBy: monday + 7 * day }).filter(([, , due]) => due !== null)).toEqual([
+      ['payment Paid', false, 7],
+      ['Complete', false, 7],
+    ]);
   });
   it('what is paid says so, and what happened has happened even without a history', () => {
-    expect(shown({ status: 'Confirmed', paymentStatus: 'Paid' }).map(([what, done]) => [what, done])).toEqual([['Created', true], ['payment Paid', true], ['Open', true], ['Confirmed', true], ['Complete', false]]);
+    expect(shown({ status: 'Confirmed', paymentStatus: 'Paid' }).map(([what, done]) => [what, done])).toEqual([
+      ['Created', true],
+      ['payment Paid', true],
+      ['Open', true],
+      ['Confirmed', true],
+      ['Complete', false],
+    ]);
   });
   it('a cancelled order that was never paid asks for nothing', () => {
-    const events = [{ status: 'Created', paymentStatus: 'Pending', at: monday }, { status: 'Cancelled', paymentStatus: 'Pending', at: monday + day }] as const;
-    expect(shown({ status: 'Cancelled' }, events)).toEqual([['Created', true, null], ['Cancelled', true, null]]);
+    const events = [
+      { status: 'Created', paymentStatus: 'Pending', at: monday },
+      { status: 'Cancelled', paymentStatus: 'Pending', at: monday + day },
+    ] as const;
+    expect(shown({ status: 'Cancelled' }, events)).toEqual([
+      ['Created', true, null],
+      ['Cancelled', true, null],
+    ]);
   });
   it('a seller is paid in the end', () => {
-    expect(shown({ type: 'sell', status: 'Requested', paymentMethod: 'wire' }).map(([what]) => what)).toEqual(['Requested', 'Accepted', 'payment Paid', 'Complete']);
+    expect(shown({ type: 'sell', status: 'Requested', paymentMethod: 'wire' }).map(([what]) => what)).toEqual([
+      'Requested',
+      'Accepted',
+      'payment Paid',
+      'Complete',
+    ]);
   });
 });

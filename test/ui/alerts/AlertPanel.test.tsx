@@ -46,11 +46,15 @@ describe('the availability alert (CAT-10)', () => {
     await inShop(<AlertPanel sku={sku} />, { shop });
     fireEvent.change(mail(), { target: { value: 'anna@example.com' } });
     fireEvent.click(notify());
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again later.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again later.'),
+    );
     expect(mail()).toHaveProperty('value', 'anna@example.com');
     shop.port(AvailabilityAlerts).refuses('enable', new TooManyAttempts({ retryAfterSeconds: 1200 }));
     fireEvent.click(notify());
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Please wait 20 minutes and try again.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Please wait 20 minutes and try again.'),
+    );
   });
 
   it('a customer presses once, and twice in a row asks once', async () => {

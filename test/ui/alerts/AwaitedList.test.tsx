@@ -9,10 +9,15 @@ import { useAwaited } from '../../../src/ui/screens/alerts/useAwaited.ts';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
-const awaited = (sku: string): ListedProduct => ({
-  product: { sku, name: { default: `Coin ${sku}` }, slug: { default: sku } }, availability: 'sold-out', prices: { sku, currency: 'EUR', tiers: [] },
-}) as unknown as ListedProduct;
-const List = ({ loaded }: { readonly loaded: readonly ListedProduct[] | null }) => <AwaitedList awaited={useAwaited(loaded)} />;
+const awaited = (sku: string): ListedProduct =>
+  ({
+    product: { sku, name: { default: `Coin ${sku}` }, slug: { default: sku } },
+    availability: 'sold-out',
+    prices: { sku, currency: 'EUR', tiers: [] },
+  }) as unknown as ListedProduct;
+const List = ({ loaded }: { readonly loaded: readonly ListedProduct[] | null }) => (
+  <AwaitedList awaited={useAwaited(loaded)} />
+);
 
 describe('the products somebody waits for (CAT-10)', () => {
   it('are named and can be ended one by one; what could not be ended stays and says why', async () => {
@@ -29,7 +34,11 @@ describe('the products somebody waits for (CAT-10)', () => {
     expect(screen.queryByText('Something went wrong. Please try again later.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /End.*Coin B-2/ }));
     await waitFor(() => expect(screen.getByText(/You have no alerts set/)).toBeTruthy());
-    expect(shop.calls.map(({ method, args }) => [method, ...args])).toEqual([['disable', 'A-1'], ['disable', 'A-1'], ['disable', 'B-2']]);
+    expect(shop.calls.map(({ method, args }) => [method, ...args])).toEqual([
+      ['disable', 'A-1'],
+      ['disable', 'A-1'],
+      ['disable', 'B-2'],
+    ]);
   });
 
   it('that cannot be had are told as such, not as none', async () => {

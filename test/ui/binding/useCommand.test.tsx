@@ -13,11 +13,19 @@ function Asking() {
   const { run, pending } = useCommand(disableAlert);
   const [told, setTold] = useState<readonly string[]>([]);
   const tell = (word: string) => setTold((before) => [...before, word]);
-  const ask = (sku: string) => void run(sku).then(({ ok }) => tell(ok ? 'done' : 'refused'), () => tell('broken'));
+  const ask = (sku: string) =>
+    void run(sku).then(
+      ({ ok }) => tell(ok ? 'done' : 'refused'),
+      () => tell('broken'),
+    );
   return (
     <>
-      <button type="button" onClick={() => ask('first')}>{pending ? 'Asking' : 'Ask'}</button>
-      <button type="button" onClick={() => ask('second')}>Ask again</button>
+      <button type="button" onClick={() => ask('first')}>
+        {pending ? 'Asking' : 'Ask'}
+      </button>
+      <button type="button" onClick={() => ask('second')}>
+        Ask again
+      </button>
       <output>{told.join()}</output>
     </>
   );

@@ -22,8 +22,12 @@ function Shown() {
   const shown = useLive(watchProductPrices, { skus }, initial);
   return (
     <>
-      <button type="button" onClick={() => setSkus([gold])}>The same</button>
-      <button type="button" onClick={() => setSkus([silver])}>Others</button>
+      <button type="button" onClick={() => setSkus([gold])}>
+        The same
+      </button>
+      <button type="button" onClick={() => setSkus([silver])}>
+        Others
+      </button>
       <output>{'prices' in shown ? [...shown.prices.keys()].join() : shown.state}</output>
     </>
   );
@@ -86,7 +90,15 @@ describe('a live value of a view', () => {
     }
     function Both() {
       const [both, setBoth] = useState(true);
-      return <>{both ? <Pieces name="one" /> : null}<Pieces name="other" /><button type="button" onClick={() => setBoth(false)}>Less</button></>;
+      return (
+        <>
+          {both ? <Pieces name="one" /> : null}
+          <Pieces name="other" />
+          <button type="button" onClick={() => setBoth(false)}>
+            Less
+          </button>
+        </>
+      );
     }
     const shop = new PlayedShop();
     await inShop(<Both />, { shop });

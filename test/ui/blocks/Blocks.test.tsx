@@ -7,10 +7,30 @@ import { blockData as data, coin } from '../../builders/blockData.ts';
 import { inShop } from '../inShop.tsx';
 
 const blocks: readonly Block[] = [
-  { kind: 'hero', title: 'Exact to the cent', lead: 'Every price.', action: { label: 'Browse', href: '/shop' }, second: { label: 'Coins', href: '/shop/gold-coins' } },
+  {
+    kind: 'hero',
+    title: 'Exact to the cent',
+    lead: 'Every price.',
+    action: { label: 'Browse', href: '/shop' },
+    second: { label: 'Coins', href: '/shop/gold-coins' },
+  },
   { kind: 'advantages', items: [{ title: 'Checked', text: 'They add up.' }] },
   { kind: 'title', text: 'A title', lead: 'Lead' },
-  { kind: 'rich-text', body: [{ type: 'heading', level: 2, text: 'Scope' }, { type: 'paragraph', spans: [{ text: '<b>no HTML</b>' }, { text: 'inside', href: '/agb', bold: true }, { text: 'outside', href: 'https://example.com', italic: true }] }, { type: 'list', ordered: true, items: [[{ text: 'one' }]] }] },
+  {
+    kind: 'rich-text',
+    body: [
+      { type: 'heading', level: 2, text: 'Scope' },
+      {
+        type: 'paragraph',
+        spans: [
+          { text: '<b>no HTML</b>' },
+          { text: 'inside', href: '/agb', bold: true },
+          { text: 'outside', href: 'https://example.com', italic: true },
+        ],
+      },
+      { type: 'list', ordered: true, items: [[{ text: 'one' }]] },
+    ],
+  },
   { kind: 'button', label: 'Press', href: '/shop' },
   { kind: 'banner', title: 'A banner', text: 'Wide.', action: { label: 'Go', href: '/shop' } },
   { kind: 'categories', title: 'What we offer' },
@@ -18,7 +38,11 @@ const blocks: readonly Block[] = [
   { kind: 'metals-chart', title: 'Over time' },
   { kind: 'stores', title: 'Stores' },
   { kind: 'articles', title: 'Worth knowing' },
-  { kind: 'faq', title: 'Questions', entries: [{ question: 'Why?', answer: [{ type: 'paragraph', spans: [{ text: 'Because.' }] }] }] },
+  {
+    kind: 'faq',
+    title: 'Questions',
+    entries: [{ question: 'Why?', answer: [{ type: 'paragraph', spans: [{ text: 'Because.' }] }] }],
+  },
 ];
 
 describe('the blocks of a content page (CMS-1)', () => {
@@ -26,7 +50,18 @@ describe('the blocks of a content page (CMS-1)', () => {
     await inShop(<Blocks blocks={blocks} data={data} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exact to the cent');
-    expect(headings).toEqual(['Checked', 'A title', 'Scope', 'A banner', 'What we offer', 'Sought after', 'Over time', 'Stores', 'Worth knowing', 'Questions']);
+    expect(headings).toEqual([
+      'Checked',
+      'A title',
+      'Scope',
+      'A banner',
+      'What we offer',
+      'Sought after',
+      'Over time',
+      'Stores',
+      'Worth knowing',
+      'Questions',
+    ]);
   });
   it('banners reach from edge to edge, all others keep to the column', async () => {
     await inShop(<Blocks blocks={blocks} data={data} />);
@@ -41,13 +76,25 @@ describe('the blocks of a content page (CMS-1)', () => {
     expect(screen.getByRole('link', { name: 'inside' }).getAttribute('href')).toBe('/agb');
     expect(screen.getByRole('link', { name: 'outside' }).getAttribute('rel')).toBe('noopener');
   });
-  it('the eight categories are there in the reader\'s language (CAT-1)', async () => {
+  it("the eight categories are there in the reader's language (CAT-1)", async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'categories')} data={data} />);
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Gold coins', 'Gold bars', 'Silver coins', 'Silver bars', 'Platinum & palladium', 'Numismatics', 'Modern numismatics', 'Accessories']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Gold coins',
+      'Gold bars',
+      'Silver coins',
+      'Silver bars',
+      'Platinum & palladium',
+      'Numismatics',
+      'Modern numismatics',
+      'Accessories',
+    ]);
   });
-  it('the stores of the reader\'s own country come first', async () => {
+  it("the stores of the reader's own country come first", async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'stores')} data={data} />);
-    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Graz', 'Zurich']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Graz',
+      'Zurich',
+    ]);
   });
   it('a carousel leaves out what the catalogue does not have', async () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'product-carousel')} data={data} />);
@@ -57,7 +104,11 @@ describe('the blocks of a content page (CMS-1)', () => {
     await inShop(<Blocks blocks={blocks.filter(({ kind }) => kind === 'metals-chart')} data={data} />);
     const group = screen.getByRole('group', { name: 'Metal' });
     fireEvent.click(within(group).getByRole('button', { name: /Silver/ }));
-    expect(within(group).getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false']);
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-pressed')),
+    ).toEqual(['false', 'true', 'false', 'false']);
     expect(group.textContent).toContain('€43.00');
     expect(group.textContent).toContain('€42.80');
   });

@@ -4,7 +4,13 @@ import { Effect } from 'effect';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CartChanged, CartLimitExceeded, CartsUnavailable, OutOfStock, RecalculationFailed } from '../../../src/domain/cart/CartErrors.ts';
+import {
+  CartChanged,
+  CartLimitExceeded,
+  CartsUnavailable,
+  OutOfStock,
+  RecalculationFailed,
+} from '../../../src/domain/cart/CartErrors.ts';
 import { Carts } from '../../../src/domain/cart/ports/Carts.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
@@ -72,11 +78,20 @@ describe('the cart page', () => {
       const { unmount } = await inShop(<CartTotals lines={cart.lines} totals={totals} />);
       const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
       unmount();
-      return [/Investment gold, VAT-exempt, on [^()]+ \(incl\. its share of shipping\)/.test(text), /share of shipping/.test(text)];
+      return [
+        /Investment gold, VAT-exempt, on [^()]+ \(incl\. its share of shipping\)/.test(text),
+        /share of shipping/.test(text),
+      ];
     };
     expect(Money.isZero(cart.totals.shipping)).toBe(false);
     expect(await said(cart.totals)).toEqual([true, true]);
-    expect(await said({ ...cart.totals, shipping: Money.zero('EUR'), gross: Money.subtract(cart.totals.gross, cart.totals.shipping) })).toEqual([false, false]);
+    expect(
+      await said({
+        ...cart.totals,
+        shipping: Money.zero('EUR'),
+        gross: Money.subtract(cart.totals.gross, cart.totals.shipping),
+      }),
+    ).toEqual([false, false]);
   });
 
   it('takes a line out and brings it back (CART-1)', async () => {
@@ -103,24 +118,42 @@ describe('the cart page', () => {
   const lead = () => fireEvent.click(screen.getAllByRole('link', { name: 'To checkout' })[0] ?? document.body);
   const quantity = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' })[0];
 
-  it.each([['before', true], ['after', false]])('a no that comes %s the press on "To checkout" holds it back once, with its reason and at its line (CART-1, CART-7)', async (_, before) => {
-    const shop = aShop();
-    shop.port(Carts).answers('add', soldOut);
-    await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
-    fireEvent.click(more());
-    if (before) await screen.findByText('Only 2 pieces are in stock.');
-    lead();
-    expect(await screen.findByText('Only 2 pieces are in stock.')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(quantity()));
-    expect(where()).toBe('/');
-    lead();
-    await waitFor(() => expect(where()).toContain('checkout'));
-  });
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])(
+    'a no that comes %s the press on "To checkout" holds it back once, with its reason and at its line (CART-1, CART-7)',
+    async (_, before) => {
+      const shop = aShop();
+      shop.port(Carts).answers('add', soldOut);
+      await inShop(
+        <>
+          <Where />
+          <BuyingCartPage rendered={cart} failed={false} />
+        </>,
+        { shop },
+      );
+      fireEvent.click(more());
+      if (before) await screen.findByText('Only 2 pieces are in stock.');
+      lead();
+      expect(await screen.findByText('Only 2 pieces are in stock.')).toBeTruthy();
+      await waitFor(() => expect(document.activeElement).toBe(quantity()));
+      expect(where()).toBe('/');
+      lead();
+      await waitFor(() => expect(where()).toContain('checkout'));
+    },
+  );
 
   it('a quantity that did not get through stays wanted: it is sent again before anything goes on, and as the connection comes back (CART-1, ERR-1)', async () => {
     const shop = aShop();
     shop.port(Carts).answers('add', cutOff);
-    await inShop(<><Where /><BuyingCartPage rendered={cart} failed={false} /></>, { shop });
+    await inShop(
+      <>
+        <Where />
+        <BuyingCartPage rendered={cart} failed={false} />
+      </>,
+      { shop },
+    );
     fireEvent.click(more());
     expect(await screen.findByText(/There is no connection to the shop/)).toBeTruthy();
     for (const times of [2, 3]) {
@@ -141,7 +174,14 @@ describe('the cart page', () => {
     const only = shop.hasCart(aFullCart({}, shop.market, [aProduct()]));
     await inShop(<BuyingCartPage rendered={only} failed={false} />, { shop });
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent).join()).toMatch(/is out of stock and has been removed/));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent)
+          .join(),
+      ).toMatch(/is out of stock and has been removed/),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
     expect(screen.queryByText(/is out of stock/)).toBeNull();
   });
@@ -150,7 +190,11 @@ describe('the cart page', () => {
     const shop = aShop();
     shop.port(Carts).answers('recalculate', () => Effect.fail(new RecalculationFailed()));
     await shown(shop);
-    expect((await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).closest('[role=alert]')).not.toBeNull();
+    expect(
+      (await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).closest(
+        '[role=alert]',
+      ),
+    ).not.toBeNull();
   });
 
   describe('without a connection (CART-8)', () => {
@@ -162,7 +206,9 @@ describe('the cart page', () => {
       const shop = aShop();
       shop.port(Carts).answers('recalculate', cutOff);
       await shown(shop);
-      expect((await screen.findByText(/There is no connection to the shop. Nothing is lost/)).closest('[role=alert]')).not.toBeNull();
+      expect(
+        (await screen.findByText(/There is no connection to the shop. Nothing is lost/)).closest('[role=alert]'),
+      ).not.toBeNull();
       shop.port(Carts).recovers('recalculate');
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(screen.queryByText(/There is no connection to the shop/)).toBeNull());
@@ -178,14 +224,18 @@ describe('the cart page', () => {
     it('says so where it could not be loaded', async () => {
       offline();
       await inShop(<BuyingCartPage rendered={null} failed />);
-      expect(screen.getByRole('alert').textContent).toContain('There is no connection to the shop. What you put into it is kept.');
+      expect(screen.getByRole('alert').textContent).toContain(
+        'There is no connection to the shop. What you put into it is kept.',
+      );
       expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     });
     it('still says that the recalculation failed where the shop itself does not answer as it should (CART-6)', async () => {
       const shop = aShop();
       shop.port(Carts).answers('recalculate', () => Effect.fail(new CartsUnavailable()));
       await shown(shop);
-      expect(await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.')).toBeTruthy();
+      expect(
+        await screen.findByText('Something went wrong while recalculating the cart. Please reload the page.'),
+      ).toBeTruthy();
     });
   });
 
@@ -198,7 +248,10 @@ describe('the cart page', () => {
   });
 
   describe('kept in another currency than the one looked at (MKT-5)', () => {
-    const inDollars = priceCart({ ...aFullCart(), currency: 'USD' }, { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+    const inDollars = priceCart(
+      { ...aFullCart(), currency: 'USD' },
+      { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) },
+    );
     const looking = () => {
       const shop = new PlayedShop({ usd: true });
       shop.hasCart(aFullCart());
@@ -218,7 +271,9 @@ describe('the cart page', () => {
       expect(dialog.textContent).toContain(formatMoney(cart.totals.gross, 'en'));
       expect(asked(shop, 'settle')).toEqual([]);
       fireEvent.click(within(dialog).getByRole('button', { name: 'Recalculate in USD' }));
-      await waitFor(() => expect(asked(shop, 'settle')).toEqual([[cart.cart.id, cart.cart.version, { currency: 'USD' }]]));
+      await waitFor(() =>
+        expect(asked(shop, 'settle')).toEqual([[cart.cart.id, cart.cart.version, { currency: 'USD' }]]),
+      );
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
@@ -236,14 +291,23 @@ describe('the cart page', () => {
       shop.port(Carts).answers('settle', () => Effect.fail(new CartChanged({ current })));
       const dialog = await asks(shop);
       fireEvent.click(await within(dialog).findByRole('button', { name: 'Recalculate in USD' }));
-      expect(await within(dialog).findByText('Your cart has changed in the meantime. Please look at the new total.')).toBeTruthy();
+      expect(
+        await within(dialog).findByText('Your cart has changed in the meantime. Please look at the new total.'),
+      ).toBeTruthy();
       await waitFor(() => expect(asked(shop, 'preview')).toHaveLength(2));
     });
 
     it('says nothing of a change when the cart has only been read anew', async () => {
       function Read() {
         const [read, readAnew] = useState(cart);
-        return <><button type="button" onClick={() => readAnew({ ...cart })}>Read</button><CurrencyDialog cart={read} to="USD" onMoved={() => {}} onClose={() => {}} /></>;
+        return (
+          <>
+            <button type="button" onClick={() => readAnew({ ...cart })}>
+              Read
+            </button>
+            <CurrencyDialog cart={read} to="USD" onMoved={() => {}} onClose={() => {}} />
+          </>
+        );
       }
       await inShop(<Read />, { shop: looking() });
       fireEvent.click(screen.getByText('Read'));
@@ -255,14 +319,23 @@ describe('the cart page', () => {
       const limit = new CartLimitExceeded({ limit: Money.of(50_000_000, 'USD'), total: Money.of(50_000_001, 'USD') });
       shop.port(Carts).answers('preview', () => Effect.fail(limit));
       const dialog = await asks(shop);
-      expect((await within(dialog).findByText(/cart limit of \$500,000\.00 is exceeded/)).closest('[role=alert]')).not.toBeNull();
-      expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep EUR']);
+      expect(
+        (await within(dialog).findByText(/cart limit of \$500,000\.00 is exceeded/)).closest('[role=alert]'),
+      ).not.toBeNull();
+      expect(
+        within(dialog)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Keep EUR']);
     });
   });
 });
 
 describe('the drawer', () => {
-  it.each([['localhost:3000', 'incl. tax and shipping'], ['us.localhost:3000', 'incl. shipping, sales tax not included']])('says what its total includes, as the order will: %s', async (host, words) => {
+  it.each([
+    ['localhost:3000', 'incl. tax and shipping'],
+    ['us.localhost:3000', 'incl. shipping, sales tax not included'],
+  ])('says what its total includes, as the order will: %s', async (host, words) => {
     const shop = new PlayedShop({ host });
     await inShop(<CartDrawer onClose={() => {}} />, { shop });
     shop.begins('Anonymous', cart.cart.ownerId);
@@ -276,7 +349,10 @@ describe('a cart that has gone while it was looked at', () => {
   const [line] = anOrder().lines;
   if (line === undefined) throw new Error('an order has lines');
   const ordered = anOrder({
-    ownerId, type: 'buy', placedAt: updatedAt + 1, lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })),
+    ownerId,
+    type: 'buy',
+    placedAt: updatedAt + 1,
+    lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })),
   });
   const gone = async (orders: readonly ReturnType<typeof anOrder>[]) => {
     const shop = aShop();
@@ -284,17 +360,25 @@ describe('a cart that has gone while it was looked at', () => {
     await shown(shop);
     shop.showsCart(null);
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
-    await waitFor(() => expect(shop.port(Orders).asked('list')).toEqual([[{ type: 'buy', from: updatedAt, page: 1, pageSize: 20 }]]));
+    await waitFor(() =>
+      expect(shop.port(Orders).asked('list')).toEqual([[{ type: 'buy', from: updatedAt, page: 1, pageSize: 20 }]]),
+    );
   };
 
   it('was ordered in another window: it says so and leads to the confirmation (CHK-8)', async () => {
     await gone([anOrder({ ownerId, id: idOf('other'), placedAt: updatedAt + 2, lines: [] }), ordered]);
     expect(await screen.findByText('This cart has been ordered')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'To the confirmation' }).getAttribute('href')).toContain(`order=${ordered.id}`);
+    expect(screen.getByRole('link', { name: 'To the confirmation' }).getAttribute('href')).toContain(
+      `order=${ordered.id}`,
+    );
     expect(screen.getByText(new RegExp(ordered.orderNumber))).toBeTruthy();
   });
 
-  it.each([['before it changed last', { placedAt: updatedAt - 1 }], ['by somebody else', { ownerId: idOf<typeof ownerId>('else') }], ['with other pieces', { lines: ordered.lines.slice(1) }]])('is no order that was placed %s', async (_, changes) => {
+  it.each([
+    ['before it changed last', { placedAt: updatedAt - 1 }],
+    ['by somebody else', { ownerId: idOf<typeof ownerId>('else') }],
+    ['with other pieces', { lines: ordered.lines.slice(1) }],
+  ])('is no order that was placed %s', async (_, changes) => {
     await gone([{ ...ordered, ...changes }]);
     expect(screen.queryByText('This cart has been ordered')).toBeNull();
   });

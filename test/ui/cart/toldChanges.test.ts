@@ -5,9 +5,21 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import { toldChanges } from '../../../src/ui/screens/cart/toldChanges.ts';
 
 const sku = (name: string): Sku => idOf(name);
-const moved = (name: string, from: number, to: number): LineChange => ({ kind: 'price', sku: sku(name), name, from: Money.of(from, 'EUR'), to: Money.of(to, 'EUR') });
+const moved = (name: string, from: number, to: number): LineChange => ({
+  kind: 'price',
+  sku: sku(name),
+  name,
+  from: Money.of(from, 'EUR'),
+  to: Money.of(to, 'EUR'),
+});
 const removed = (name: string): LineChange => ({ kind: 'removed', sku: sku(name), name, reason: 'out-of-stock' });
-const reduced = (name: string, from: number, to: number): LineChange => ({ kind: 'reduced', sku: sku(name), name, from, to });
+const reduced = (name: string, from: number, to: number): LineChange => ({
+  kind: 'reduced',
+  sku: sku(name),
+  name,
+  from,
+  to,
+});
 
 describe('what a shopper is told over several recalculations (CART-6)', () => {
   it('counts a price from where it was last taken note of', () => {
@@ -26,7 +38,13 @@ describe('what a shopper is told over several recalculations (CART-6)', () => {
     expect(toldChanges([reduced('a', 9, 5)], [reduced('a', 5, 2)])).toEqual([reduced('a', 9, 2)]);
   });
   it('starts over in another currency (MKT-5)', () => {
-    const dollars: LineChange = { kind: 'price', sku: sku('a'), name: 'a', from: Money.of(120, 'USD'), to: Money.of(130, 'USD') };
+    const dollars: LineChange = {
+      kind: 'price',
+      sku: sku('a'),
+      name: 'a',
+      from: Money.of(120, 'USD'),
+      to: Money.of(130, 'USD'),
+    };
     expect(toldChanges([moved('a', 100, 110)], [dollars])).toEqual([dollars]);
   });
 });

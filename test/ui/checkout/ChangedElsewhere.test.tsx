@@ -30,7 +30,8 @@ const agreedReview = async () => {
   return shop;
 };
 /** What another tab has done to the cart reaches this one, which prices it afresh. */
-const change = (shop: PlayedShop, changes: Partial<Cart> = {}) => shop.hasCart({ ...stored, version: stored.version + 1, ...changes });
+const change = (shop: PlayedShop, changes: Partial<Cart> = {}) =>
+  shop.hasCart({ ...stored, version: stored.version + 1, ...changes });
 
 describe('a cart that another tab changes under the review', () => {
   beforeEach(() => window.history.replaceState(null, ''));
@@ -61,7 +62,10 @@ describe('a cart that another tab changes under the review', () => {
     expect(screen.getAllByText(told)).toHaveLength(1);
   });
 
-  it.each([['fewer pieces in stock', 1], ['a line sold out', 0]])('%s: is told and accepted as ever, with what was agreed to kept (CART-6, CHK-6)', async (_, stock) => {
+  it.each([
+    ['fewer pieces in stock', 1],
+    ['a line sold out', 0],
+  ])('%s: is told and accepted as ever, with what was agreed to kept (CART-6, CHK-6)', async (_, stock) => {
     const shop = await agreedReview();
     shop.parts.catalogue.put({ ...silver, stock });
     change(shop);
@@ -86,7 +90,9 @@ describe('a cart that another tab changes under the review', () => {
     shop.parts.catalogue.put({ ...silver, stock: 0 });
     shop.showsCart(null);
     fireEvent.click(await screen.findByRole('button', { name: 'Put everything into a new cart' }));
-    await waitFor(() => expect([...shop.kept.carts.values()]).toMatchObject([{ lines: [{ sku: gold.sku, quantity: 2 }] }]));
+    await waitFor(() =>
+      expect([...shop.kept.carts.values()]).toMatchObject([{ lines: [{ sku: gold.sku, quantity: 2 }] }]),
+    );
     await ready();
     expect(screen.queryByText(told)).toBeNull();
   });

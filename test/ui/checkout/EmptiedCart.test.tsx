@@ -31,7 +31,8 @@ class SellingOut extends PlayedShop {
   }
 }
 
-const told = async () => (await screen.findByText('Nothing has been ordered')).closest<HTMLElement>('[role=alert]') ?? document.body;
+const told = async () =>
+  (await screen.findByText('Nothing has been ordered')).closest<HTMLElement>('[role=alert]') ?? document.body;
 const speaksOfNoOrder = () => {
   expect(document.body.textContent).not.toContain('just ordered');
   expect(document.body.textContent).not.toContain(anOrder().orderNumber);
@@ -41,25 +42,36 @@ describe('a cart that loses all it holds in the checkout', () => {
   beforeEach(() => window.history.replaceState(null, ''));
 
   it.each([
-    ['out-of-stock', 'is out of stock and has been removed from your cart.', ['/produkt/vienna-philharmonic-1-oz', '/shop']],
+    [
+      'out-of-stock',
+      'is out of stock and has been removed from your cart.',
+      ['/produkt/vienna-philharmonic-1-oz', '/shop'],
+    ],
     ['inactive', 'is no longer available and has been removed from your cart.', ['/shop']],
-  ] as const)('while it is ordered (%s): names the product, says that nothing was ordered, and leads on (CART-7, CHK-5)', async (reason, words, ways) => {
-    const shop = new SellingOut();
-    await inShop(<ReviewPage rendered={shop.hasCart(shop.stored)} methods={[]} stores={[]} />, { shop });
-    const order = screen.getByRole<HTMLButtonElement>('button', { name: 'Order with obligation to pay' });
-    await waitFor(() => expect(order.disabled).toBe(false));
-    fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
-    shop.gone(reason);
-    fireEvent.click(order);
-    const alert = await told();
-    await waitFor(() => expect(alert.textContent).toContain(words));
-    expect(alert.textContent).toContain('Philharmonic');
-    expect(document.activeElement?.contains(alert)).toBe(true);
-    expect(within(alert).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
-    expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
-    speaksOfNoOrder();
-  });
+  ] as const)(
+    'while it is ordered (%s): names the product, says that nothing was ordered, and leads on (CART-7, CHK-5)',
+    async (reason, words, ways) => {
+      const shop = new SellingOut();
+      await inShop(<ReviewPage rendered={shop.hasCart(shop.stored)} methods={[]} stores={[]} />, { shop });
+      const order = screen.getByRole<HTMLButtonElement>('button', { name: 'Order with obligation to pay' });
+      await waitFor(() => expect(order.disabled).toBe(false));
+      fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
+      fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+      shop.gone(reason);
+      fireEvent.click(order);
+      const alert = await told();
+      await waitFor(() => expect(alert.textContent).toContain(words));
+      expect(alert.textContent).toContain('Philharmonic');
+      expect(document.activeElement?.contains(alert)).toBe(true);
+      expect(
+        within(alert)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(ways);
+      expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
+      speaksOfNoOrder();
+    },
+  );
 
   it('as soon as it comes to the review: says so just as well (CART-7)', async () => {
     const shop = new SellingOut();
@@ -88,7 +100,9 @@ describe('a step of the checkout with nothing to order', () => {
   it('leads to the order just placed, by its number (CHK-8, Z7)', async () => {
     const shop = new SellingOut();
     await inShop(<NothingToOrder />, { shop });
-    expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(`order=${anOrder().id}`);
+    expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(
+      `order=${anOrder().id}`,
+    );
     expect(document.body.textContent).toContain(anOrder().orderNumber);
     expect(shop.port(Orders).asked('list')).toContainEqual([{ type: 'buy', page: 1, pageSize: 1 }]);
   });

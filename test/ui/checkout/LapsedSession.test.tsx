@@ -14,7 +14,10 @@ import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
 const anna = aCustomer({}, ofCompany);
-const cart = priceCart(aFullCart({ ownerId: anna.id }), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+const cart = priceCart(aFullCart({ ownerId: anna.id }), {
+  tick: aTick(),
+  productOf: catalogueOf(aProduct(), aSilverCoin()),
+});
 /** The shop that the customer is signed in to; their cart is not to be had. */
 const gone = () => {
   const shop = new PlayedShop();
@@ -22,9 +25,11 @@ const gone = () => {
   return shop;
 };
 
-const notice = async () => (await screen.findByText(/Your cart is kept in your account/)).closest<HTMLElement>('[role=alert]') ?? document.body;
+const notice = async () =>
+  (await screen.findByText(/Your cart is kept in your account/)).closest<HTMLElement>('[role=alert]') ?? document.body;
 /** Ways on, the first one first. */
-const ways = (box: HTMLElement) => [...box.querySelectorAll('a, button')].map((way) => `${way.textContent} ${way.getAttribute('href') ?? ''}`.trim());
+const ways = (box: HTMLElement) =>
+  [...box.querySelectorAll('a, button')].map((way) => `${way.textContent} ${way.getAttribute('href') ?? ''}`.trim());
 const signIn = (back: string) => `Sign in /login?redirect=${encodeURIComponent(back)}`;
 const guestly = 'Go on as a guest with a new cart';
 
@@ -41,14 +46,23 @@ describe('a customer whose session has ended by itself', () => {
     expect(document.activeElement?.contains(box)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Put everything into a new cart' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: guestly }));
-    await waitFor(() => expect([...shop.kept.carts.values()]).toMatchObject([{
-      ownerId: shop.sessions.current.ownerId, lines: cart.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })), shippingAddress: cart.cart.shippingAddress,
-    }]));
+    await waitFor(() =>
+      expect([...shop.kept.carts.values()]).toMatchObject([
+        {
+          ownerId: shop.sessions.current.ownerId,
+          lines: cart.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+          shippingAddress: cart.cart.shippingAddress,
+        },
+      ]),
+    );
   });
 
   it('is led from their data to sign in and back, and is taken for a guest meanwhile: no VAT ID of the account is promised (CHK-1, CHK-2, AUTH-3)', async () => {
     const shop = gone();
-    await inShop(<MyDataPage rendered={cart} methods={[]} stores={[]} customer={anna} />, { shop, path: '/checkout/meine-daten' });
+    await inShop(<MyDataPage rendered={cart} methods={[]} stores={[]} customer={anna} />, {
+      shop,
+      path: '/checkout/meine-daten',
+    });
     expect(document.body.textContent).toContain('You are signed in as');
     expect(document.body.textContent).toContain('12345675');
     shop.expires();

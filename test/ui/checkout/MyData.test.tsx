@@ -28,7 +28,9 @@ const aShop = () => new PlayedShop();
 /** The step with this cart, of this customer or of a guest. */
 const shown = async (shop: PlayedShop, cart = stored(), customer: Customer | null = null) => {
   if (customer !== null) shop.isSignedIn(customer);
-  await inShop(<MyDataPage rendered={shop.hasCart(cart)} methods={methods} stores={[]} customer={customer} />, { shop });
+  await inShop(<MyDataPage rendered={shop.hasCart(cart)} methods={methods} stores={[]} customer={customer} />, {
+    shop,
+  });
 };
 const field = (id: string): HTMLInputElement => {
   const control = document.getElementById(id);
@@ -41,7 +43,14 @@ const type = (id: string, value: string) => {
 };
 const typeAll = () => {
   type('email', 'anna@example.com');
-  for (const [id, value] of [['firstName', 'Anna'], ['lastName', 'Muster'], ['street', 'Graben 12'], ['zip', '1010'], ['city', 'Wien']] as const) type(`billing-${id}`, value);
+  for (const [id, value] of [
+    ['firstName', 'Anna'],
+    ['lastName', 'Muster'],
+    ['street', 'Graben 12'],
+    ['zip', '1010'],
+    ['city', 'Wien'],
+  ] as const)
+    type(`billing-${id}`, value);
 };
 const asked = <K extends QuestionsOf<Carts>>(shop: PlayedShop, method: K) => shop.port(Carts).asked(method);
 const submit = () => fireEvent.submit(screen.getByRole('button', { name: 'Review the order' }));
@@ -60,10 +69,20 @@ describe('the step "my data"', () => {
     expect(asked(shop, 'settle')).toEqual([]);
   });
 
-  it.each([['as offered', true, ['Graben 12']], ['not, where the customer takes the tick away', false, []]] as const)('keeps the first address of a customer %s (ACC-2)', async (_, wanted, kept) => {
+  it.each([
+    ['as offered', true, ['Graben 12']],
+    ['not, where the customer takes the tick away', false, []],
+  ] as const)('keeps the first address of a customer %s (ACC-2)', async (_, wanted, kept) => {
     const shop = aShop();
     await shown(shop, stored(), { ...aCustomer(), addresses: [] });
-    for (const [id, value] of [['firstName', 'Anna'], ['lastName', 'Muster'], ['street', 'Graben 12'], ['zip', '1010'], ['city', 'Wien']] as const) type(`billing-${id}`, value);
+    for (const [id, value] of [
+      ['firstName', 'Anna'],
+      ['lastName', 'Muster'],
+      ['street', 'Graben 12'],
+      ['zip', '1010'],
+      ['city', 'Wien'],
+    ] as const)
+      type(`billing-${id}`, value);
     expect(field('billing-keep').checked).toBe(true);
     if (!wanted) fireEvent.click(field('billing-keep'));
     submit();
@@ -75,7 +94,13 @@ describe('the step "my data"', () => {
   it('keeps what was typed before it came alive as if it were typed now, for a reload and the other language (CHK-1, MKT-12)', async () => {
     const shop = aShop();
     const cart = shop.hasCart(stored());
-    await comingAlive(<MyDataPage rendered={cart} methods={methods} stores={[]} />, () => { field('billing-firstName').value = 'Anna'; }, { shop });
+    await comingAlive(
+      <MyDataPage rendered={cart} methods={methods} stores={[]} />,
+      () => {
+        field('billing-firstName').value = 'Anna';
+      },
+      { shop },
+    );
     expect(field('billing-firstName').value).toBe('Anna');
     expect(window.history.state).toMatchObject({ checkoutDraft: { billing: { firstName: 'Anna' } } });
   });
@@ -86,7 +111,9 @@ describe('the step "my data"', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     const summary = document.activeElement;
     if (!(summary instanceof HTMLElement)) throw new Error('nothing focused');
-    const entries = within(summary).getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+    const entries = within(summary)
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.textContent]);
     expect(entries).toContainEqual(['#email', 'E-mail: This field is required.']);
     expect(entries).toContainEqual(['#billing-zip', 'Zip code: This field is required.']);
     expect(entries).toContainEqual(['#paymentMethod', 'Please choose how you would like to pay.']);
@@ -100,7 +127,9 @@ describe('the step "my data"', () => {
     typeAll();
     await waitFor(() => expect(asked(shop, 'address')).toHaveLength(1));
     expect(asked(shop, 'settle')).toEqual([[stored().id, 1, { email: 'anna@example.com' }]]);
-    expect(asked(shop, 'address').map(([, , addresses]) => addresses)).toMatchObject([{ billingAddress: { zip: '1010' }, shippingAddress: { city: 'Wien' } }]);
+    expect(asked(shop, 'address').map(([, , addresses]) => addresses)).toMatchObject([
+      { billingAddress: { zip: '1010' }, shippingAddress: { city: 'Wien' } },
+    ]);
   });
 
   it('saves each change for the newest version of the cart (C14)', async () => {
@@ -118,7 +147,10 @@ describe('the step "my data"', () => {
     shop.kept.carts.set(stored().id, stored({ version: 7 }));
     type('email', 'anna@example.com');
     await waitFor(() => expect(asked(shop, 'settle')).toHaveLength(2));
-    expect(asked(shop, 'settle').map(([, version, settings]) => [version, settings])).toMatchObject([[1, {}], [7, { email: 'anna@example.com' }]]);
+    expect(asked(shop, 'settle').map(([, version, settings]) => [version, settings])).toMatchObject([
+      [1, {}],
+      [7, { email: 'anna@example.com' }],
+    ]);
   });
 
   it('keeps everything typed when saving fails, and says so (ERR-1)', async () => {
@@ -182,7 +214,9 @@ describe('the step "my data"', () => {
     expect(wire.checked).toBe(true);
     shop.port(Carts).recovers('settle');
     submit();
-    await waitFor(() => expect(asked(shop, 'settle').filter((args) => JSON.stringify(args).includes('wire'))).toHaveLength(2));
+    await waitFor(() =>
+      expect(asked(shop, 'settle').filter((args) => JSON.stringify(args).includes('wire'))).toHaveLength(2),
+    );
   });
 
   it('comes back after a reload with what was typed, out of the history and never out of web storage (S8)', async () => {
@@ -196,7 +230,12 @@ describe('the step "my data"', () => {
 
   it.each([
     ['nobody who signs in next finds what a guest has typed', 'guest@example.com', aCustomer({ addresses: [] }), ''],
-    ['who signs in goes on with what they typed as a guest', aCustomer().email.toUpperCase(), aCustomer({ addresses: [] }), 'Graben 12'],
+    [
+      'who signs in goes on with what they typed as a guest',
+      aCustomer().email.toUpperCase(),
+      aCustomer({ addresses: [] }),
+      'Graben 12',
+    ],
   ])('%s, on the page and after a reload (Z4, S8)', async (_, email, customer, street) => {
     for (const reloaded of [false, true]) {
       window.history.replaceState(null, '');
@@ -217,46 +256,79 @@ describe('the step "my data"', () => {
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     expect(document.getElementById('email')?.textContent).toContain(aCustomer().email);
     submit();
-    await waitFor(() => expect(asked(shop, 'settle').map(([, , settings]) => settings)).toMatchObject([{ email: aCustomer().email }]));
+    await waitFor(() =>
+      expect(asked(shop, 'settle').map(([, , settings]) => settings)).toMatchObject([{ email: aCustomer().email }]),
+    );
   });
 
   it('the default address of a customer counts before anything is touched: the cart is taxed as it will be ordered (CHK-2)', async () => {
     const shop = aShop();
     const home = addressIn.DE;
-    const customer = aCustomer({ addresses: [{ ...addressIn.DE, id: idOf('home'), defaultBilling: true, defaultShipping: true }] });
+    const customer = aCustomer({
+      addresses: [{ ...addressIn.DE, id: idOf('home'), defaultBilling: true, defaultShipping: true }],
+    });
     await shown(shop, stored({ email: customer.email }), customer);
-    await waitFor(() => expect(asked(shop, 'address').map(([, , addresses]) => addresses)).toMatchObject([{ billingAddress: home, shippingAddress: home }]));
+    await waitFor(() =>
+      expect(asked(shop, 'address').map(([, , addresses]) => addresses)).toMatchObject([
+        { billingAddress: home, shippingAddress: home },
+      ]),
+    );
   });
 
   it.each([
-    ['an address that does not get through', 'billing-street', 'Neue Gasse 77', 'address', new CartsUnavailable({ unreached: true })],
-    ['an address that is refused', 'billing-zip', '40213', 'address', new InvalidFields({ problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }] })],
+    [
+      'an address that does not get through',
+      'billing-street',
+      'Neue Gasse 77',
+      'address',
+      new CartsUnavailable({ unreached: true }),
+    ],
+    [
+      'an address that is refused',
+      'billing-zip',
+      '40213',
+      'address',
+      new InvalidFields({ problems: [{ field: 'billingAddress.zip', problem: { rule: 'zip' } }] }),
+    ],
     ['an e-mail that does not get through', 'email', 'new@example.com', 'settle', new CartsUnavailable()],
-  ] as const)('%s holds the step back, though the press on the button was what left the field (CHK-3, ERR-1)', async (_, id, text, part, error) => {
-    const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
-    const shop = aShop();
-    shop.port(Carts).answers(part, () => Effect.fail(error));
-    await inShop(<><Where /><MyDataPage rendered={shop.hasCart(aFullCart())} methods={methods} stores={[]} /></>, { shop });
-    type(id, text);
-    submit();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Review the order' })).toBeTruthy());
-    expect(screen.getByTestId('where').textContent).toBe('/');
-    expect(field(id).value).toBe(text);
-    expect((await screen.findAllByText(/Invalid zip code|Please try again later|no connection to the shop/))[0]).toBeTruthy();
-    shop.port(Carts).recovers(part);
-    submit();
-    await waitFor(() => expect(screen.getByTestId('where').textContent).toMatch(/review|pruefen/));
-  });
+  ] as const)(
+    '%s holds the step back, though the press on the button was what left the field (CHK-3, ERR-1)',
+    async (_, id, text, part, error) => {
+      const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+      const shop = aShop();
+      shop.port(Carts).answers(part, () => Effect.fail(error));
+      await inShop(
+        <>
+          <Where />
+          <MyDataPage rendered={shop.hasCart(aFullCart())} methods={methods} stores={[]} />
+        </>,
+        { shop },
+      );
+      type(id, text);
+      submit();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Review the order' })).toBeTruthy());
+      expect(screen.getByTestId('where').textContent).toBe('/');
+      expect(field(id).value).toBe(text);
+      expect(
+        (await screen.findAllByText(/Invalid zip code|Please try again later|no connection to the shop/))[0],
+      ).toBeTruthy();
+      shop.port(Carts).recovers(part);
+      submit();
+      await waitFor(() => expect(screen.getByTestId('where').textContent).toMatch(/review|pruefen/));
+    },
+  );
 
   it('says once what is wrong with an address that is billing and shipping address, and takes it back as it is changed (VAL-12, R20)', async () => {
     const problem = { rule: 'zip-unknown' } as const;
-    const refused = new InvalidFields({ problems: ['billingAddress.zip', 'shippingAddress.zip'].map((field) => ({ field, problem })) });
+    const refused = new InvalidFields({
+      problems: ['billingAddress.zip', 'shippingAddress.zip'].map((field) => ({ field, problem })),
+    });
     const shop = aShop();
     shop.port(Carts).refuses('address', refused);
     await shown(shop);
     typeAll();
     submit();
-    expect(await screen.findByRole('link', { name: 'Zip code: Zip code doesn\'t exist.' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: "Zip code: Zip code doesn't exist." })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Shipping address/ })).toBeNull();
     fireEvent.change(field('billing-zip'), { target: { value: '1011' } });
     expect(screen.queryByText(/doesn't exist/)).toBeNull();
@@ -280,6 +352,10 @@ describe('the step "my data"', () => {
     act(() => {
       fireEvent.change(country, { target: { value: 'FR' } });
     });
-    expect(await screen.findByText('The goods would go to your billing address, and we do not deliver to this country. Please add a shipping address in one of these: Austria, Germany.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'The goods would go to your billing address, and we do not deliver to this country. Please add a shipping address in one of these: Austria, Germany.',
+      ),
+    ).toBeTruthy();
   });
 });

@@ -10,11 +10,17 @@ afterEach(cleanup);
 
 it('the confirmation of an order that stayed with the guest says where everything about it is (Z4, Z7)', async () => {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ConfirmationPage order={null} failed={false} stores={[]} inAccount /> }),
+    routeTree: createRootRoute({
+      component: () => <ConfirmationPage order={null} failed={false} stores={[]} inAccount />,
+    }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
   await router.load();
-  render(<I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider>);
+  render(
+    <I18nProvider i18n={i18nIn('en')}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This order cannot be shown here.');
   expect(screen.getByText(/in your confirmation e-mail/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the home page' })).toBeTruthy();

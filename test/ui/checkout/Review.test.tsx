@@ -28,7 +28,8 @@ const refusing = (reason: OrderRefused) => {
   return shop;
 };
 const shown = (shop: PlayedShop) => inShop(<ReviewPage rendered={cart} methods={[]} stores={[]} />, { shop });
-const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay|Placing your order/ });
+const orderButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /Order with obligation to pay|Placing your order/ });
 const agree = () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
@@ -37,7 +38,15 @@ const placed = (shop: PlayedShop) => shop.port(Orders).asked('place');
 const ready = () => waitFor(() => expect(orderButton().disabled).toBe(false));
 
 /** A shop in which gold has become dearer, and less is left, since its visitor saw the cart. */
-const seenBefore = ({ dearerBy = 0, gold = 100, silver = 100 }: { readonly dearerBy?: number; readonly gold?: number; readonly silver?: number }) => {
+const seenBefore = ({
+  dearerBy = 0,
+  gold = 100,
+  silver = 100,
+}: {
+  readonly dearerBy?: number;
+  readonly gold?: number;
+  readonly silver?: number;
+}) => {
   const shop = new PlayedShop({ products: [aProduct({ stock: gold }), aSilverCoin({ stock: silver })] });
   const shownCentAmount = (cart.lines[0]?.unitGross.centAmount ?? 0) - dearerBy;
   shop.hasCart(aFullCart({ lines: [aLine(aProduct(), 2, { shownCentAmount }), aLine(aSilverCoin(), 3)] }));
@@ -67,7 +76,10 @@ describe('the review of an order', () => {
     const summary = screen.getByRole('alert');
     expect(document.activeElement).toBe(summary);
     const links = within(summary).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Please accept the privacy policy.', 'Please accept the cancellation policy and the terms and conditions.']);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Please accept the privacy policy.',
+      'Please accept the cancellation policy and the terms and conditions.',
+    ]);
     for (const [at, id] of ['privacyAccepted', 'termsAccepted'].entries()) {
       expect(document.getElementById(id)?.getAttribute('aria-invalid')).toBe('true');
       fireEvent.click(links[at] ?? summary);
@@ -80,8 +92,11 @@ describe('the review of an order', () => {
     expect(placed(shop)).toEqual([]);
   });
 
-  it.each([['Aurum Handels AG', 'VAT ID ATU12345675'], ['Somebody Else', null]])('names the VAT ID that the invoice to %s will carry (CHK-6, VAL-10)', async (company, told) => {
-    const to = { ...cart.cart.billingAddress ?? anAddress(), company };
+  it.each([
+    ['Aurum Handels AG', 'VAT ID ATU12345675'],
+    ['Somebody Else', null],
+  ])('names the VAT ID that the invoice to %s will carry (CHK-6, VAL-10)', async (company, told) => {
+    const to = { ...(cart.cart.billingAddress ?? anAddress()), company };
     const customer = aCustomer({ accountType: 'company', companyName: 'Aurum Handels AG', vatId: 'ATU12345675' });
     const shop = new PlayedShop();
     shop.isSignedIn(customer);
@@ -116,7 +131,9 @@ describe('the review of an order', () => {
     expect(request).toMatchObject({ cartId: cart.cart.id, privacyAccepted: true, termsAccepted: true });
     expect(request !== undefined && shop.parts.seal.holds(request.quote)).toBe(true);
     expect(key).toMatch(/./);
-    expect([...shop.kept.orders.values()]).toMatchObject([{ lines: cart.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })) }]);
+    expect([...shop.kept.orders.values()]).toMatchObject([
+      { lines: cart.cart.lines.map(({ sku, quantity }) => ({ sku, quantity })) },
+    ]);
   });
 
   it('sends an unanswered order again unchanged, with the same key (CHK-8, O4)', async () => {
@@ -154,7 +171,8 @@ describe('the review of an order', () => {
     await ready();
     agree();
     fireEvent.click(orderButton());
-    const notice = (await screen.findByText(/You can order in 33 minutes/)).closest<HTMLElement>('[role=alert]') ?? document.body;
+    const notice =
+      (await screen.findByText(/You can order in 33 minutes/)).closest<HTMLElement>('[role=alert]') ?? document.body;
     expect(within(notice).queryByRole('button')).toBeNull();
     expect(orderButton().disabled).toBe(true);
   });
@@ -207,7 +225,9 @@ describe('the review of an order', () => {
     const again = aShop();
     again.port(Orders).grants('place', anOrder());
     await shown(again);
-    const notice = (await screen.findByText('Your order is not confirmed yet')).closest<HTMLElement>('[role=alert]') ?? document.body;
+    const notice =
+      (await screen.findByText('Your order is not confirmed yet')).closest<HTMLElement>('[role=alert]') ??
+      document.body;
     await ready();
     expect(placed(again)).toEqual([]);
     fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
@@ -268,7 +288,9 @@ describe('the review of an order', () => {
     await ready();
     const { lines, billingAddress, shippingAddress, email, paymentMethod } = cart.cart;
     const pieces = lines.map(({ sku, quantity }) => ({ sku, quantity }));
-    expect([...shop.kept.carts.values()]).toMatchObject([{ lines: pieces, billingAddress, shippingAddress, email, paymentMethod }]);
+    expect([...shop.kept.carts.values()]).toMatchObject([
+      { lines: pieces, billingAddress, shippingAddress, email, paymentMethod },
+    ]);
   });
 
   it('has nothing more to say of a lost cart once it is brought back (CHK-1, R20)', async () => {
@@ -288,7 +310,11 @@ describe('the review of an order', () => {
     const { ownerId, lines, updatedAt } = cart.cart;
     const [line] = anOrder().lines;
     if (line === undefined) throw new Error('an order has lines');
-    const ordered = anOrder({ ownerId, placedAt: updatedAt + 1, lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })) });
+    const ordered = anOrder({
+      ownerId,
+      placedAt: updatedAt + 1,
+      lines: lines.map(({ sku, quantity }) => ({ ...line, sku, quantity })),
+    });
     const shop = aShop();
     await shown(shop);
     await ready();
@@ -296,7 +322,9 @@ describe('the review of an order', () => {
     shop.kept.carts.clear();
     shop.hasOrders(ordered);
     fireEvent.click(orderButton());
-    expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(`order=${ordered.id}`);
+    expect((await screen.findByRole('link', { name: 'To the confirmation' })).getAttribute('href')).toContain(
+      `order=${ordered.id}`,
+    );
     expect(screen.queryByRole('button', { name: 'Put everything into a new cart' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Order with obligation to pay' })).toBeNull();
   });
@@ -314,7 +342,11 @@ describe('the review of an order', () => {
     [{ dearerBy: 1_000 }, 'Prices have changed since you last saw them', 'Accept the new prices'],
     [{ gold: 1 }, 'Quantities have changed since you last saw them', 'Accept the new quantities'],
     [{ silver: 0 }, 'Quantities have changed since you last saw them', 'Accept the new quantities'],
-    [{ dearerBy: 1_000, gold: 1 }, 'Prices and quantities have changed since you last saw them', 'Accept the new prices and quantities'],
+    [
+      { dearerBy: 1_000, gold: 1 },
+      'Prices and quantities have changed since you last saw them',
+      'Accept the new prices and quantities',
+    ],
   ])('names what has changed, and no more: %j', async (changes, title, accept) => {
     await shown(seenBefore(changes));
     const button = await screen.findByRole('button', { name: accept });

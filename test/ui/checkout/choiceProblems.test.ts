@@ -8,28 +8,53 @@ import { paymentRefusalMessage, shippingRefusalMessage } from '../../../src/ui/m
 import { choiceProblems } from '../../../src/ui/screens/checkout/my-data/choiceProblems.ts';
 import { aCart, marketIn, methodFor, pickupStores } from '../../builders/cart.ts';
 
-const methods: readonly OfferedMethod[] = shippingMethods('euro', 'buy').map((method) => ({ method, price: Money.zero('EUR'), refusal: method.mode === 'deposit' ? 'sign-in-for-deposit' : null }));
+const methods: readonly OfferedMethod[] = shippingMethods('euro', 'buy').map((method) => ({
+  method,
+  price: Money.zero('EUR'),
+  refusal: method.mode === 'deposit' ? 'sign-in-for-deposit' : null,
+}));
 const found = (changes: Parameters<typeof aCart>[0], gross = 100_000, stores: readonly PickupStore[] = pickupStores) =>
-  choiceProblems({ cart: aCart(changes), methods, gross: Money.of(gross, 'EUR'), market: marketIn('euro'), stores }).map(({ field, message }) => [field, message.id]);
+  choiceProblems({
+    cart: aCart(changes),
+    methods,
+    gross: Money.of(gross, 'EUR'),
+    market: marketIn('euro'),
+    stores,
+  }).map(({ field, message }) => [field, message.id]);
 
 describe('the choices of delivery and payment (CHK-3, SHIP-2, PAY-2)', () => {
   it('lack a way to pay', () => expect(found({})).toEqual([['paymentMethod', missingMessage('payment-method').id]]));
   it('are complete with one', () => expect(found({ paymentMethod: 'wire' })).toEqual([]));
   it('lack the store for a pick-up', () => {
-    expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
+    expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id })).toEqual([
+      ['pickupStore', missingMessage('pickup-store').id],
+    ]);
   });
   it('lack a store where the market offers pick-up, as far as stores are known', () => {
-    const far = { paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'new-york' } as const;
+    const far = {
+      paymentMethod: 'wire',
+      shippingMethodId: methodFor('euro', 'pickup').id,
+      pickupStore: 'new-york',
+    } as const;
     expect(found(far)).toEqual([['pickupStore', missingMessage('pickup-store').id]]);
     expect(found(far, 100_000, [])).toEqual([]);
   });
-  it('take cash only with pick-up', () => expect(found({ paymentMethod: 'cash' })).toEqual([['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id]]));
+  it('take cash only with pick-up', () =>
+    expect(found({ paymentMethod: 'cash' })).toEqual([
+      ['paymentMethod', paymentRefusalMessage('cash-needs-pickup').id],
+    ]));
   it('take cash up to 15,000 only', () => {
-    const cash = { paymentMethod: 'cash', shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' } as const;
+    const cash = {
+      paymentMethod: 'cash',
+      shippingMethodId: methodFor('euro', 'pickup').id,
+      pickupStore: 'wien',
+    } as const;
     expect(found(cash, 1_500_000)).toEqual([]);
     expect(found(cash, 1_500_001)).toEqual([['paymentMethod', paymentRefusalMessage('cash-over-limit').id]]);
   });
   it('say why a method is refused', () => {
-    expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'deposit').id })).toEqual([['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit').id]]);
+    expect(found({ paymentMethod: 'wire', shippingMethodId: methodFor('euro', 'deposit').id })).toEqual([
+      ['shippingMethodId', shippingRefusalMessage('sign-in-for-deposit').id],
+    ]);
   });
 });

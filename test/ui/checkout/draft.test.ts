@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, addressOf, draftOf, type AddressDraft, type Draft } from '../../../src/ui/screens/checkout/my-data/draft.ts';
+import {
+  addressesOf,
+  addressOf,
+  draftOf,
+  type AddressDraft,
+  type Draft,
+} from '../../../src/ui/screens/checkout/my-data/draft.ts';
 import { controlOf, draftProblems } from '../../../src/ui/screens/checkout/my-data/draftProblems.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aCart, aFullCart } from '../../builders/cart.ts';
 
 const nothing = draftOf({ cart: aCart() }, 'AT');
-const typed = (changes: Partial<AddressDraft> = {}): AddressDraft =>
-  ({ ...nothing.billing, firstName: 'Anna', lastName: 'Muster', street: 'Graben 12', zip: '1010', city: 'Wien', ...changes });
-const aDraft = (changes: Partial<Draft> = {}): Draft => ({ email: 'anna@example.com', billing: typed(), shipping: nothing.shipping, sameAddress: true, ...changes });
+const typed = (changes: Partial<AddressDraft> = {}): AddressDraft => ({
+  ...nothing.billing,
+  firstName: 'Anna',
+  lastName: 'Muster',
+  street: 'Graben 12',
+  zip: '1010',
+  city: 'Wien',
+  ...changes,
+});
+const aDraft = (changes: Partial<Draft> = {}): Draft => ({
+  email: 'anna@example.com',
+  billing: typed(),
+  shipping: nothing.shipping,
+  sameAddress: true,
+  ...changes,
+});
 const served = ['AT', 'DE'];
 const problems = (draft: Draft) => draftProblems(draft, served).map(({ field, problem }) => `${field} ${problem.rule}`);
 
@@ -17,26 +36,52 @@ describe('what is typed on the step "my data"', () => {
   });
   it('comes back from the cart as it was saved (CHK-8)', () => {
     const cart = aFullCart({ billingAddress: addressIn.DE, shippingAddress: addressIn.AT });
-    expect(addressesOf(draftOf({ cart }, 'AT'))).toEqual({ billingAddress: addressIn.DE, shippingAddress: addressIn.AT });
+    expect(addressesOf(draftOf({ cart }, 'AT'))).toEqual({
+      billingAddress: addressIn.DE,
+      shippingAddress: addressIn.AT,
+    });
     expect(draftOf({ cart }, 'AT').sameAddress).toBe(false);
   });
   it('leaves empty optional parts out, and the state outside the United States', () => {
-    expect(addressOf(typed({ state: 'NY', company: ' ' }))).toEqual({ salutation: null, firstName: 'Anna', lastName: 'Muster', street: 'Graben 12', zip: '1010', city: 'Wien', country: 'AT' });
+    expect(addressOf(typed({ state: 'NY', company: ' ' }))).toEqual({
+      salutation: null,
+      firstName: 'Anna',
+      lastName: 'Muster',
+      street: 'Graben 12',
+      zip: '1010',
+      city: 'Wien',
+      country: 'AT',
+    });
     expect(addressOf(typed({ country: 'US', state: 'NY' }))).toMatchObject({ state: 'NY' });
   });
   it('has nothing wrong with it when all is there', () => expect(problems(aDraft())).toEqual([]));
   it('names each missing field in the order of the form (VAL-1)', () => {
-    expect(problems(nothing)).toEqual(['email required', 'billingAddress.firstName required', 'billingAddress.lastName required', 'billingAddress.street required', 'billingAddress.zip required', 'billingAddress.city required']);
+    expect(problems(nothing)).toEqual([
+      'email required',
+      'billingAddress.firstName required',
+      'billingAddress.lastName required',
+      'billingAddress.street required',
+      'billingAddress.zip required',
+      'billingAddress.city required',
+    ]);
   });
   it('asks for a shipping address only when it differs', () => {
     expect(problems(aDraft({ sameAddress: false }))).toContain('shippingAddress.firstName required');
   });
   it('refuses a shipping country that is not served, at the field where it is entered (CHK-4)', () => {
-    expect(problems(aDraft({ billing: typed({ country: 'FR', zip: '75001' }) }))).toEqual(['billingAddress.country country-not-served']);
-    expect(problems(aDraft({ sameAddress: false, billing: typed({ country: 'FR', zip: '75001' }), shipping: typed() }))).toEqual([]);
+    expect(problems(aDraft({ billing: typed({ country: 'FR', zip: '75001' }) }))).toEqual([
+      'billingAddress.country country-not-served',
+    ]);
+    expect(
+      problems(aDraft({ sameAddress: false, billing: typed({ country: 'FR', zip: '75001' }), shipping: typed() })),
+    ).toEqual([]);
   });
   it('checks a ZIP against its state (VAL-12)', () => {
-    expect(draftProblems(aDraft({ billing: typed({ country: 'US', state: 'CA', zip: '10004' }) }), ['US']).map(({ problem }) => problem.rule)).toEqual(['zip-state']);
+    expect(
+      draftProblems(aDraft({ billing: typed({ country: 'US', state: 'CA', zip: '10004' }) }), ['US']).map(
+        ({ problem }) => problem.rule,
+      ),
+    ).toEqual(['zip-state']);
   });
   it('knows the control of a field', () => expect(controlOf('shippingAddress.zip')).toBe('shipping-zip'));
 });

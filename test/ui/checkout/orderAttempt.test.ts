@@ -10,8 +10,18 @@ import { aTick } from '../../builders/tick.ts';
 
 const tick = aTick();
 const quote = quoteOf(priceCart(aFullCart(), { tick, productOf: catalogueOf(aProduct(), aSilverCoin()) }), tick);
-const attempt = { request: { cartId: idOf<CartId>('cart-1'), quote: { quote, seal: 'sealed' }, privacyAccepted: true, termsAccepted: true }, idempotencyKey: 'key-1' };
-afterEach(() => { forgetAttempt(); });
+const attempt = {
+  request: {
+    cartId: idOf<CartId>('cart-1'),
+    quote: { quote, seal: 'sealed' },
+    privacyAccepted: true,
+    termsAccepted: true,
+  },
+  idempotencyKey: 'key-1',
+};
+afterEach(() => {
+  forgetAttempt();
+});
 
 it('an order that was sent is found again as it was, once (CHK-8)', () => {
   expect(keptAttempt()).toBeNull();
@@ -22,8 +32,16 @@ it('an order that was sent is found again as it was, once (CHK-8)', () => {
 });
 
 it.each([
-  'no JSON {', 'null', '7', '[]', '{}', '{"idempotencyKey":"k"}', '{"idempotencyKey":"k","request":{"cartId":7}}',
-  JSON.stringify({ ...attempt, request: { ...attempt.request, quote: null } }), JSON.stringify({ ...attempt, idempotencyKey: 1 }), JSON.stringify({ ...attempt, request: { ...attempt.request, privacyAccepted: 'yes' } }),
+  'no JSON {',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  '{"idempotencyKey":"k"}',
+  '{"idempotencyKey":"k","request":{"cartId":7}}',
+  JSON.stringify({ ...attempt, request: { ...attempt.request, quote: null } }),
+  JSON.stringify({ ...attempt, idempotencyKey: 1 }),
+  JSON.stringify({ ...attempt, request: { ...attempt.request, privacyAccepted: 'yes' } }),
 ])('what no page could have kept is none: %s (CHK-8)', (text) => {
   writeEntry('orderAttempt', text);
   expect(keptAttempt()).toBeNull();

@@ -22,14 +22,42 @@ import { PlayedShop } from '../PlayedShop.ts';
 
 const nothing = () => {};
 const stores: readonly StoreCard[] = [
-  { slug: 'zuerich', name: 'Troy Zürich', street: 'Goldweg 5', zip: '8001', city: 'Zürich', country: 'CH', phone: '+41440000300', openingHours: [] },
-  { slug: 'wien', name: 'Troy Wien', street: 'Kärntner Straße 5', zip: '1010', city: 'Wien', country: 'AT', phone: '+4310000200', openingHours: [] },
+  {
+    slug: 'zuerich',
+    name: 'Troy Zürich',
+    street: 'Goldweg 5',
+    zip: '8001',
+    city: 'Zürich',
+    country: 'CH',
+    phone: '+41440000300',
+    openingHours: [],
+  },
+  {
+    slug: 'wien',
+    name: 'Troy Wien',
+    street: 'Kärntner Straße 5',
+    zip: '1010',
+    city: 'Wien',
+    country: 'AT',
+    phone: '+4310000200',
+    openingHours: [],
+  },
 ];
 const review = (choices: Partial<Cart>, market = marketIn('euro')) => {
-  const cart = priceCart(aFullCart(choices, market), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
+  const cart = priceCart(aFullCart(choices, market), {
+    tick: aTick(),
+    productOf: catalogueOf(aProduct(), aSilverCoin()),
+  });
   return <ReviewScreen cart={cart} stores={stores} />;
 };
-const confirmation = (order: Order) => <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} inAccount onPrint={nothing} />;
+const confirmation = (order: Order) => (
+  <ConfirmationScreen
+    order={order}
+    store={stores.find(({ slug }) => slug === order.pickupStore) ?? null}
+    inAccount
+    onPrint={nothing}
+  />
+);
 const inAccount = (order: Order) => (
   <OrderScreen
     order={order}
@@ -43,17 +71,25 @@ const inAccount = (order: Order) => (
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\u00a0\u202f\u2060]/g, ' ');
 /** The parts of an address, line by line. */
 const addressUnder = (label: string): readonly string[] => {
-  const heading = screen.getAllByText(label).find((each) => each.closest('section, dl > div')?.querySelector('address') !== null);
+  const heading = screen
+    .getAllByText(label)
+    .find((each) => each.closest('section, dl > div')?.querySelector('address') !== null);
   const address = heading?.closest('section, dl > div')?.querySelector('address');
   return [...(address?.children ?? [])].map((line) => plain(line.textContent));
 };
-const linesShown = (): readonly string[] => screen.getAllByRole('listitem').map((item) => plain(item.textContent)).filter((text) => text.includes(' × '));
+const linesShown = (): readonly string[] =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => plain(item.textContent))
+    .filter((text) => text.includes(' × '));
 
 const billing = ['Jürgen Grünwald', 'Königsallee 27b', '40212 Düsseldorf', 'Germany', '+49 211 1234567'];
 const delivery = ['Anna Böhm', 'Mühlgasse 12', '2340 Mödling', 'Austria', '+43 1 234567'];
 
 describe.each([
-  ['the review', () => review({})], ['the confirmation', () => confirmation(anOrder())], ['the account', () => inAccount(anOrder())],
+  ['the review', () => review({})],
+  ['the confirmation', () => confirmation(anOrder())],
+  ['the account', () => inAccount(anOrder())],
 ] as const)('an order in %s', (_, view) => {
   it('is billed to one person and goes to another, each address under its own heading (ORD-2, ORD-3)', async () => {
     await inShop(view());
@@ -62,25 +98,36 @@ describe.each([
 
   it('has pieces, gross price apiece and sum of each line (ORD-2, CART-11)', async () => {
     await inShop(view());
-    expect(linesShown()).toEqual(['Vienna Philharmonic 1 oz2 × €3,566.54€7,133.08', 'Silver Philharmonic 1 oz3 × €55.80€167.40']);
+    expect(linesShown()).toEqual([
+      'Vienna Philharmonic 1 oz2 × €3,566.54€7,133.08',
+      'Silver Philharmonic 1 oz3 × €55.80€167.40',
+    ]);
   });
 });
 
 describe.each([
-  ['the confirmation', confirmation], ['the account', inAccount],
+  ['the confirmation', confirmation],
+  ['the account', inAccount],
 ] as const)('the sums of an order in %s', (_, view) => {
   it('are goods, shipping and total, then net and the tax of each rate (ORD-2, CART-11)', async () => {
     const { container } = await inShop(view(anOrder()));
     const text = plain(container.textContent);
-    for (const [label, amount] of [['Total', '€7,310.38'], ['Net', '€7,282.44']] as const) expect(text).toContain(`${label}${amount}`);
+    for (const [label, amount] of [
+      ['Total', '€7,310.38'],
+      ['Net', '€7,282.44'],
+    ] as const)
+      expect(text).toContain(`${label}${amount}`);
     for (const amount of ['€7,300.48', '€9.90', '€27.94', '€139.68', '€7,142.76']) expect(text).toContain(amount);
     expect(text).toMatch(/20% VAT on €139\.68[^€]*€27\.94/);
   });
 
   it('are in the currency of the order, wherever it is looked at (MKT-4)', async () => {
-    const { container } = await inShop(view(anOrder({}, marketIn('us', 'en'))), { shop: new PlayedShop({ host: 'us.localhost:3000' }) });
+    const { container } = await inShop(view(anOrder({}, marketIn('us', 'en'))), {
+      shop: new PlayedShop({ host: 'us.localhost:3000' }),
+    });
     const text = plain(container.textContent);
-    for (const amount of ['$4,166.84', '$8,333.68', '$53.96', '$161.88', '$14.90', '$8,510.46']) expect(text).toContain(amount);
+    for (const amount of ['$4,166.84', '$8,333.68', '$53.96', '$161.88', '$14.90', '$8,510.46'])
+      expect(text).toContain(amount);
     expect(text).not.toContain('€');
     expect(addressUnder('Billing address').slice(1, 3)).toEqual(['5 Peachtree St', 'Atlanta, GA 30303']);
     expect(addressUnder('Shipping address').slice(1, 3)).toEqual(['1 Broadway', 'New York, NY 10004']);
@@ -88,11 +135,17 @@ describe.each([
 });
 
 describe('an order that is picked up', () => {
-  const pickup = anOrder({ shippingMode: 'pickup', pickupStore: 'wien', pickupBy: Date.parse('2026-03-11T12:00:00+01:00') });
+  const pickup = anOrder({
+    shippingMode: 'pickup',
+    pickupStore: 'wien',
+    pickupBy: Date.parse('2026-03-11T12:00:00+01:00'),
+  });
 
   it('names in the account the store it waits in, and no shipping address (ORD-2)', async () => {
     await inShop(inAccount(pickup));
-    expect(plain(screen.getByText('Pick-up store').nextElementSibling?.textContent)).toBe('Troy WienKärntner Straße 51010 Wien');
+    expect(plain(screen.getByText('Pick-up store').nextElementSibling?.textContent)).toBe(
+      'Troy WienKärntner Straße 51010 Wien',
+    );
     expect(screen.queryByText('Shipping address')).toBeNull();
     expect(addressUnder('Billing address')).toEqual(billing);
   });
@@ -102,12 +155,16 @@ describe('an order that is picked up', () => {
     expect(screen.queryByText('Shipping address')).toBeNull();
     const steps = plain(screen.getByRole('heading', { name: 'Pick-up' }).closest('li')?.textContent);
     expect(steps).toContain('Please pick it up by 11 Mar 2026: Troy Wien, Kärntner Straße 5, 1010 Wien.');
-    expect(plain(screen.getByRole('heading', { name: 'Payment' }).closest('li')?.textContent)).toContain('Please pay €7,310.38 in cash');
+    expect(plain(screen.getByRole('heading', { name: 'Payment' }).closest('li')?.textContent)).toContain(
+      'Please pay €7,310.38 in cash',
+    );
   });
 
   it('shows in the review the store, not the address goods would go to (CHK-6)', async () => {
     await inShop(review({ shippingMethodId: methodFor('euro', 'pickup').id, pickupStore: 'wien' }));
-    expect(plain(screen.getByRole('heading', { name: 'Pick-up' }).closest('section')?.textContent)).toContain('Troy WienKärntner Straße 51010 Wien');
+    expect(plain(screen.getByRole('heading', { name: 'Pick-up' }).closest('section')?.textContent)).toContain(
+      'Troy WienKärntner Straße 51010 Wien',
+    );
     expect(screen.queryByText('Mühlgasse 12')).toBeNull();
   });
 });
@@ -117,16 +174,26 @@ describe('what happens next with an order', () => {
     const order = anOrder({ payInto: aShopIdentity().accounts.EUR });
     await inShop(<NextSteps order={order} store={null} />);
     expect(screen.getByText('j.gruenwald@example.com')).toBeTruthy();
-    const rows = [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => plain(textContent)));
+    const rows = [...document.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => plain(textContent)),
+    );
     expect(rows).toEqual([
-      ['Recipient', 'Troy Edelmetalle GmbH'], ['Bank', 'Musterbank Wien'], ['IBAN', 'AT61 1904 3002 3457 3201'], ['BIC', 'MUSTATWW'],
-      ['Amount', '€7,310.38'], ['Reference', 'T-2026-0001'], ['Pay by', '9 Mar 2026'],
+      ['Recipient', 'Troy Edelmetalle GmbH'],
+      ['Bank', 'Musterbank Wien'],
+      ['IBAN', 'AT61 1904 3002 3457 3201'],
+      ['BIC', 'MUSTATWW'],
+      ['Amount', '€7,310.38'],
+      ['Reference', 'T-2026-0001'],
+      ['Pay by', '9 Mar 2026'],
     ]);
   });
 
   it.each([
-    ['wire', 'Please transfer €7,310.38 with the reference T-2026-0001.'], ['check', 'Please send a check for €7,310.38 and write the number T-2026-0001 on it.'],
-    ['cash', 'Please pay €7,310.38 in cash'], ['card', 'Your payment of €7,310.38 is being processed.'], ['paypal', 'Your payment of €7,310.38 is being processed.'],
+    ['wire', 'Please transfer €7,310.38 with the reference T-2026-0001.'],
+    ['check', 'Please send a check for €7,310.38 and write the number T-2026-0001 on it.'],
+    ['cash', 'Please pay €7,310.38 in cash'],
+    ['card', 'Your payment of €7,310.38 is being processed.'],
+    ['paypal', 'Your payment of €7,310.38 is being processed.'],
   ] as const)('is by %s the payment of the gross total (PAY-1)', async (paymentMethod, words) => {
     await inShop(<NextSteps order={anOrder({ paymentMethod })} store={null} />);
     expect(plain(screen.getByRole('heading', { name: 'Payment' }).closest('li')?.textContent)).toContain(words);

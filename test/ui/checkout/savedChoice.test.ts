@@ -11,9 +11,19 @@ import { anOrder } from '../../builders/order.ts';
 import { aTick } from '../../builders/tick.ts';
 
 const billing: SavedAddress = { ...anAddress(), id: idOf('billing'), defaultBilling: true, defaultShipping: false };
-const shipping: SavedAddress = { ...addressIn.DE, company: 'Muster GmbH', id: idOf('shipping'), defaultBilling: false, defaultShipping: true };
+const shipping: SavedAddress = {
+  ...addressIn.DE,
+  company: 'Muster GmbH',
+  id: idOf('shipping'),
+  defaultBilling: false,
+  defaultShipping: true,
+};
 const buyer = aCustomer({ addresses: [shipping, billing] });
-const priced = (changes: Parameters<typeof aCart>[0] = {}) => priceCart(aCart({ billingAddress: null, shippingAddress: null, email: null, ...changes }), { tick: aTick(), productOf: catalogueOf() });
+const priced = (changes: Parameters<typeof aCart>[0] = {}) =>
+  priceCart(aCart({ billingAddress: null, shippingAddress: null, email: null, ...changes }), {
+    tick: aTick(),
+    productOf: catalogueOf(),
+  });
 
 describe('what a checkout knows of a customer (CHK-2)', () => {
   it('begins with their e-mail and default addresses', () => {
@@ -24,12 +34,22 @@ describe('what a checkout knows of a customer (CHK-2)', () => {
     expect(draft.sameAddress).toBe(false);
   });
   it('what the cart holds already goes before, but for the e-mail, which is the account’s', () => {
-    const draft = draftOf(priced({ email: 'else@example.com', billingAddress: addressIn.CH, shippingAddress: addressIn.CH }), 'AT', buyer);
+    const draft = draftOf(
+      priced({ email: 'else@example.com', billingAddress: addressIn.CH, shippingAddress: addressIn.CH }),
+      'AT',
+      buyer,
+    );
     expect([draft.email, draft.billing.street, draft.sameAddress]).toEqual([buyer.email, 'Bahnhofstrasse 1', true]);
   });
   it('without an address begins with their name and company', () => {
     const { billing: blank } = draftOf(priced(), 'CH', aCustomer({ addresses: [], companyName: 'Muster AG' }));
-    expect([blank.firstName, blank.lastName, blank.company, blank.country, blank.street]).toEqual(['Anna', 'Böhm', 'Muster AG', 'CH', '']);
+    expect([blank.firstName, blank.lastName, blank.company, blank.country, blank.street]).toEqual([
+      'Anna',
+      'Böhm',
+      'Muster AG',
+      'CH',
+      '',
+    ]);
   });
   it('an address that was changed by one letter is a new one', () => {
     const draft = typed(billing, 'AT');
@@ -38,9 +58,15 @@ describe('what a checkout knows of a customer (CHK-2)', () => {
   });
   it('an earlier order gives its addresses, with one where both are the same', () => {
     const order = anOrder({ billingAddress: billing, shippingAddress: billing });
-    expect(draftOfOrder(order, { email: 'a@b.at' })).toMatchObject({ email: 'a@b.at', sameAddress: true, billing: { street: 'Mühlgasse 12' } });
+    expect(draftOfOrder(order, { email: 'a@b.at' })).toMatchObject({
+      email: 'a@b.at',
+      sameAddress: true,
+      billing: { street: 'Mühlgasse 12' },
+    });
     expect(draftOfOrder(anOrder(), { email: '' })).toMatchObject({
-      sameAddress: false, billing: { street: 'Königsallee 27b' }, shipping: { street: 'Mühlgasse 12' },
+      sameAddress: false,
+      billing: { street: 'Königsallee 27b' },
+      shipping: { street: 'Mühlgasse 12' },
     });
   });
 });

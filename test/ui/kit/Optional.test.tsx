@@ -14,19 +14,40 @@ const rendered = async (part: ReactNode) => {
   await act(async () => void render(<main>The page{part}</main>));
   return screen.getByRole('main').textContent;
 };
-const missing = () => lazy(() => Promise.reject<{ default: () => ReactNode }>(new TypeError('Failed to fetch dynamically imported module')));
+const missing = () =>
+  lazy(() =>
+    Promise.reject<{ default: () => ReactNode }>(new TypeError('Failed to fetch dynamically imported module')),
+  );
 
 it('a part whose code cannot be fetched is missing, and the page stands', async () => {
   const Part = missing();
   const onFail = vi.fn();
-  expect(await rendered(<Optional onFail={onFail}><Part /></Optional>)).toBe('The page');
+  expect(
+    await rendered(
+      <Optional onFail={onFail}>
+        <Part />
+      </Optional>,
+    ),
+  ).toBe('The page');
   expect(onFail).toHaveBeenCalledOnce();
 });
 it('something plain can stand in its place', async () => {
   const Part = missing();
-  expect(await rendered(<Optional instead=" says it plainly"><Part /></Optional>)).toBe('The page says it plainly');
+  expect(
+    await rendered(
+      <Optional instead=" says it plainly">
+        <Part />
+      </Optional>,
+    ),
+  ).toBe('The page says it plainly');
 });
 it('a part that comes is shown', async () => {
   const Part = lazy(() => Promise.resolve({ default: () => <> and its part</> }));
-  expect(await rendered(<Optional instead=" without"><Part /></Optional>)).toBe('The page and its part');
+  expect(
+    await rendered(
+      <Optional instead=" without">
+        <Part />
+      </Optional>,
+    ),
+  ).toBe('The page and its part');
 });

@@ -4,7 +4,8 @@ import { Wordmark } from '../../../src/ui/kit/Wordmark.tsx';
 import { inShop } from '../inShop.tsx';
 import { PlayedShop } from '../PlayedShop.ts';
 
-const shopWith = (logo: PlayedShop['brand']['logo']) => new PlayedShop({ brand: { name: 'Aurum Demo', logo, icon: null, preview: null } });
+const shopWith = (logo: PlayedShop['brand']['logo']) =>
+  new PlayedShop({ brand: { name: 'Aurum Demo', logo, icon: null, preview: null } });
 
 describe('the name of the shop', () => {
   it('is written where it has no picture', async () => {
@@ -18,11 +19,15 @@ describe('the name of the shop', () => {
     const { getByAltText, container } = await inShop(<Wordmark className="h-7" />, { shop });
     const picture = getByAltText('Aurum Demo');
     expect(['src', 'width', 'height'].map((name) => picture.getAttribute(name))).toEqual(['/light.svg', '148', '44']);
-    expect(container.querySelector('source[media="(prefers-color-scheme: dark)"]')?.getAttribute('srcset')).toBe('/dark.svg');
+    expect(container.querySelector('source[media="(prefers-color-scheme: dark)"]')?.getAttribute('srcset')).toBe(
+      '/dark.svg',
+    );
   });
 
   it('is the one for dark grounds on the night of the footer', async () => {
-    const { getByAltText, container } = await inShop(<Wordmark className="h-7" onNight />, { shop: shopWith({ src: '/light.svg', onDark: '/dark.svg', width: 148, height: 44 }) });
+    const { getByAltText, container } = await inShop(<Wordmark className="h-7" onNight />, {
+      shop: shopWith({ src: '/light.svg', onDark: '/dark.svg', width: 148, height: 44 }),
+    });
     expect(getByAltText('Aurum Demo').getAttribute('src')).toBe('/dark.svg');
     expect(container.querySelector('source')).toBeNull();
   });

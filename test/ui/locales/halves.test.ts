@@ -3,14 +3,35 @@ import { loadCatalog, type CatalogName } from '../../../src/ui/locales/catalogs.
 import { halves } from '../../../src/ui/locales/halves.ts';
 import { ofLater } from '../../../src/ui/locales/ofLater.ts';
 
-it.each<CatalogName>(['de-DE', 'en-EU', 'en-US'])('the two halves of %s are the catalog, each text in one of them (MKT-2)', async (name) => {
-  const [whole, { messages: first }, { messages: later }] = await Promise.all([loadCatalog(name), halves[name].first(), halves[name].later()]);
-  expect({ ...first, ...later }).toEqual(whole);
-  expect(Object.keys(first).length + Object.keys(later).length).toBe(Object.keys(whole).length);
-  expect(Object.keys(first).length).toBeLessThan(Object.keys(later).length);
-});
+it.each<CatalogName>(['de-DE', 'en-EU', 'en-US'])(
+  'the two halves of %s are the catalog, each text in one of them (MKT-2)',
+  async (name) => {
+    const [whole, { messages: first }, { messages: later }] = await Promise.all([
+      loadCatalog(name),
+      halves[name].first(),
+      halves[name].later(),
+    ]);
+    expect({ ...first, ...later }).toEqual(whole);
+    expect(Object.keys(first).length + Object.keys(later).length).toBe(Object.keys(whole).length);
+    expect(Object.keys(first).length).toBeLessThan(Object.keys(later).length);
+  },
+);
 
 it('what stands without a connection, and the frame, come first', () => {
-  for (const file of ['screens/errors/ErrorScreen.tsx', 'screens/layout/Header.tsx', 'messages/offline.ts', 'messages/sessionMessage.ts', 'screens/catalog/ListingScreen.tsx', 'screens/newsletter/NewsletterForm.tsx']) expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, false]);
-  for (const file of ['screens/account/orders/OrdersScreen.tsx', 'screens/checkout/CheckoutPage.tsx', 'screens/newsletter/ConfirmPage.tsx', 'messages/refusalMessage.ts']) expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, true]);
+  for (const file of [
+    'screens/errors/ErrorScreen.tsx',
+    'screens/layout/Header.tsx',
+    'messages/offline.ts',
+    'messages/sessionMessage.ts',
+    'screens/catalog/ListingScreen.tsx',
+    'screens/newsletter/NewsletterForm.tsx',
+  ])
+    expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, false]);
+  for (const file of [
+    'screens/account/orders/OrdersScreen.tsx',
+    'screens/checkout/CheckoutPage.tsx',
+    'screens/newsletter/ConfirmPage.tsx',
+    'messages/refusalMessage.ts',
+  ])
+    expect([file, ofLater.test(`src/ui/${file}`)]).toEqual([file, true]);
 });

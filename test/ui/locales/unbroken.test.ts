@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import PO from 'pofile';
 import { expect, it } from 'vitest';
 
-const unit = /(?<!\p{L})(?:\d[\d.,]*|\{\w+\}) (?:Stück|pieces|Werktage?n?|Tagen?|days|Stunden|hours|Minuten|minutes|Monaten?|months|Jahren?|years|Zeichen|characters|EUR|mm|oz|k?g)(?!\p{L})|\d (?:bis|to) \d/u;
+const unit =
+  /(?<!\p{L})(?:\d[\d.,]*|\{\w+\}) (?:Stück|pieces|Werktage?n?|Tagen?|days|Stunden|hours|Minuten|minutes|Monaten?|months|Jahren?|years|Zeichen|characters|EUR|mm|oz|k?g)(?!\p{L})|\d (?:bis|to) \d/u;
 
 /* A label that is nothing else has its own line. */
 const label = /^\d \p{L}+$/u;

@@ -10,18 +10,35 @@ import { offline } from '../../../src/ui/messages/offline.ts';
 import { wordsOf } from '../words.ts';
 
 /** One of each: the type says that none is forgotten. */
-const refusals: { readonly [Tag in AccountRefusal['_tag']]: { readonly refusal: Extract<AccountRefusal, { readonly _tag: Tag }>; readonly en: RegExp } } = {
+const refusals: {
+  readonly [Tag in AccountRefusal['_tag']]: {
+    readonly refusal: Extract<AccountRefusal, { readonly _tag: Tag }>;
+    readonly en: RegExp;
+  };
+} = {
   EmailTaken: { refusal: new account.EmailTaken(), en: /account with this e-mail address already exists/ },
   CredentialsMismatch: { refusal: new account.CredentialsMismatch(), en: /E-mail and password do not match/ },
   EmailUnverified: { refusal: new account.EmailUnverified(), en: /confirm your e-mail/ },
   PasswordIncorrect: { refusal: new account.PasswordIncorrect(), en: /password you entered is incorrect/ },
   LinkInvalid: { refusal: new account.LinkInvalid(), en: /no longer valid/ },
   CodeIncorrect: { refusal: new account.CodeIncorrect({ attemptsLeft: 3 }), en: /incorrect\. 3 attempts are left/ },
-  TooManyAttempts: { refusal: new account.TooManyAttempts({ retryAfterSeconds: 600 }), en: /maximum number of attempts.*10 minutes/ },
-  CodesExhausted: { refusal: new account.CodesExhausted({ retryAfterSeconds: 540 }), en: /several codes already.*9 minutes/ },
+  TooManyAttempts: {
+    refusal: new account.TooManyAttempts({ retryAfterSeconds: 600 }),
+    en: /maximum number of attempts.*10 minutes/,
+  },
+  CodesExhausted: {
+    refusal: new account.CodesExhausted({ retryAfterSeconds: 540 }),
+    en: /several codes already.*9 minutes/,
+  },
   PhoneCheckFailed: { refusal: new account.PhoneCheckFailed(), en: /could not be checked/ },
-  LimitOrdersActive: { refusal: new account.LimitOrdersActive({ count: 2 }), en: /2 active limit orders.*delete your limit orders first/ },
-  CustomerNotAuthorized: { refusal: new account.CustomerNotAuthorized({ action: 'delete' }), en: /not authorized to delete/ },
+  LimitOrdersActive: {
+    refusal: new account.LimitOrdersActive({ count: 2 }),
+    en: /2 active limit orders.*delete your limit orders first/,
+  },
+  CustomerNotAuthorized: {
+    refusal: new account.CustomerNotAuthorized({ action: 'delete' }),
+    en: /not authorized to delete/,
+  },
   SignInRequired: { refusal: new account.SignInRequired(), en: /sign in/ },
   AccountUnavailable: { refusal: new account.AccountUnavailable(), en: /try again later/ },
   SessionExpired: { refusal: new SessionExpired(), en: /session has expired\. You have been logged out/ },
@@ -35,7 +52,8 @@ describe('what is said of an account', () => {
   });
 
   it('a wait is told in minutes, or in hours when it is long, and in the singular when it is one', () => {
-    const wait = (retryAfterSeconds: number) => wordsOf(accountMessage(new account.CodesExhausted({ retryAfterSeconds })));
+    const wait = (retryAfterSeconds: number) =>
+      wordsOf(accountMessage(new account.CodesExhausted({ retryAfterSeconds })));
     expect(wait(61).de).toContain('2 Minuten');
     expect(wait(30).en).toContain('1 minute.');
     expect(wait(3600 * 20).en).toContain('20 hours');
@@ -46,7 +64,9 @@ describe('what is said of an account', () => {
 
   it('a wrong password stands beside its field, anything else with the form', () => {
     expect(formRefusal(new account.PasswordIncorrect())).toMatchObject({ fields: [{ field: 'currentPassword' }] });
-    expect(formRefusal(new InvalidFields({ problems: [{ field: 'vatId', problem: { rule: 'vat-id' } }] }))).toMatchObject({ fields: [{ field: 'vatId' }] });
+    expect(
+      formRefusal(new InvalidFields({ problems: [{ field: 'vatId', problem: { rule: 'vat-id' } }] })),
+    ).toMatchObject({ fields: [{ field: 'vatId' }] });
     expect(formRefusal(new account.AccountUnavailable()).fields).toBeUndefined();
   });
 

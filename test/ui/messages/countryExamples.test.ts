@@ -4,7 +4,10 @@ import { phone } from '../../../src/domain/validation/Phone.ts';
 import { tidyPhone } from '../../../src/domain/validation/TidyPhone.ts';
 import { phoneExample } from '../../../src/ui/messages/countryExamples.ts';
 
-it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)('the example of a phone number in %s is one that codes are sent to (AUTH-7)', (country) => {
-  const example = phoneExample(country, country);
-  expect([phone(country)(example), takesTexts(tidyPhone(example), [country])]).toEqual([null, true]);
-});
+it.each(['AT', 'DE', 'CH', 'LI', 'US'] as const)(
+  'the example of a phone number in %s is one that codes are sent to (AUTH-7)',
+  (country) => {
+    const example = phoneExample(country, country);
+    expect([phone(country)(example), takesTexts(tidyPhone(example), [country])]).toEqual([null, true]);
+  },
+);

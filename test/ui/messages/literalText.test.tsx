@@ -11,20 +11,67 @@ import Suggestions from '../../../src/ui/screens/layout/search/Suggestions.tsx';
 import { inShop } from '../inShop.tsx';
 
 const nothing = { items: [], total: 0, page: 1, pageSize: 24, facets: [], priceRange: null, nearest: [] };
-const prices = { state: 'live', of: () => { throw new Error('nothing is listed'); } } as const;
+const prices = {
+  state: 'live',
+  of: () => {
+    throw new Error('nothing is listed');
+  },
+} as const;
 const company = { accountType: 'company', companyName: 'Prägewerk', vatId: 'ATU12345678' } as const;
 const deletion: Deletion = {
-  form: { values: { password: '', understood: false }, busy: false, failure: null, attempt: 0, set: () => {}, errorOf: () => undefined, summary: () => [], text: () => ({ id: 'p', name: 'p', value: '', onChange: () => {} }) },
+  form: {
+    values: { password: '', understood: false },
+    busy: false,
+    failure: null,
+    attempt: 0,
+    set: () => {},
+    errorOf: () => undefined,
+    summary: () => [],
+    text: () => ({ id: 'p', name: 'p', value: '', onChange: () => {} }),
+  },
   onSubmit: () => {},
 } as unknown as Deletion;
 
 const places: readonly (readonly [string, (typed: string) => ReactNode, (typed: string) => string])[] = [
-  ['nothing found', (q) => <ListingScreen title="" page={nothing} search={{ q }} prices={prices} cart={{ adding: null, add: () => {} }} onSearch={() => {}} />, (q) => `Nothing found for “${q}”.`],
-  ['suggestions', (text) => <Suggestions id="s" text={text} keys={null} onActive={() => {}} onDone={() => {}} onAll={() => {}} />, (text) => `Show all results for “${text}”`],
-  ['a removed product', (name) => <RemovedRow name={{ default: name }} onUndo={() => {}} onForget={() => {}} />, (name) => `${name} has been removed.`],
-  ['the end of an alert', (name) => <EndAlert token="t" name={name} />, (name) => `No more e-mail about ${name} will be sent to you.`],
-  ['the company on an invoice', (name) => <CompanyInvoice customer={{ ...company, companyName: name }} company={name} />, (name) => `The invoice is made out to ${name} with your VAT ID ATU12345678.`],
-  ['an account to delete', (email) => <DeleteScreen deletion={deletion} email={email} open={[]} />, (email) => `your account ${email} with name, phone and addresses`],
+  [
+    'nothing found',
+    (q) => (
+      <ListingScreen
+        title=""
+        page={nothing}
+        search={{ q }}
+        prices={prices}
+        cart={{ adding: null, add: () => {} }}
+        onSearch={() => {}}
+      />
+    ),
+    (q) => `Nothing found for “${q}”.`,
+  ],
+  [
+    'suggestions',
+    (text) => <Suggestions id="s" text={text} keys={null} onActive={() => {}} onDone={() => {}} onAll={() => {}} />,
+    (text) => `Show all results for “${text}”`,
+  ],
+  [
+    'a removed product',
+    (name) => <RemovedRow name={{ default: name }} onUndo={() => {}} onForget={() => {}} />,
+    (name) => `${name} has been removed.`,
+  ],
+  [
+    'the end of an alert',
+    (name) => <EndAlert token="t" name={name} />,
+    (name) => `No more e-mail about ${name} will be sent to you.`,
+  ],
+  [
+    'the company on an invoice',
+    (name) => <CompanyInvoice customer={{ ...company, companyName: name }} company={name} />,
+    (name) => `The invoice is made out to ${name} with your VAT ID ATU12345678.`,
+  ],
+  [
+    'an account to delete',
+    (email) => <DeleteScreen deletion={deletion} email={email} open={[]} />,
+    (email) => `your account ${email} with name, phone and addresses`,
+  ],
 ];
 
 afterEach(() => vi.restoreAllMocks());

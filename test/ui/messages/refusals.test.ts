@@ -8,7 +8,11 @@ import { Money } from '../../../src/domain/kernel/Money.ts';
 import * as order from '../../../src/domain/order/OrderErrors.ts';
 import * as pricing from '../../../src/domain/pricing/PricingErrors.ts';
 import { SessionExpired, SessionUnavailable } from '../../../src/domain/session/SessionErrors.ts';
-import { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } from '../../../src/domain/shipping/ShippingErrors.ts';
+import {
+  CountryNotServed,
+  ShippingMethodNotFound,
+  ShippingMethodRefused,
+} from '../../../src/domain/shipping/ShippingErrors.ts';
 import { InvalidFields, type FieldProblem } from '../../../src/domain/validation/InvalidFields.ts';
 import { priceCart } from '../../../src/domain/cart/PriceCart.ts';
 import { deliveryWords, freeReturns, paymentWords } from '../../../src/ui/messages/deliveryTexts.ts';
@@ -29,20 +33,37 @@ const sku = idOf<ReturnType<typeof aProduct>['sku']>('AU-1');
 const current = priceCart(aFullCart(), { tick: aTick(), productOf: catalogueOf(aProduct(), aSilverCoin()) });
 
 /** One of each: the type says that none is forgotten. */
-const refusals: { readonly [Tag in Refusal['_tag']]: { readonly refusal: Extract<Refusal, { readonly _tag: Tag }>; readonly en: RegExp } } = {
-  CartLimitExceeded: { refusal: new cart.CartLimitExceeded({ limit: Money.of(50_000_000, 'CHF'), total: Money.of(50_000_001, 'CHF') }), en: /500000 CHF.*remove products/ },
-  BelowMinimumValue: { refusal: new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }), en: /minimum cart value is 1 EUR/ },
+const refusals: {
+  readonly [Tag in Refusal['_tag']]: {
+    readonly refusal: Extract<Refusal, { readonly _tag: Tag }>;
+    readonly en: RegExp;
+  };
+} = {
+  CartLimitExceeded: {
+    refusal: new cart.CartLimitExceeded({ limit: Money.of(50_000_000, 'CHF'), total: Money.of(50_000_001, 'CHF') }),
+    en: /500000 CHF.*remove products/,
+  },
+  BelowMinimumValue: {
+    refusal: new cart.BelowMinimumValue({ minimum: Money.of(100, 'EUR') }),
+    en: /minimum cart value is 1 EUR/,
+  },
   OutOfStock: { refusal: new cart.OutOfStock({ sku, available: 3 }), en: /Only 3 pieces/ },
   QuantityNotValid: { refusal: new cart.QuantityNotValid(), en: /1 to 10,000/ },
   ProductNotFound: { refusal: new cart.ProductNotFound({ sku }), en: /does not exist/ },
-  ProductNotSoldOnline: { refusal: new cart.ProductNotSoldOnline({ sku, reason: 'duty-free' }), en: /contact our support/ },
+  ProductNotSoldOnline: {
+    refusal: new cart.ProductNotSoldOnline({ sku, reason: 'duty-free' }),
+    en: /contact our support/,
+  },
   ProductNoLongerAvailable: { refusal: new order.ProductNoLongerAvailable({ skus: [sku] }), en: /no longer available/ },
   CartNotFound: { refusal: new cart.CartNotFound(), en: /no longer exists/ },
   CartChanged: { refusal: new cart.CartChanged({ current }), en: /another window/ },
   CartsUnavailable: { refusal: new cart.CartsUnavailable(), en: /try again later/ },
   RecalculationFailed: { refusal: new cart.RecalculationFailed(), en: /recalculating the cart.*reload the page/ },
   OrderIncomplete: { refusal: new OrderIncomplete({ missing: ['email'] }), en: /e-mail/ },
-  PaymentMethodRefused: { refusal: new PaymentMethodRefused({ reason: 'cash-needs-pickup' }), en: /Cash only with pick-up/ },
+  PaymentMethodRefused: {
+    refusal: new PaymentMethodRefused({ reason: 'cash-needs-pickup' }),
+    en: /Cash only with pick-up/,
+  },
   PaymentDeclined: { refusal: new order.PaymentDeclined(), en: /payment did not work.*try again/ },
   PriceMismatch: { refusal: new pricing.PriceMismatch({ skus: [sku] }), en: /Prices have changed.*refresh/ },
   PricesStale: { refusal: new pricing.PricesStale({ ageMs: 400_000 }), en: /no new market prices/ },
@@ -54,7 +75,10 @@ const refusals: { readonly [Tag in Refusal['_tag']]: { readonly refusal: Extract
   ShippingMethodRefused: { refusal: new ShippingMethodRefused({ reason: 'silver-not-in-deposit' }), en: /Silver/ },
   CartBroken: { refusal: new order.CartBroken({ supportCode: 'A1B2C3' }), en: /support: A1B2C3/ },
   IdempotencyKeyReused: { refusal: new order.IdempotencyKeyReused(), en: /changed since you sent it/ },
-  TooManyOrders: { refusal: new order.TooManyOrders({ retryAfterSeconds: 600 }), en: /can order in 10 minutes; your cart .*kept/ },
+  TooManyOrders: {
+    refusal: new order.TooManyOrders({ retryAfterSeconds: 600 }),
+    en: /can order in 10 minutes; your cart .*kept/,
+  },
   OrderInProgress: { refusal: new order.OrderInProgress(), en: /being placed/ },
   OrdersUnavailable: { refusal: new order.OrdersUnavailable(), en: /try again later/ },
   OrderNotFound: { refusal: new order.OrderNotFound(), en: /cannot be shown/ },
@@ -78,14 +102,25 @@ describe('every refusal has its words in both languages (ERR-1, CHK-5, O8, R20)'
     expect(others).not.toContain(missingMessage(missing).id);
   });
   it('a missing connection is told as such, by the calls that reached nobody (R20)', () => {
-    for (const refusal of [new cart.CartsUnavailable({ unreached: true }), new order.OrdersUnavailable({ unreached: true })]) {
+    for (const refusal of [
+      new cart.CartsUnavailable({ unreached: true }),
+      new order.OrdersUnavailable({ unreached: true }),
+    ]) {
       const words = wordsOf(refusalMessage(refusal, money));
-      expect([words.en, words.de]).toEqual([expect.stringContaining('no connection to the shop'), expect.stringContaining('keine Verbindung zum Shop')]);
+      expect([words.en, words.de]).toEqual([
+        expect.stringContaining('no connection to the shop'),
+        expect.stringContaining('keine Verbindung zum Shop'),
+      ]);
     }
   });
   it('many pieces that do not go into a cart may be fewer; a single one asks for room in the cart (CART-4)', () => {
-    const refusal = new cart.CartLimitExceeded({ limit: Money.of(50_000_000, 'CHF'), total: Money.of(60_000_000, 'CHF') });
-    expect(wordsOf(addingRefused(refusal, 200, money)).en).toBe('With 200 pieces your cart would come to 600000 CHF; its limit is 500000 CHF. Please choose fewer pieces.');
+    const refusal = new cart.CartLimitExceeded({
+      limit: Money.of(50_000_000, 'CHF'),
+      total: Money.of(60_000_000, 'CHF'),
+    });
+    expect(wordsOf(addingRefused(refusal, 200, money)).en).toBe(
+      'With 200 pieces your cart would come to 600000 CHF; its limit is 500000 CHF. Please choose fewer pieces.',
+    );
     expect(addingRefused(refusal, 1, money)).toEqual(refusalMessage(refusal, money));
     const gone = new cart.OutOfStock({ sku, available: 3 });
     expect(addingRefused(gone, 200, money)).toEqual(refusalMessage(gone, money));
@@ -96,12 +131,24 @@ describe('every refusal has its words in both languages (ERR-1, CHK-5, O8, R20)'
 });
 
 describe('why a way of delivery or payment cannot be chosen (SHIP-2, PAY-1, 2)', () => {
-  it.each(['no-deposits', 'sign-in-for-deposit', 'silver-not-in-deposit', 'not-depositable', 'only-scrap-items', 'scrap-box-over-5000-eur', 'country-not-served', 'not-in-this-store'] as const)('%s', (reason) => {
+  it.each([
+    'no-deposits',
+    'sign-in-for-deposit',
+    'silver-not-in-deposit',
+    'not-depositable',
+    'only-scrap-items',
+    'scrap-box-over-5000-eur',
+    'country-not-served',
+    'not-in-this-store',
+  ] as const)('%s', (reason) => {
     wordsOf(shippingRefusalMessage(reason));
   });
-  it.each(['coming-soon', 'no-provider', 'not-offered', 'cash-needs-pickup', 'cash-over-limit'] as const)('%s', (reason) => {
-    wordsOf(paymentRefusalMessage(reason));
-  });
+  it.each(['coming-soon', 'no-provider', 'not-offered', 'cash-needs-pickup', 'cash-over-limit'] as const)(
+    '%s',
+    (reason) => {
+      wordsOf(paymentRefusalMessage(reason));
+    },
+  );
   it.each([...shippingModes, null])('delivery %s has a name and a text (SHIP-5)', (mode) => {
     wordsOf(deliveryWords(mode).name, mode === 'scrapMetalBox');
     wordsOf(deliveryWords(mode).text);
@@ -111,46 +158,66 @@ describe('why a way of delivery or payment cannot be chosen (SHIP-2, PAY-1, 2)',
     wordsOf(paymentWords(method).text);
   });
   it('promises free returns within 30 days (SHIP-5)', () => {
-    expect(wordsOf(freeReturns)).toEqual({ de: 'Kostenlose Rückgabe innerhalb von 30 Tagen', en: 'Free returns within 30 days' });
+    expect(wordsOf(freeReturns)).toEqual({
+      de: 'Kostenlose Rückgabe innerhalb von 30 Tagen',
+      en: 'Free returns within 30 days',
+    });
   });
 });
 
 describe('what recalculating a cart tells (CART-6, CART-7)', () => {
   const writing = { money, name: () => 'Philharmoniker' };
   it('a price that has moved, from and to', () => {
-    const words = wordsOf(lineChangeMessage({ kind: 'price', sku, name: 'x', from: Money.of(100, 'EUR'), to: Money.of(120, 'EUR') }, writing));
+    const words = wordsOf(
+      lineChangeMessage(
+        { kind: 'price', sku, name: 'x', from: Money.of(100, 'EUR'), to: Money.of(120, 'EUR') },
+        writing,
+      ),
+    );
     expect(words.en).toBe('Philharmoniker: the price apiece has changed from 1 EUR to 1.2 EUR.');
     expect(words.de).toContain('von 1 EUR auf 1.2 EUR');
   });
   it.each(['out-of-stock', 'inactive'] as const)('a line taken out because it is %s', (reason) => {
-    expect(wordsOf(lineChangeMessage({ kind: 'removed', sku, name: 'x', reason }, writing)).en).toMatch(/removed from your cart/);
+    expect(wordsOf(lineChangeMessage({ kind: 'removed', sku, name: 'x', reason }, writing)).en).toMatch(
+      /removed from your cart/,
+    );
   });
   it('a quantity cut to the stock', () => {
-    expect(wordsOf(lineChangeMessage({ kind: 'reduced', sku, name: 'x', from: 5, to: 2 }, writing)).en).toMatch(/only 2 of 5/);
+    expect(wordsOf(lineChangeMessage({ kind: 'reduced', sku, name: 'x', from: 5, to: 2 }, writing)).en).toMatch(
+      /only 2 of 5/,
+    );
   });
 });
 
 /** The sentences of §5, word for word where it gives them. */
-const fields: { readonly [Rule in FieldProblem['rule']]: { readonly problem: Extract<FieldProblem, { readonly rule: Rule }>; readonly en: string | RegExp } } = {
-  'phone-no-texts': { problem: { rule: 'phone-no-texts' }, en: /mobile phones in the countries we deliver to.*enter a mobile number/ },
-  'required': { problem: { rule: 'required' }, en: 'This field is required.' },
-  'name': { problem: { rule: 'name' }, en: /leave out web and e-mail addresses/ },
+const fields: {
+  readonly [Rule in FieldProblem['rule']]: {
+    readonly problem: Extract<FieldProblem, { readonly rule: Rule }>;
+    readonly en: string | RegExp;
+  };
+} = {
+  'phone-no-texts': {
+    problem: { rule: 'phone-no-texts' },
+    en: /mobile phones in the countries we deliver to.*enter a mobile number/,
+  },
+  required: { problem: { rule: 'required' }, en: 'This field is required.' },
+  name: { problem: { rule: 'name' }, en: /leave out web and e-mail addresses/ },
   'name-characters': { problem: { rule: 'name-characters' }, en: 'A name cannot contain the characters / \\ @.' },
-  'invisible': { problem: { rule: 'invisible' }, en: /invisible characters/ },
+  invisible: { problem: { rule: 'invisible' }, en: /invisible characters/ },
   'password-confirmation': { problem: { rule: 'password-confirmation' }, en: "Passwords don't match." },
-  'email': { problem: { rule: 'email' }, en: 'Invalid e-mail' },
+  email: { problem: { rule: 'email' }, en: 'Invalid e-mail' },
   'email-ascii': { problem: { rule: 'email-ascii' }, en: /umlauts or accents before the @/ },
-  'password': { problem: { rule: 'password' }, en: /8 characters.*capital letter.*number/ },
+  password: { problem: { rule: 'password' }, en: /8 characters.*capital letter.*number/ },
   'password-unchanged': { problem: { rule: 'password-unchanged' }, en: /present password.*another one/ },
-  'numeric': { problem: { rule: 'numeric' }, en: 'This field may only contain numeric characters.' },
-  'digits': { problem: { rule: 'digits', length: 6 }, en: /6 digits/ },
+  numeric: { problem: { rule: 'numeric' }, en: 'This field may only contain numeric characters.' },
+  digits: { problem: { rule: 'digits', length: 6 }, en: /6 digits/ },
   'max-length': { problem: { rule: 'max-length', length: 100 }, en: /may not be greater than 100 characters/ },
-  'iban': { problem: { rule: 'iban' }, en: 'This is not a valid IBAN.' },
-  'bic': { problem: { rule: 'bic' }, en: 'This is not a valid BIC.' },
+  iban: { problem: { rule: 'iban' }, en: 'This is not a valid IBAN.' },
+  bic: { problem: { rule: 'bic' }, en: 'This is not a valid BIC.' },
   'vat-id': { problem: { rule: 'vat-id' }, en: 'Invalid VAT ID' },
   'phone-missing': { problem: { rule: 'phone-missing' }, en: 'Please enter a valid phone number.' },
-  'phone': { problem: { rule: 'phone' }, en: 'Phone number is not valid.' },
-  'zip': { problem: { rule: 'zip' }, en: 'Invalid zip code.' },
+  phone: { problem: { rule: 'phone' }, en: 'Phone number is not valid.' },
+  zip: { problem: { rule: 'zip' }, en: 'Invalid zip code.' },
   'zip-state': { problem: { rule: 'zip-state' }, en: 'Invalid ZIP code for the selected state.' },
   'zip-unknown': { problem: { rule: 'zip-unknown' }, en: "Zip code doesn't exist." },
   'country-not-served': { problem: { rule: 'country-not-served' }, en: /do not deliver to this country/ },

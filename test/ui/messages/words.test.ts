@@ -67,32 +67,32 @@ const changed = (change: Parameters<typeof lineChangeMessage>[0]) =>
 const exceeded = new cart.CartLimitExceeded({ limit: francs(500_000), total: francs(600_000.5) });
 
 const accountRefusals = {
-  'EmailTaken': [
+  EmailTaken: [
     accountMessage(new account.EmailTaken()),
     'Ein Kundenkonto mit dieser E-Mail-Adresse existiert bereits.',
     'An account with this e-mail address already exists.',
   ],
-  'CredentialsMismatch': [
+  CredentialsMismatch: [
     accountMessage(new account.CredentialsMismatch()),
     'E-Mail-Adresse oder Passwort ist falsch.',
     'E-mail and password do not match.',
   ],
-  'EmailUnverified': [
+  EmailUnverified: [
     accountMessage(new account.EmailUnverified()),
     'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
     'Please confirm your e-mail address before you sign in.',
   ],
-  'PasswordIncorrect': [
+  PasswordIncorrect: [
     accountMessage(new account.PasswordIncorrect()),
     'Das eingegebene Passwort ist falsch.',
     'The password you entered is incorrect.',
   ],
-  'LinkInvalid': [
+  LinkInvalid: [
     accountMessage(new account.LinkInvalid()),
     'Dieser Link gilt nicht mehr.',
     'This link is no longer valid.',
   ],
-  'CodeIncorrect': [
+  CodeIncorrect: [
     accountMessage(new account.CodeIncorrect({ attemptsLeft: 2 })),
     'Der Bestätigungscode ist falsch. 2 Versuche bleiben.',
     'The verification code is incorrect. 2 attempts are left.',
@@ -107,7 +107,7 @@ const accountRefusals = {
     'Der Bestätigungscode ist falsch. 0 Versuche bleiben.',
     'The verification code is incorrect. 0 attempts are left.',
   ],
-  'TooManyAttempts': [
+  TooManyAttempts: [
     accountMessage(new account.TooManyAttempts({ retryAfterSeconds: 10 * minutes })),
     'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 10 Minuten und versuchen Sie es dann erneut.',
     'The maximum number of attempts has been reached. Please wait 10 minutes and try again.',
@@ -127,7 +127,7 @@ const accountRefusals = {
     'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 1 Minute und versuchen Sie es dann erneut.',
     'The maximum number of attempts has been reached. Please wait 1 minute and try again.',
   ],
-  'CodesExhausted': [
+  CodesExhausted: [
     accountMessage(new account.CodesExhausted({ retryAfterSeconds: 119 * minutes })),
     'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 119 Minuten anfordern.',
     'We have sent you several codes already. You can ask for another one in 119 minutes.',
@@ -147,12 +147,12 @@ const accountRefusals = {
     'Wir haben Ihnen bereits mehrere Codes gesendet. Einen weiteren können Sie in 3 Stunden anfordern.',
     'We have sent you several codes already. You can ask for another one in 3 hours.',
   ],
-  'PhoneCheckFailed': [
+  PhoneCheckFailed: [
     accountMessage(new account.PhoneCheckFailed()),
     'Ihre Telefonnummer konnte nicht geprüft werden. Bitte versuchen Sie es später erneut.',
     'Your phone number could not be checked. Please try again later.',
   ],
-  'LimitOrdersActive': [
+  LimitOrdersActive: [
     accountMessage(new account.LimitOrdersActive({ count: 3 })),
     'Sie haben 3 aktive Limit-Aufträge. Bitte löschen Sie zuerst Ihre Limit-Aufträge; danach können Sie Ihr ' +
       'Kundenkonto löschen.',
@@ -164,7 +164,7 @@ const accountRefusals = {
       'Kundenkonto löschen.',
     'You have one active limit order. Please delete your limit orders first; then you can delete your account.',
   ],
-  'CustomerNotAuthorized': [
+  CustomerNotAuthorized: [
     accountMessage(new account.CustomerNotAuthorized({ action: 'update' })),
     'Sie sind nicht berechtigt, diesen Kunden zu ändern.',
     'You are not authorized to update this customer.',
@@ -174,27 +174,27 @@ const accountRefusals = {
     'Sie sind nicht berechtigt, diesen Kunden zu löschen.',
     'You are not authorized to delete this customer.',
   ],
-  'SessionExpired': [
+  SessionExpired: [
     accountMessage(new SessionExpired()),
     'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
     'Your session has expired. You have been logged out.',
   ],
-  'SignInRequired': [
+  SignInRequired: [
     accountMessage(new account.SignInRequired()),
     'Bitte melden Sie sich an, um fortzufahren.',
     'Please sign in to go on.',
   ],
-  'InvalidFields': [
+  InvalidFields: [
     accountMessage(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] })),
     'Bitte prüfen Sie die markierten Felder.',
     'Please check the marked fields.',
   ],
-  'AccountUnavailable': [
+  AccountUnavailable: [
     accountMessage(new account.AccountUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'SessionUnavailable': [
+  SessionUnavailable: [
     accountMessage(new SessionUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
@@ -202,17 +202,17 @@ const accountRefusals = {
 } satisfies Table<AccountRefusal['_tag']>;
 
 const addressRefusals = {
-  'AddressSelected': [
+  AddressSelected: [
     addressMessage(new account.AddressSelected()),
     'Die ausgewählte Adresse kann erst entfernt werden, wenn eine andere gewählt ist.',
     'The selected address cannot be removed until another is chosen.',
   ],
-  'AddressNotFound': [
+  AddressNotFound: [
     addressMessage(new account.AddressNotFound()),
     'Diese Adresse gibt es nicht mehr.',
     'This address does not exist any more.',
   ],
-  'TooManyAddresses': [
+  TooManyAddresses: [
     addressMessage(new account.TooManyAddresses({ most: 50 })),
     'Ihr Adressbuch ist voll. Entfernen Sie eine Adresse, bevor Sie eine weitere hinzufügen.',
     'Your address book is full. Remove an address before you add another.',
@@ -225,22 +225,22 @@ const addressRefusals = {
 } satisfies Table<Exclude<AddressRefusal, AccountRefusal>['_tag']>;
 
 const alertRefusals = {
-  'AlreadySubscribed': [
+  AlreadySubscribed: [
     alertMessage(new AlreadySubscribed()),
     'Diese E-Mail-Adresse ist bereits angemeldet.',
     'This e-mail address is already subscribed.',
   ],
-  'SubscribeFailed': [
+  SubscribeFailed: [
     alertMessage(new SubscribeFailed()),
     'Die Anmeldung zum Newsletter hat gerade nicht funktioniert. Bitte versuchen Sie es später erneut.',
     'You could not be subscribed just now. Please try again later.',
   ],
-  'ProductAvailable': [
+  ProductAvailable: [
     alertMessage(new alert.ProductAvailable({ sku })),
     'Dieses Produkt ist wieder lieferbar. Bitte laden Sie die Seite neu.',
     'This product is available again. Please reload the page.',
   ],
-  'ProductNotSoldOnline': [
+  ProductNotSoldOnline: [
     alertMessage(new cart.ProductNotSoldOnline({ sku, reason: 'inactive' })),
     'Dieses Produkt kann nicht online gekauft werden.',
     'This product cannot be bought online.',
@@ -250,17 +250,17 @@ const alertRefusals = {
     'Dieses zollfreie Produkt kann nicht online gekauft werden. Bitte wenden Sie sich an unseren Kundendienst.',
     'This duty-free product cannot be bought online. Please contact our support.',
   ],
-  'ProductNotFound': [
+  ProductNotFound: [
     alertMessage(new cart.ProductNotFound({ sku })),
     'Dieses Produkt gibt es nicht mehr.',
     'This product does not exist any more.',
   ],
-  'LinkInvalid': [
+  LinkInvalid: [
     alertMessage(new account.LinkInvalid()),
     'Dieser Link gilt nicht mehr.',
     'This link is no longer valid.',
   ],
-  'InvalidFields': [
+  InvalidFields: [
     alertMessage(new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email-ascii' } }] })),
     'An eine Adresse mit Umlauten oder Akzenten vor dem @ können wir keine E-Mails senden.',
     'We cannot send mail to an address with umlauts or accents before the @.',
@@ -270,17 +270,17 @@ const alertRefusals = {
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'TooManyAlerts': [
+  TooManyAlerts: [
     alertMessage(new alert.TooManyAlerts({ most: 100 })),
     'Sie warten schon auf 100 Produkte. Beenden Sie zuerst eine dieser Benachrichtigungen.',
     'You are waiting for 100 products already. End one of these alerts first.',
   ],
-  'TooManyAttempts': [
+  TooManyAttempts: [
     alertMessage(new account.TooManyAttempts({ retryAfterSeconds: 5 * minutes })),
     'Die maximale Anzahl an Versuchen ist erreicht. Bitte warten Sie 5 Minuten und versuchen Sie es dann erneut.',
     'The maximum number of attempts has been reached. Please wait 5 minutes and try again.',
   ],
-  'AlertsUnavailable': [
+  AlertsUnavailable: [
     alertMessage(new alert.AlertsUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
@@ -321,7 +321,7 @@ const wishRefusals = {
 } satisfies Table<WishRefusal['_tag']>;
 
 const buying = {
-  'CartLimitExceeded': [
+  CartLimitExceeded: [
     refused(exceeded),
     'Das Warenkorb-Limit von CHF 500000.00 ist überschritten. Bitte entfernen Sie Produkte aus dem Warenkorb.',
     'The cart limit of CHF 500000.00 is exceeded. Please remove products from your cart.',
@@ -348,12 +348,12 @@ const buying = {
     'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
     'Please enter a whole number from 1 to 10,000.',
   ],
-  'BelowMinimumValue': [
+  BelowMinimumValue: [
     refused(new cart.BelowMinimumValue({ minimum: francs(99.5) })),
     'Der Mindestwarenwert beträgt CHF 99.50.',
     'The minimum cart value is CHF 99.50.',
   ],
-  'OutOfStock': [
+  OutOfStock: [
     refused(new cart.OutOfStock({ sku, available: 3 })),
     'Nur 3 Stück sind vorrätig.',
     'Only 3 pieces are in stock.',
@@ -368,17 +368,17 @@ const buying = {
     'Dieser Artikel ist ausverkauft.',
     'This item is out of stock.',
   ],
-  'QuantityNotValid': [
+  QuantityNotValid: [
     refused(new cart.QuantityNotValid()),
     'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
     'Please enter a whole number from 1 to 10,000.',
   ],
-  'ProductNotFound': [
+  ProductNotFound: [
     refused(new cart.ProductNotFound({ sku })),
     'Dieses Produkt gibt es nicht mehr.',
     'This product does not exist any more.',
   ],
-  'ProductNotSoldOnline': [
+  ProductNotSoldOnline: [
     refused(new cart.ProductNotSoldOnline({ sku, reason: 'sell-only' })),
     'Dieses Produkt kann nicht online gekauft werden.',
     'This product cannot be bought online.',
@@ -388,37 +388,37 @@ const buying = {
     'Dieses zollfreie Produkt kann nicht online gekauft werden. Bitte wenden Sie sich an unseren Kundendienst.',
     'This duty-free product cannot be bought online. Please contact our support.',
   ],
-  'ProductNoLongerAvailable': [
+  ProductNoLongerAvailable: [
     refused(new order.ProductNoLongerAvailable({ skus: [sku] })),
     'Ein Produkt in Ihrem Warenkorb ist nicht mehr erhältlich.',
     'A product in your cart is no longer available.',
   ],
-  'CartChanged': [
+  CartChanged: [
     refused(new cart.CartChanged({ current })),
     'Ihr Warenkorb wurde in einem anderen Fenster geändert. So sieht er jetzt aus.',
     'Your cart was changed in another window. This is how it stands now.',
   ],
-  'RecalculationFailed': [
+  RecalculationFailed: [
     refused(new cart.RecalculationFailed()),
     'Beim Neuberechnen des Warenkorbs ist etwas schiefgelaufen. Bitte laden Sie die Seite neu.',
     'Something went wrong while recalculating the cart. Please reload the page.',
   ],
-  'PriceMismatch': [
+  PriceMismatch: [
     refused(new pricing.PriceMismatch({ skus: [sku] })),
     'Die Preise haben sich geändert. Bitte aktualisieren und prüfen Sie sie vor der Bestellung.',
     'Prices have changed. Please refresh and check them before you order.',
   ],
-  'QuoteExpired': [
+  QuoteExpired: [
     refused(new pricing.QuoteExpired()),
     'Die gezeigten Preise sind abgelaufen. Bitte prüfen Sie die neuen Preise vor der Bestellung.',
     'The prices you saw have expired. Please check the new prices before you order.',
   ],
-  'QuoteInvalid': [
+  QuoteInvalid: [
     refused(new pricing.QuoteInvalid()),
     'Die Preise haben sich geändert. Bitte aktualisieren und prüfen Sie sie vor der Bestellung.',
     'Prices have changed. Please refresh and check them before you order.',
   ],
-  'PricesStale': [
+  PricesStale: [
     refused(new pricing.PricesStale({ ageMs: 400_000 })),
     'Der Markt liefert zurzeit keine neuen Preise. Bestellen ist unterbrochen; Ihr Warenkorb bleibt erhalten.',
     'There are no new market prices at the moment. Ordering is paused; your cart is kept.',
@@ -428,33 +428,33 @@ const buying = {
     'Bitte wählen Sie, wie Sie bezahlen möchten.',
     'Please choose how you would like to pay.',
   ],
-  'OrderIncomplete': [
+  OrderIncomplete: [
     refused(new order.OrderIncomplete({ missing: ['email'] })),
     'Ihre E-Mail-Adresse fehlt.',
     'Your e-mail address is missing.',
   ],
-  'PaymentMethodRefused': [
+  PaymentMethodRefused: [
     refused(new PaymentMethodRefused({ reason: 'cash-needs-pickup' })),
     'Barzahlung nur bei Abholung in einer Filiale, innerhalb von 5 Werktagen.',
     'Cash only with pick-up in a store, within 5 working days.',
     'Cash only with in-store pickup, within 5 business days.',
   ],
-  'PaymentDeclined': [
+  PaymentDeclined: [
     refused(new order.PaymentDeclined()),
     'Die Zahlung hat nicht funktioniert. Bitte versuchen Sie es noch einmal; Ihre Bestellung ist nicht verloren.',
     'The payment did not work. Please try again; your order is not lost.',
   ],
-  'ShippingMethodNotFound': [
+  ShippingMethodNotFound: [
     refused(new ShippingMethodNotFound()),
     'Versandart nicht gefunden',
     'Shipping method not found',
   ],
-  'ShippingMethodRefused': [
+  ShippingMethodRefused: [
     refused(new ShippingMethodRefused({ reason: 'only-scrap-items' })),
     'Die Altgold-Box nimmt nur Altmetall auf.',
     'The Scrap Metal Box takes scrap metal only.',
   ],
-  'CountryNotServed': [
+  CountryNotServed: [
     refused(new CountryNotServed({ country: 'FR', served: ['AT', 'LI', 'XY'] })),
     'In dieses Land liefern wir nicht. Dieser Shop liefert nach: Österreich, Liechtenstein, XY.',
     'We do not deliver to this country. This store delivers to: Österreich, Liechtenstein, XY.',
@@ -464,22 +464,22 @@ const buying = {
     'In dieses Land liefern wir nicht. Dieser Shop liefert nach: AT.',
     'We do not deliver to this country. This store delivers to: AT.',
   ],
-  'InvalidFields': [
+  InvalidFields: [
     refused(new InvalidFields({ problems: [] })),
     'Bitte prüfen Sie die markierten Felder.',
     'Please check the marked fields.',
   ],
-  'CartBroken': [
+  CartBroken: [
     refused(new order.CartBroken({ supportCode: 'A1B2C3' })),
     'Mit Ihrem Warenkorb stimmt etwas nicht. Bitte nennen Sie unserem Kundendienst diesen Code: A1B2C3',
     'Something is wrong with your cart. Please give this code to our support: A1B2C3',
   ],
-  'OrderInProgress': [
+  OrderInProgress: [
     refused(new order.OrderInProgress()),
     'Ihre Bestellung wird gerade aufgegeben. Einen Moment bitte.',
     'Your order is being placed. One moment, please.',
   ],
-  'TooManyOrders': [
+  TooManyOrders: [
     refused(new order.TooManyOrders({ retryAfterSeconds: 119 * minutes })),
     'In letzter Zeit wurden so viele Bestellungen aufgegeben, dass gerade keine weitere angenommen wird. Sie ' +
       'können in 119 Minuten bestellen; Ihr Warenkorb und alle Ihre Angaben bleiben erhalten.',
@@ -507,27 +507,27 @@ const buying = {
     'So many orders have been placed lately that no further one is accepted just now. You can order in 24 hours; ' +
       'your cart and all you have entered are kept.',
   ],
-  'IdempotencyKeyReused': [
+  IdempotencyKeyReused: [
     refused(new order.IdempotencyKeyReused()),
     'Diese Bestellung hat sich geändert, seit Sie sie abgeschickt haben. Bitte prüfen Sie sie noch einmal.',
     'This order has been changed since you sent it. Please check it once more.',
   ],
-  'SessionExpired': [
+  SessionExpired: [
     refused(new SessionExpired()),
     'Ihre Sitzung ist abgelaufen. Sie wurden abgemeldet.',
     'Your session has expired. You have been logged out.',
   ],
-  'CartNotFound': [
+  CartNotFound: [
     refused(new cart.CartNotFound()),
     'Ihren Warenkorb gibt es nicht mehr. Bitte legen Sie die Produkte noch einmal hinein.',
     'Your cart no longer exists. Please put your products into the cart again.',
   ],
-  'OrderNotFound': [
+  OrderNotFound: [
     refused(new order.OrderNotFound()),
     'Diese Bestellung kann hier nicht gezeigt werden.',
     'This order cannot be shown here.',
   ],
-  'CartsUnavailable': [
+  CartsUnavailable: [
     refused(new cart.CartsUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
@@ -537,7 +537,7 @@ const buying = {
     'Es besteht keine Verbindung zum Shop. Nichts ist verloren; bitte versuchen Sie es erneut, sobald Sie online sind.',
     'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
   ],
-  'OrdersUnavailable': [
+  OrdersUnavailable: [
     refused(new order.OrdersUnavailable({ untouched: true })),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
@@ -547,17 +547,17 @@ const buying = {
     'Es besteht keine Verbindung zum Shop. Nichts ist verloren; bitte versuchen Sie es erneut, sobald Sie online sind.',
     'There is no connection to the shop. Nothing is lost; please try again as soon as you are online.',
   ],
-  'PricesUnavailable': [
+  PricesUnavailable: [
     refused(new pricing.PricesUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'ProductsUnavailable': [
+  ProductsUnavailable: [
     refused(new ProductsUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
   ],
-  'SessionUnavailable': [
+  SessionUnavailable: [
     refused(new SessionUnavailable()),
     'Etwas ist schiefgelaufen. Bitte versuchen Sie es später erneut.',
     'Something went wrong. Please try again later.',
@@ -565,8 +565,8 @@ const buying = {
 } satisfies Table<Refusal['_tag']>;
 
 const fields = {
-  'required': [fieldMessage({ rule: 'required' }), 'Dieses Feld ist erforderlich.', 'This field is required.'],
-  'name': [
+  required: [fieldMessage({ rule: 'required' }), 'Dieses Feld ist erforderlich.', 'This field is required.'],
+  name: [
     fieldMessage({ rule: 'name' }),
     'Bitte lassen Sie Internet- und E-Mail-Adressen weg. Nach einem Punkt kommt ein Leerzeichen.',
     'Please leave out web and e-mail addresses. Put a space after a dot.',
@@ -576,7 +576,7 @@ const fields = {
     'Ein Name kann die Zeichen / \\ @ nicht enthalten.',
     'A name cannot contain the characters / \\ @.',
   ],
-  'invisible': [
+  invisible: [
     fieldMessage({ rule: 'invisible' }),
     'Dieses Feld enthält unsichtbare Zeichen. Bitte geben Sie es neu ein.',
     'This field contains invisible characters. Please type it anew.',
@@ -586,13 +586,13 @@ const fields = {
     'Die Passwörter stimmen nicht überein.',
     "Passwords don't match.",
   ],
-  'email': [fieldMessage({ rule: 'email' }), 'Ungültige E-Mail-Adresse', 'Invalid e-mail'],
+  email: [fieldMessage({ rule: 'email' }), 'Ungültige E-Mail-Adresse', 'Invalid e-mail'],
   'email-ascii': [
     fieldMessage({ rule: 'email-ascii' }),
     'An eine Adresse mit Umlauten oder Akzenten vor dem @ können wir keine E-Mails senden.',
     'We cannot send mail to an address with umlauts or accents before the @.',
   ],
-  'password': [
+  password: [
     fieldMessage({ rule: 'password' }),
     'Mindestens 8 Zeichen, mindestens ein Großbuchstabe und eine Ziffer; kein häufig verwendetes Passwort.',
     'At least 8 characters, at least one capital letter and one number; not one of the most common passwords.',
@@ -602,12 +602,12 @@ const fields = {
     'Das ist Ihr jetziges Passwort. Bitte wählen Sie ein anderes.',
     'This is your present password. Please choose another one.',
   ],
-  'numeric': [
+  numeric: [
     fieldMessage({ rule: 'numeric' }),
     'Dieses Feld darf nur Ziffern enthalten.',
     'This field may only contain numeric characters.',
   ],
-  'digits': [
+  digits: [
     fieldMessage({ rule: 'digits', length: 6 }),
     'Dieses Feld muss genau 6 Ziffern haben.',
     'This field must have exactly 6 digits.',
@@ -617,15 +617,15 @@ const fields = {
     'Dieses Feld darf höchstens 100 Zeichen enthalten.',
     'This field may not be greater than 100 characters.',
   ],
-  'iban': [fieldMessage({ rule: 'iban' }), 'Das ist keine gültige IBAN.', 'This is not a valid IBAN.'],
-  'bic': [fieldMessage({ rule: 'bic' }), 'Das ist kein gültiger BIC.', 'This is not a valid BIC.'],
+  iban: [fieldMessage({ rule: 'iban' }), 'Das ist keine gültige IBAN.', 'This is not a valid IBAN.'],
+  bic: [fieldMessage({ rule: 'bic' }), 'Das ist kein gültiger BIC.', 'This is not a valid BIC.'],
   'vat-id': [fieldMessage({ rule: 'vat-id' }), 'Ungültige UID-Nummer', 'Invalid VAT ID'],
   'phone-missing': [
     fieldMessage({ rule: 'phone-missing' }),
     'Bitte geben Sie eine gültige Telefonnummer ein.',
     'Please enter a valid phone number.',
   ],
-  'phone': [fieldMessage({ rule: 'phone' }), 'Die Telefonnummer ist ungültig.', 'Phone number is not valid.'],
+  phone: [fieldMessage({ rule: 'phone' }), 'Die Telefonnummer ist ungültig.', 'Phone number is not valid.'],
   'phone-no-texts': [
     fieldMessage({ rule: 'phone-no-texts' }),
     'Codes werden an Mobiltelefone in den Ländern gesendet, in die wir liefern; diese Nummer gehört nicht dazu. ' +
@@ -633,7 +633,7 @@ const fields = {
     'Codes are sent to mobile phones in the countries we deliver to, and this number is not one of them. Please ' +
       'enter a mobile number.',
   ],
-  'zip': [fieldMessage({ rule: 'zip' }), 'Ungültige Postleitzahl.', 'Invalid zip code.', 'Invalid ZIP code.'],
+  zip: [fieldMessage({ rule: 'zip' }), 'Ungültige Postleitzahl.', 'Invalid zip code.', 'Invalid ZIP code.'],
   'zip-state': [
     fieldMessage({ rule: 'zip-state' }),
     'Die Postleitzahl passt nicht zum gewählten Bundesstaat.',
@@ -659,7 +659,7 @@ const fields = {
 
 const missing = {
   'line-items': [missingMessage('line-items'), 'In Ihrem Warenkorb liegt nichts.', 'There is nothing in your cart.'],
-  'email': [missingMessage('email'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.'],
+  email: [missingMessage('email'), 'Ihre E-Mail-Adresse fehlt.', 'Your e-mail address is missing.'],
   'billing-address': [
     missingMessage('billing-address'),
     'Die Rechnungsadresse fehlt.',
@@ -762,36 +762,36 @@ const paymentRefusals = {
 } satisfies Table<PaymentRefusal>;
 
 const deliveries = {
-  'shipping': [deliveryWords('shipping').name, 'Standardversand', 'Standard shipping'],
-  'shippingBuy': [deliveryWords('shippingBuy').name, 'Versicherter Versand', 'Insured shipping'],
-  'pickup': [deliveryWords('pickup').name, 'Abholung in einer Filiale', 'Pick-up in a store', 'In-store pickup'],
-  'deposit': [deliveryWords('deposit').name, 'In Ihr Depot', 'Into your deposit'],
+  shipping: [deliveryWords('shipping').name, 'Standardversand', 'Standard shipping'],
+  shippingBuy: [deliveryWords('shippingBuy').name, 'Versicherter Versand', 'Insured shipping'],
+  pickup: [deliveryWords('pickup').name, 'Abholung in einer Filiale', 'Pick-up in a store', 'In-store pickup'],
+  deposit: [deliveryWords('deposit').name, 'In Ihr Depot', 'Into your deposit'],
   'leave-in-store': [deliveryWords('leave-in-store').name, 'Abgabe in einer Filiale', 'Drop off in a store'],
   'send-to-store': [deliveryWords('send-to-store').name, 'Versand an eine Filiale', 'Ship to a store'],
   'insured-shipping': [deliveryWords('insured-shipping').name, 'Versicherte Abholung', 'Insured collection'],
-  'scrapMetalBox': [deliveryWords('scrapMetalBox').name, 'Altgold-Box', 'Scrap Metal Box'],
-  'none': [deliveryWords(null).name, 'Versand an uns', 'Ship to us'],
+  scrapMetalBox: [deliveryWords('scrapMetalBox').name, 'Altgold-Box', 'Scrap Metal Box'],
+  none: [deliveryWords(null).name, 'Versand an uns', 'Ship to us'],
 } satisfies Table<ShippingMode>;
 
 const deliveryTexts = {
-  'shipping': [
+  shipping: [
     deliveryWords('shipping').text,
     'Lieferung in 3 bis 5 Werktagen.',
     'Delivery in 3 to 5 working days.',
     'Delivery in 3 to 5 business days.',
   ],
-  'shippingBuy': [
+  shippingBuy: [
     deliveryWords('shippingBuy').text,
     'Zum vollen Wert versichert, kostenpflichtig. Lieferung in 3 bis 5 Werktagen.',
     'Insured for the full value, at extra cost. Delivery in 3 to 5 working days.',
     'Insured for the full value, at extra cost. Delivery in 3 to 5 business days.',
   ],
-  'pickup': [
+  pickup: [
     deliveryWords('pickup').text,
     'Holen Sie Ihre Bestellung kostenlos in einer unserer Filialen ab.',
     'Collect your order in one of our stores, free of charge.',
   ],
-  'deposit': [
+  deposit: [
     deliveryWords('deposit').text,
     'Wir verwahren Ihr Metall sicher für Sie. Silber ist ausgenommen.',
     'We keep your metal safe for you. Silver is excluded.',
@@ -811,12 +811,12 @@ const deliveryTexts = {
     'Wir holen Ihre Stücke versichert ab; kostenpflichtig.',
     'We collect your items, insured, at extra cost.',
   ],
-  'scrapMetalBox': [
+  scrapMetalBox: [
     deliveryWords('scrapMetalBox').text,
     'Für Altmetall im Wert von höchstens 5.000 EUR.',
     'For scrap metal worth at most 5,000 EUR.',
   ],
-  'none': [
+  none: [
     deliveryWords(null).text,
     'Sie senden Ihre Stücke auf eigenes Risiko.',
     'You send your items at your own risk.',
@@ -892,18 +892,18 @@ const passwordRules = {
 
 const interests = {
   'market-report': [interestWords['market-report'], 'Marktbericht', 'Market report'],
-  'offers': [interestWords.offers, 'Angebote', 'Offers'],
+  offers: [interestWords.offers, 'Angebote', 'Offers'],
   'new-products': [interestWords['new-products'], 'Neue Produkte', 'New products'],
-  'numismatics': [interestWords.numismatics, 'Numismatik', 'Numismatics'],
+  numismatics: [interestWords.numismatics, 'Numismatik', 'Numismatics'],
 } satisfies Table<NewsletterInterest>;
 
 const lineChanges = {
-  'price': [
+  price: [
     changed({ kind: 'price', sku, name: 'x', from: francs(4.3), to: francs(4.25) }),
     'Krügerrand: Der Stückpreis hat sich von CHF 4.30 auf CHF 4.25 geändert.',
     'Krügerrand: the price apiece has changed from CHF 4.30 to CHF 4.25.',
   ],
-  'reduced': [
+  reduced: [
     changed({ kind: 'reduced', sku, name: 'x', from: 12, to: 7 }),
     'Krügerrand: Nur 7 von 12 Stück sind vorrätig. Wir haben die Menge angepasst.',
     'Krügerrand: only 7 of 12 pieces are in stock. We have adjusted the quantity.',

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmSubscription, unsubscribe } from '../../../src/application/newsletter/tokens.ts';
@@ -46,7 +53,9 @@ describe('the newsletter at the foot of a page', () => {
 
   it('gives the field the whole width below lg, so that no address that it came with is cut', async () => {
     await asCustomer([]);
-    expect(field().closest('form')?.firstElementChild?.classList).toEqual(expect.objectContaining({ value: 'grid items-start gap-3 lg:flex' }));
+    expect(field().closest('form')?.firstElementChild?.classList).toEqual(
+      expect.objectContaining({ value: 'grid items-start gap-3 lg:flex' }),
+    );
   });
 
   it('is offered to nobody who is signed in before it is known whether they have it, unless that cannot be had', async () => {
@@ -75,15 +84,36 @@ describe('the newsletter at the foot of a page', () => {
     const shop = await asCustomer(['offers']);
     expect(screen.queryByLabelText('E-mail')).toBeNull();
     expect(screen.getByText(anna.email)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Choose the topics' }).getAttribute('href')).toMatch(/#profile-preferences$/);
+    expect(screen.getByRole('link', { name: 'Choose the topics' }).getAttribute('href')).toMatch(
+      /#profile-preferences$/,
+    );
     shop.leaves();
     expect(field().value).toBe('');
   });
 });
 
 describe('a link of a newsletter mail', () => {
-  const Page = ({ there, outcome, command = confirmSubscription }: { readonly there?: string; readonly outcome?: string; readonly command?: typeof confirmSubscription | typeof unsubscribe }) => (
-    <LinkScreen link={useLink(command, { ...(there === undefined ? {} : { token: there }), ...(outcome === undefined ? {} : { outcome }) })} title="Link" intro="Intro" press="Press" doneTitle="Done" done="It is done" invalid="Ask again" />
+  const Page = ({
+    there,
+    outcome,
+    command = confirmSubscription,
+  }: {
+    readonly there?: string;
+    readonly outcome?: string;
+    readonly command?: typeof confirmSubscription | typeof unsubscribe;
+  }) => (
+    <LinkScreen
+      link={useLink(command, {
+        ...(there === undefined ? {} : { token: there }),
+        ...(outcome === undefined ? {} : { outcome }),
+      })}
+      title="Link"
+      intro="Intro"
+      press="Press"
+      doneTitle="Done"
+      done="It is done"
+      invalid="Ask again"
+    />
   );
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -116,10 +146,24 @@ describe('a link of a newsletter mail', () => {
 
   it('to confirm that no longer holds comes with the form to sign up again, which the small foot of its page has not', async () => {
     const root = createRootRoute({ component: Outlet });
-    const confirm = createRoute({ getParentRoute: () => root, path: '/newsletter/bestaetigen', validateSearch: () => ({ outcome: 'link-invalid' }), component: ConfirmPage });
-    const router = createRouter({ routeTree: root.addChildren([confirm]), history: createMemoryHistory({ initialEntries: ['/newsletter/bestaetigen'] }) });
+    const confirm = createRoute({
+      getParentRoute: () => root,
+      path: '/newsletter/bestaetigen',
+      validateSearch: () => ({ outcome: 'link-invalid' }),
+      component: ConfirmPage,
+    });
+    const router = createRouter({
+      routeTree: root.addChildren([confirm]),
+      history: createMemoryHistory({ initialEntries: ['/newsletter/bestaetigen'] }),
+    });
     await router.load();
-    render(<ShopContext value={new PlayedShop()}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+    render(
+      <ShopContext value={new PlayedShop()}>
+        <I18nProvider i18n={i18nIn('en')}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </ShopContext>,
+    );
     expect(await screen.findByText(/otherwise sign up again here\.$/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign up' }).closest('form')?.contains(field())).toBe(true);
     cleanup();

@@ -96,7 +96,8 @@ export class PlayedPort<P extends object> {
   }
   /** What the method was called with, call by call. */
   asked<K extends QuestionsOf<P>>(method: K): readonly ArgsOf<P[K]>[] {
-    return this.#calls.filter((call) => call.port === this.#name && call.method === method)
+    return this.#calls
+      .filter((call) => call.port === this.#name && call.method === method)
       .map(({ args }) => args as ArgsOf<P[K]>);
   }
 
@@ -105,11 +106,12 @@ export class PlayedPort<P extends object> {
     if (typeof own !== 'function' || typeof method === 'symbol') return own;
     const real = (...args: readonly unknown[]): unknown => Reflect.apply(own, target, args);
     if (live.includes(method)) return real;
-    return (...args: readonly unknown[]) => Effect.suspend(() => {
-      this.#calls.push({ port: this.#name, method, args });
-      const answer = (this.#answers.get(method) ?? real) as (...args: readonly unknown[]) => ReturnType<Question>;
-      const held = this.#held.get(method);
-      return held === undefined ? answer(...args) : held.delays(answer(...args));
-    });
+    return (...args: readonly unknown[]) =>
+      Effect.suspend(() => {
+        this.#calls.push({ port: this.#name, method, args });
+        const answer = (this.#answers.get(method) ?? real) as (...args: readonly unknown[]) => ReturnType<Question>;
+        const held = this.#held.get(method);
+        return held === undefined ? answer(...args) : held.delays(answer(...args));
+      });
   }
 }

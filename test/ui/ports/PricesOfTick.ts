@@ -28,11 +28,16 @@ export class PricesOfTick extends Prices {
     return this.#at((tick) => boardOf(tick, this.#parts.clock.now()));
   }
   ofSkus(skus: readonly string[]): ReturnType<Prices['ofSkus']> {
-    const { catalogue, market: { currency, country } } = this.#parts;
-    return this.#at((tick) => skus.flatMap((sku) => {
-      const product = catalogue.ofSku(sku);
-      return product === undefined ? [] : [productPrices(product, { tick, currency, country })];
-    }));
+    const {
+      catalogue,
+      market: { currency, country },
+    } = this.#parts;
+    return this.#at((tick) =>
+      skus.flatMap((sku) => {
+        const product = catalogue.ofSku(sku);
+        return product === undefined ? [] : [productPrices(product, { tick, currency, country })];
+      }),
+    );
   }
   snapshots(): ReturnType<Prices['snapshots']> {
     return this.#at(() => []);

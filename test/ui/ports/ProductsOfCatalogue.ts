@@ -25,10 +25,18 @@ export class ProductsOfCatalogue extends Products {
   }
 
   search({ page, pageSize }: ListingQuery): ReturnType<Products['search']> {
-    return Effect.map(this.#priced(() => true), (all) => ({
-      items: all.slice((page - 1) * pageSize, page * pageSize),
-      total: all.length, page, pageSize, facets: [], priceRange: null, nearest: [],
-    }));
+    return Effect.map(
+      this.#priced(() => true),
+      (all) => ({
+        items: all.slice((page - 1) * pageSize, page * pageSize),
+        total: all.length,
+        page,
+        pageSize,
+        facets: [],
+        priceRange: null,
+        nearest: [],
+      }),
+    );
   }
   atSlug(slug: string): ReturnType<Products['atSlug']> {
     const isThere = (product: Product): boolean => slugIn(product, 'de') === slug || slugIn(product, 'en') === slug;
@@ -41,9 +49,12 @@ export class ProductsOfCatalogue extends Products {
     return Effect.succeed({ similar: [], series: [] });
   }
   suggest(text: string, language: Language): ReturnType<Products['suggest']> {
-    return Effect.sync(() => this.#parts.catalogue.all()
-      .map((product) => ({ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }))
-      .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())));
+    return Effect.sync(() =>
+      this.#parts.catalogue
+        .all()
+        .map((product) => ({ sku: product.sku, name: textIn(product.name, language), slug: slugIn(product, language) }))
+        .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())),
+    );
   }
   identifiers(): ReturnType<Products['identifiers']> {
     return Effect.succeed([]);
@@ -51,7 +62,11 @@ export class ProductsOfCatalogue extends Products {
 
   #priced(wanted: (product: Product) => boolean): Effect.Effect<readonly PricedProduct[], ProductsUnavailable> {
     return Effect.suspend(() => {
-      const { catalogue, market: { currency, country }, tick: ticks } = this.#parts;
+      const {
+        catalogue,
+        market: { currency, country },
+        tick: ticks,
+      } = this.#parts;
       const tick = ticks.get();
       if (tick === null) return Effect.fail(new ProductsUnavailable());
       const products = catalogue.all().filter(wanted);

@@ -104,8 +104,9 @@ export class RegistrationsInMemory extends Registrations {
 
   #accountOf(email: string): AccountInMemory | undefined {
     const { shop, market } = this.#parts;
-    return [...shop.accounts.values()]
-      .find(({ customer }) => customer.email === tidy(email) && customer.store === market.store);
+    return [...shop.accounts.values()].find(
+      ({ customer }) => customer.email === tidy(email) && customer.store === market.store,
+    );
   }
 
   #keep(account: AccountInMemory): void {
@@ -117,7 +118,8 @@ export class RegistrationsInMemory extends Registrations {
   }
 
   #following(
-    token: string, kind: LinkMail['kind'],
+    token: string,
+    kind: LinkMail['kind'],
     follow: (account: AccountInMemory, to: string) => Effect.Effect<void, LinkInvalid>,
   ): Effect.Effect<void, LinkInvalid> {
     return Effect.suspend(() => {

@@ -34,9 +34,15 @@ export class SessionsInMemory extends Sessions {
     this.#parts = parts;
   }
 
-  get current(): Session { return this.#session.value; }
-  watch(): Observable<Session> { return this.#session.asObservable(); }
-  expirations(): Observable<SessionExpired> { return this.#expired.asObservable(); }
+  get current(): Session {
+    return this.#session.value;
+  }
+  watch(): Observable<Session> {
+    return this.#session.asObservable();
+  }
+  expirations(): Observable<SessionExpired> {
+    return this.#expired.asObservable();
+  }
 
   ensure(): ReturnType<Sessions['ensure']> {
     return Effect.sync(() => {
@@ -49,8 +55,9 @@ export class SessionsInMemory extends Sessions {
     return Effect.suspend((): ReturnType<Sessions['signIn']> => {
       const { shop, market } = this.#parts;
       const address = email.trim().toLowerCase();
-      const account = [...shop.accounts.values()]
-        .find(({ customer }) => customer.email === address && customer.store === market.store);
+      const account = [...shop.accounts.values()].find(
+        ({ customer }) => customer.email === address && customer.store === market.store,
+      );
       if (account?.password !== password) return Effect.fail(new CredentialsMismatch());
       if (!account.customer.emailVerified) return Effect.fail(new EmailUnverified());
       const leftOut = this.#brought(account.customer.id);
@@ -65,7 +72,8 @@ export class SessionsInMemory extends Sessions {
 
   signOutEverywhere(): ReturnType<Sessions['signOutEverywhere']> {
     return Effect.suspend((): ReturnType<Sessions['signOutEverywhere']> =>
-      (this.current.level === 'User' ? this.signOut() : Effect.fail(new SessionExpired())));
+      this.current.level === 'User' ? this.signOut() : Effect.fail(new SessionExpired()),
+    );
   }
 
   /** A session that is there from now on, as if it had begun in another tab. */
@@ -95,15 +103,17 @@ export class SessionsInMemory extends Sessions {
     const leftOut: Sku[] = [];
     for (const cart of cartsOf(ownerId)) {
       const own = cartsOf(to).find(({ transactionType }) => transactionType === cart.transactionType);
-      const joined = own === undefined
-        ? { cart: { ...cart, ownerId: to }, leftOut: [] }
-        : joinCarts(own, cart, { ...now(), market });
+      const joined =
+        own === undefined
+          ? { cart: { ...cart, ownerId: to }, leftOut: [] }
+          : joinCarts(own, cart, { ...now(), market });
       shop.carts.delete(cart.id);
       shop.carts.set(joined.cart.id, joined.cart);
       leftOut.push(...joined.leftOut);
     }
     const isTheirs = (each: { readonly ownerId: OwnerId }): boolean => each.ownerId === ownerId;
-    for (const order of [...shop.orders.values()].filter(isTheirs)) shop.orders.set(order.id, { ...order, ownerId: to });
+    for (const order of [...shop.orders.values()].filter(isTheirs))
+      shop.orders.set(order.id, { ...order, ownerId: to });
     for (const list of [...shop.wishlists.values()].filter(isTheirs)) {
       shop.wishlists.set(list.id, { ...list, ownerId: to });
     }

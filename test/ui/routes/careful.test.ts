@@ -1,4 +1,10 @@
-import { type AnyRouter, createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { careful, ExternalNavigation } from '../../../src/ui/routes/careful.ts';
 
@@ -7,17 +13,25 @@ function slowShop() {
   const state = { loading: 0, most: 0, release: () => {} };
   const gate = new Promise<void>((open) => (state.release = open));
   const root = createRootRoute();
-  const pages = Array.from({ length: 10 }, (_, n) => createRoute({
-    getParentRoute: () => root,
-    path: `/page-${n}`,
-    loader: async () => {
-      state.loading += 1;
-      state.most = Math.max(state.most, state.loading);
-      await gate;
-      state.loading -= 1;
-    },
-  }));
-  const router = careful(createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory({ initialEntries: ['/'] }), origin: 'http://localhost:3000' }));
+  const pages = Array.from({ length: 10 }, (_, n) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: `/page-${n}`,
+      loader: async () => {
+        state.loading += 1;
+        state.most = Math.max(state.most, state.loading);
+        await gate;
+        state.loading -= 1;
+      },
+    }),
+  );
+  const router = careful(
+    createRouter({
+      routeTree: root.addChildren(pages),
+      history: createMemoryHistory({ initialEntries: ['/'] }),
+      origin: 'http://localhost:3000',
+    }),
+  );
   return { router, state };
 }
 

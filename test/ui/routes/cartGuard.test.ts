@@ -11,9 +11,16 @@ const read = (search: Record<string, unknown>): unknown => {
 describe('the guard of the cart (RT-2, RT-41)', () => {
   it('knows the two carts and sends everything else to the one for buying', () => {
     expect(read({ type: 'sell' })).toEqual({ type: 'sell' });
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.anything(), fc.constantFrom('SELL', ' sell', 'buy', 'sells', ['sell'])).filter((type) => type !== 'sell'), (type) => {
-      expect(read({ type })).toEqual({ type: 'buy' });
-    }));
+    fc.assert(
+      fc.property(
+        fc
+          .oneof(fc.string(), fc.anything(), fc.constantFrom('SELL', ' sell', 'buy', 'sells', ['sell']))
+          .filter((type) => type !== 'sell'),
+        (type) => {
+          expect(read({ type })).toEqual({ type: 'buy' });
+        },
+      ),
+    );
     expect(read({})).toEqual({ type: 'buy' });
   });
 });

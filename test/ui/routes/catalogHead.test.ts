@@ -15,38 +15,68 @@ const context = { shop: new PlayedShop({ language: 'en' }), i18n: i18nIn('en') }
 const said = ({ meta, links }: Head) => ({
   title: meta.find((each) => 'title' in each)?.['title'],
   noindex: meta.some(({ name }) => name === 'robots'),
-  links: links.map(({ rel, hrefLang = '', href = '' }) => `${hrefLang || rel} ${href.replace('http://localhost:3000', '')}`),
+  links: links.map(
+    ({ rel, hrefLang = '', href = '' }) => `${hrefLang || rel} ${href.replace('http://localhost:3000', '')}`,
+  ),
 });
-const listing = (search: Readonly<Record<string, unknown>>) => said(listingHead(context, null, readListingSearch(search)));
+const listing = (search: Readonly<Record<string, unknown>>) =>
+  said(listingHead(context, null, readListingSearch(search)));
 
 describe('what a listing says about itself', () => {
   it('is its own page in both languages, beyond the first one too (SEO-1, SEO-2)', () => {
     expect(listing({ page: '2' })).toEqual({
-      title: 'All products – Page 2 – Troy', noindex: false,
+      title: 'All products – Page 2 – Troy',
+      noindex: false,
       links: ['canonical /en/shop?page=2', 'de /shop?page=2', 'en /en/shop?page=2', 'x-default /shop?page=2'],
     });
     expect(listing({}).links).toEqual(['canonical /en/shop', 'de /shop', 'en /en/shop', 'x-default /shop']);
   });
 
   it('keeps what narrows it, drops its order and what is none of its own (SEO-1)', () => {
-    expect(listing({ utm_source: 'x', preciousMetal: 'gold', series: ['Maple Leaf'], sort: 'price', dir: 'desc', page: '3' })).toMatchObject({
-      title: 'Gold – Page 3 – Troy', noindex: true, links: expect.arrayContaining(['canonical /en/shop?page=3&preciousMetal=gold&series=Maple+Leaf', 'de /shop?page=3&preciousMetal=gold&series=Maple+Leaf']),
+    expect(
+      listing({
+        utm_source: 'x',
+        preciousMetal: 'gold',
+        series: ['Maple Leaf'],
+        sort: 'price',
+        dir: 'desc',
+        page: '3',
+      }),
+    ).toMatchObject({
+      title: 'Gold – Page 3 – Troy',
+      noindex: true,
+      links: expect.arrayContaining([
+        'canonical /en/shop?page=3&preciousMetal=gold&series=Maple+Leaf',
+        'de /shop?page=3&preciousMetal=gold&series=Maple+Leaf',
+      ]),
     });
-    expect(listing({ sort: 'price' })).toMatchObject({ title: 'All products – Troy', noindex: false, links: expect.arrayContaining(['canonical /en/shop']) });
+    expect(listing({ sort: 'price' })).toMatchObject({
+      title: 'All products – Troy',
+      noindex: false,
+      links: expect.arrayContaining(['canonical /en/shop']),
+    });
   });
 
-  it.each([[{ preciousMetal: 'silver' }, 'Silver – Troy'], [{ sale: 'true' }, 'Deals – Troy'], [{ preciousMetal: ['gold', 'silver'] }, 'All products – Troy']])('goes by its heading: %o', (search, title) =>
-    expect(listing(search).title).toBe(title));
+  it.each([
+    [{ preciousMetal: 'silver' }, 'Silver – Troy'],
+    [{ sale: 'true' }, 'Deals – Troy'],
+    [{ preciousMetal: ['gold', 'silver'] }, 'All products – Troy'],
+  ])('goes by its heading: %o', (search, title) => expect(listing(search).title).toBe(title));
 
   it('is what was searched for (CAT-7)', () => {
     expect(said(searchHead(context, readListingSearch({ q: 'maple', page: '2' })))).toMatchObject({
-      title: 'Results for “maple” – Page 2 – Troy', noindex: true, links: expect.arrayContaining(['canonical /en/search?q=maple&page=2', 'de /suche?q=maple&page=2']),
+      title: 'Results for “maple” – Page 2 – Troy',
+      noindex: true,
+      links: expect.arrayContaining(['canonical /en/search?q=maple&page=2', 'de /suche?q=maple&page=2']),
     });
   });
 });
 
 /** A visitor of a store, in a language; `usd`: who has chosen dollars in the euro store. */
-const visiting = (host: string, language: Language, usd = false) => ({ shop: new PlayedShop({ host, language, usd }), i18n: i18nIn(language) });
+const visiting = (host: string, language: Language, usd = false) => ({
+  shop: new PlayedShop({ host, language, usd }),
+  i18n: i18nIn(language),
+});
 const euroGerman = visiting('localhost:3000', 'de');
 const euroEnglish = visiting('localhost:3000', 'en');
 const swiss = visiting('ch.localhost:3000', 'de');
@@ -57,10 +87,14 @@ const headOfProduct = (product: Product, visit = euroEnglish) => {
 };
 const thingOf = ({ meta }: Head, type: string): Readonly<Record<string, unknown>> | undefined =>
   meta.map((each) => Object(each['script:ld+json'])).find((thing) => thing['@type'] === type);
-const offerOf = (product: Product, visit = euroEnglish) => Object(thingOf(headOfProduct(product, visit), 'Product')?.['offers']);
-const metaOf = ({ meta }: Head, name: string) => meta.find((each) => each['name'] === name || each['property'] === name)?.['content'];
+const offerOf = (product: Product, visit = euroEnglish) =>
+  Object(thingOf(headOfProduct(product, visit), 'Product')?.['offers']);
+const metaOf = ({ meta }: Head, name: string) =>
+  meta.find((each) => each['name'] === name || each['property'] === name)?.['content'];
 const crumbsOf = (head: Head) =>
-  Object(thingOf(head, 'BreadcrumbList')).itemListElement.map(({ position, name, item }: Readonly<Record<string, unknown>>) => `${position} ${name} ${item}`);
+  Object(thingOf(head, 'BreadcrumbList')).itemListElement.map(
+    ({ position, name, item }: Readonly<Record<string, unknown>>) => `${position} ${name} ${item}`,
+  );
 
 describe('what a product says about itself', () => {
   it.each([
@@ -71,14 +105,23 @@ describe('what a product says about itself', () => {
     ['silver with the tax of Switzerland', aSilverCoin(), swiss, '47.02', 'CHF'],
     ['silver in the us store, which adds none', aSilverCoin(), american, '53.96', 'USD'],
     ['a capsule, with two digits after the point', anAccessory(), euroEnglish, '3.00', 'EUR'],
-  ] as const)('is the gross price of one piece by bank transfer, to the cent: %s (SEO-4, MKT-4)', (_, product, visit, price, priceCurrency) => {
-    expect(offerOf(product, visit)).toMatchObject({ '@type': 'Offer', price, priceCurrency });
-  });
+  ] as const)(
+    'is the gross price of one piece by bank transfer, to the cent: %s (SEO-4, MKT-4)',
+    (_, product, visit, price, priceCurrency) => {
+      expect(offerOf(product, visit)).toMatchObject({ '@type': 'Offer', price, priceCurrency });
+    },
+  );
 
   it.each([
-    ['InStock', {}], ['LimitedAvailability', { stock: 3 }], ['PreOrder', { stock: 0, badges: ['preorder'] }], ['OutOfStock', { stock: 0 }],
+    ['InStock', {}],
+    ['LimitedAvailability', { stock: 3 }],
+    ['PreOrder', { stock: 0, badges: ['preorder'] }],
+    ['OutOfStock', { stock: 0 }],
   ] as const)('is whether it can be had: %s (SEO-4, CAT-4)', (availability, changes) => {
-    expect(offerOf(aProduct(changes))).toMatchObject({ availability: `https://schema.org/${availability}`, price: '3566.54' });
+    expect(offerOf(aProduct(changes))).toMatchObject({
+      availability: `https://schema.org/${availability}`,
+      price: '3566.54',
+    });
   });
 
   it('is no offer where it is not sold online (SEO-4, CAT-8)', () => {
@@ -91,21 +134,36 @@ describe('what a product says about itself', () => {
     [euroEnglish, 'Vienna Philharmonic 1 oz', 'http://localhost:3000/en/product/vienna-philharmonic-1-oz'],
     [swiss, 'Wiener Philharmoniker 1 oz', 'http://ch.localhost:3000/produkt/wiener-philharmoniker-1-oz'],
     [american, 'Vienna Philharmonic 1 oz', 'http://us.localhost:3000/en/product/vienna-philharmonic-1-oz'],
-  ] as const)('has name and address of its own language and store: %#. (SEO-1, SEO-4, MKT-1)', (visit, name, address) => {
-    const head = headOfProduct(aProduct(), visit);
-    expect(thingOf(head, 'Product')).toMatchObject({ name, sku: 'AU-PHIL-1OZ', image: `${visit.shop.origin}/pictures/AU-PHIL-1OZ-obverse.svg`, offers: { url: address } });
-    expect([said(head).title, metaOf(head, 'og:url'), metaOf(head, 'og:type')]).toEqual([`${name} – Troy`, address, 'product']);
-    expect(head.links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(address);
-    expect(metaOf(head, 'og:locale')).toBe(visit.shop.market.localeTag.replace('-', '_'));
-  });
+  ] as const)(
+    'has name and address of its own language and store: %#. (SEO-1, SEO-4, MKT-1)',
+    (visit, name, address) => {
+      const head = headOfProduct(aProduct(), visit);
+      expect(thingOf(head, 'Product')).toMatchObject({
+        name,
+        sku: 'AU-PHIL-1OZ',
+        image: `${visit.shop.origin}/pictures/AU-PHIL-1OZ-obverse.svg`,
+        offers: { url: address },
+      });
+      expect([said(head).title, metaOf(head, 'og:url'), metaOf(head, 'og:type')]).toEqual([
+        `${name} – Troy`,
+        address,
+        'product',
+      ]);
+      expect(head.links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(address);
+      expect(metaOf(head, 'og:locale')).toBe(visit.shop.market.localeTag.replace('-', '_'));
+    },
+  );
 
   it('leads from home over its category to itself, in the words of the language (SEO-4)', () => {
     expect(crumbsOf(headOfProduct(aSilverCoin(), euroGerman))).toEqual([
-      '1 Startseite http://localhost:3000/', '2 Shop http://localhost:3000/shop', '3 Silbermünzen http://localhost:3000/shop/silbermuenzen',
+      '1 Startseite http://localhost:3000/',
+      '2 Shop http://localhost:3000/shop',
+      '3 Silbermünzen http://localhost:3000/shop/silbermuenzen',
       '4 Silber-Philharmoniker 1 oz http://localhost:3000/produkt/silver-philharmonic',
     ]);
     expect(crumbsOf(headOfProduct(aSilverCoin(), american)).slice(2)).toEqual([
-      '3 Silver coins http://us.localhost:3000/en/shop/silver-coins', '4 Silver Philharmonic 1 oz http://us.localhost:3000/en/product/silver-philharmonic',
+      '3 Silver coins http://us.localhost:3000/en/shop/silver-coins',
+      '4 Silver Philharmonic 1 oz http://us.localhost:3000/en/product/silver-philharmonic',
     ]);
     expect(crumbsOf(headOfProduct(aProduct({ categories: [] })))).toHaveLength(3);
   });
@@ -113,8 +171,13 @@ describe('what a product says about itself', () => {
   it('says in short what it is, and in full in its data, with maker and metal where it has them (SEO-3, SEO-4)', () => {
     const description = `Ä${'x'.repeat(200)}`;
     const head = headOfProduct(aProduct({ description }));
-    for (const name of ['description', 'og:description', 'twitter:description']) expect(metaOf(head, name)).toBe(description.slice(0, 155));
-    expect(thingOf(head, 'Product')).toMatchObject({ description, brand: { name: 'Münze Österreich' }, material: 'gold' });
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(metaOf(head, name)).toBe(description.slice(0, 155));
+    expect(thingOf(head, 'Product')).toMatchObject({
+      description,
+      brand: { name: 'Münze Österreich' },
+      material: 'gold',
+    });
     const bare = thingOf(headOfProduct(anAccessory({ manufacturer: null })), 'Product') ?? {};
     expect(['brand' in bare, 'material' in bare]).toEqual([false, false]);
   });
@@ -122,8 +185,16 @@ describe('what a product says about itself', () => {
 
 describe('what a category says about itself', () => {
   it.each([
-    [euroGerman, 'Silbermünzen', ['/shop/silbermuenzen', '/shop/silbermuenzen', '/en/shop/silver-coins', '/shop/silbermuenzen']],
-    [euroEnglish, 'Silver coins', ['/en/shop/silver-coins', '/shop/silbermuenzen', '/en/shop/silver-coins', '/shop/silbermuenzen']],
+    [
+      euroGerman,
+      'Silbermünzen',
+      ['/shop/silbermuenzen', '/shop/silbermuenzen', '/en/shop/silver-coins', '/shop/silbermuenzen'],
+    ],
+    [
+      euroEnglish,
+      'Silver coins',
+      ['/en/shop/silver-coins', '/shop/silbermuenzen', '/en/shop/silver-coins', '/shop/silbermuenzen'],
+    ],
   ] as const)('has name and slug of each language: %#. (SEO-1, SEO-2)', (visit, name, addresses) => {
     const silver = categories.find(({ id }) => id === 'silver-coins') ?? null;
     const head = listingHead(visit, silver, readListingSearch({}));

@@ -21,7 +21,9 @@ describe('the page that deletes the account', () => {
 
   it('names the orders that are not at their end, and no others (R9)', async () => {
     const states = ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'] as const;
-    const orders = states.map((status): Order => anOrder({ id: idOf(status), status, orderNumber: idOf(`T-${status}`) }));
+    const orders = states.map((status): Order =>
+      anOrder({ id: idOf(status), status, orderNumber: idOf(`T-${status}`) }),
+    );
     expect((await load(ordered(...orders.toReversed()))).open).toEqual(['T-Created', 'T-Open', 'T-Confirmed']);
   });
 

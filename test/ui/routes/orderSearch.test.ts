@@ -6,8 +6,18 @@ const now = Date.UTC(2026, 10, 21, 12);
 
 describe('the address of the list of orders (ORD-2, RT-31)', () => {
   it('carries side, state, period and page, and drops junk', () => {
-    expect(readOrderSearch({ type: 'sell', state: 'Accepted', period: '6m', page: '3' })).toEqual({ type: 'sell', state: 'Accepted', period: '6m', page: 3 });
-    expect(readOrderSearch({ type: 'x', state: 'Paid', period: 'ever', page: '-1', other: 'y' })).toEqual({ type: undefined, state: undefined, period: undefined, page: undefined });
+    expect(readOrderSearch({ type: 'sell', state: 'Accepted', period: '6m', page: '3' })).toEqual({
+      type: 'sell',
+      state: 'Accepted',
+      period: '6m',
+      page: 3,
+    });
+    expect(readOrderSearch({ type: 'x', state: 'Paid', period: 'ever', page: '-1', other: 'y' })).toEqual({
+      type: undefined,
+      state: undefined,
+      period: undefined,
+      page: undefined,
+    });
   });
   it('knows a state of the side only', () => {
     expect(readOrderSearch({ state: 'Requested' }).state).toBeUndefined();
@@ -15,10 +25,19 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
   });
   it('asks for purchases unless sales are wanted, ten a page', () => {
     expect(orderQuery({}, now, 'Europe/Zurich')).toEqual({ type: 'buy', page: 1, pageSize: 10 });
-    expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now, 'Europe/Zurich')).toEqual({ type: 'sell', state: 'Complete', page: 2, pageSize: 10 });
+    expect(orderQuery({ type: 'sell', state: 'Complete', page: 2 }, now, 'Europe/Zurich')).toEqual({
+      type: 'sell',
+      state: 'Complete',
+      page: 2,
+      pageSize: 10,
+    });
   });
   it('a year reaches from its first moment to the first of the next; nothing is in two years', () => {
-    for (const [zone, hoursBehind] of [['Europe/Zurich', -1], ['America/New_York', 5], ['UTC', 0]] as const) {
+    for (const [zone, hoursBehind] of [
+      ['Europe/Zurich', -1],
+      ['America/New_York', 5],
+      ['UTC', 0],
+    ] as const) {
       const [older, newer] = [periodBounds('2025', now, zone), periodBounds('2026', now, zone)];
       expect(older).toEqual({ from: Date.UTC(2025, 0, 1, hoursBehind), to: Date.UTC(2026, 0, 1, hoursBehind) });
       expect(newer.from).toBe(older.to);
@@ -30,7 +49,15 @@ describe('the address of the list of orders (ORD-2, RT-31)', () => {
     expect(periodsAt(now, 'Europe/Zurich', Date.UTC(2024, 5))).toEqual(['30d', '6m', '2026', '2025', '2024']);
     expect(periodsAt(now, 'Europe/Zurich', now)).toEqual(['30d', '6m', '2026']);
     const newYearInVienna = Date.UTC(2026, 11, 31, 23, 30);
-    expect([periodsAt(newYearInVienna, 'Europe/Vienna', now)[2], periodsAt(newYearInVienna, 'America/New_York', now)[2]]).toEqual(['2027', '2026']);
-    expect([periodsAt(newYearInVienna, 'Europe/Vienna', newYearInVienna), periodsAt(newYearInVienna, 'America/New_York', newYearInVienna)].map(({ length }) => length)).toEqual([3, 3]);
+    expect([
+      periodsAt(newYearInVienna, 'Europe/Vienna', now)[2],
+      periodsAt(newYearInVienna, 'America/New_York', now)[2],
+    ]).toEqual(['2027', '2026']);
+    expect(
+      [
+        periodsAt(newYearInVienna, 'Europe/Vienna', newYearInVienna),
+        periodsAt(newYearInVienna, 'America/New_York', newYearInVienna),
+      ].map(({ length }) => length),
+    ).toEqual([3, 3]);
   });
 });

@@ -159,7 +159,8 @@ it('each route of the shop has a row here, and each row a route', () => {
   const { routesById } = createShopRouter({ shop: new PlayedShop(), i18n: i18nIn('en') });
   const frames = ['__root__', '/kundenkonto'];
   const rows = new Set([...Object.keys(pages), ...leading.map(([route]) => route), ...frames]);
-  const where = 'a new route takes a row in test/ui/routes/pages.test.ts: in pages, or in leading if it leads elsewhere';
+  const where =
+    'a new route takes a row in test/ui/routes/pages.test.ts: in pages, or in leading if it leads elsewhere';
   expect(Object.keys(routesById).toSorted(), where).toEqual([...rows].toSorted());
 });
 
@@ -179,9 +180,9 @@ describe.each(Object.entries(pages))('the page of %s', (_, { indexed, de, en, ki
       indexed,
     });
     expect(page.links).toMatchObject({
-      'canonical': at(own[language]),
-      'de': at(own.de),
-      'en': at(own.en),
+      canonical: at(own[language]),
+      de: at(own.de),
+      en: at(own.en),
       'x-default': at(own.de),
     });
     expect(page.structured.map((thing) => [thing['@context'], thing['@type']])).toEqual(
@@ -220,9 +221,9 @@ describe('a page says in which language and store it is', () => {
     const [german, english] = [`http://${host}/shop/goldbarren`, `http://${host}/en/shop/gold-bars`];
     expect([page.lang, page.meta['og:locale']]).toEqual([lang, lang.replace('-', '_')]);
     expect(page.links).toMatchObject({
-      'canonical': language === 'de' ? german : english,
-      'de': german,
-      'en': english,
+      canonical: language === 'de' ? german : english,
+      de: german,
+      en: english,
       'x-default': german,
     });
   });
@@ -393,11 +394,11 @@ describe('a page of the editors', () => {
       {
         '@context': 'https://schema.org',
         '@type': 'Article',
-        'headline': 'Über uns',
-        'description': 'Wer wir sind',
-        'datePublished': '2026-10-28',
-        'keywords': ['Gold', 'Markt'],
-        'publisher': { '@type': 'Organization', 'name': 'Troy' },
+        headline: 'Über uns',
+        description: 'Wer wir sind',
+        datePublished: '2026-10-28',
+        keywords: ['Gold', 'Markt'],
+        publisher: { '@type': 'Organization', name: 'Troy' },
       },
     ]);
   });
@@ -410,14 +411,14 @@ describe('a page of the editors', () => {
       {
         '@context': 'https://schema.org',
         '@type': 'Store',
-        'name': 'Troy Wien',
-        'telephone': '+43 1 234 56 78',
-        'address': {
+        name: 'Troy Wien',
+        telephone: '+43 1 234 56 78',
+        address: {
           '@type': 'PostalAddress',
-          'streetAddress': 'Graben 1',
-          'postalCode': '1010',
-          'addressLocality': 'Wien',
-          'addressCountry': 'AT',
+          streetAddress: 'Graben 1',
+          postalCode: '1010',
+          addressLocality: 'Wien',
+          addressCountry: 'AT',
         },
       },
     ]);

@@ -14,24 +14,70 @@ describe('where somebody goes after signing in', () => {
   });
 
   it.each([
-    'https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', 'kundenkonto', '', '/\t/evil.example', '/\n/evil.example',
-    '/.//evil.example', '/en//evil.example', '/api/carts', '/login', '/en/login?redirect=/x', '/registrierung', '/activate-user?emailToken=x', `/${'a'.repeat(1001)}`, ['/x'], undefined, 7,
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'kundenkonto',
+    '',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/en//evil.example',
+    '/api/carts',
+    '/login',
+    '/en/login?redirect=/x',
+    '/registrierung',
+    '/activate-user?emailToken=x',
+    `/${'a'.repeat(1001)}`,
+    ['/x'],
+    undefined,
+    7,
   ])('%s is not followed (RT-47)', (wish) => {
     expect(safeReturnPath(wish)).toBeNull();
   });
 
   it('never leads to another origin, whatever stands there (RT-47)', () => {
-    const parts = fc.constantFrom('/', '\\', '//', 'evil.example', ':', '@', '.', '..', '%2f', '\t', '\n', 'https:', 'en', 'kundenkonto', '?', '#', ' ', '\u0000');
-    fc.assert(fc.property(fc.array(parts, { maxLength: 8 }), fc.constantFrom('de' as const, 'en' as const), (pieces, language) => {
-      const { redirect } = readReturnSearch({ redirect: pieces.join('') });
-      const address = returnAddress({ redirect }, language);
-      expect(new URL(address, 'https://shop.example/en/login').origin).toBe('https://shop.example');
-    }), { numRuns: asked('F12', 500, 2_000) });
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'evil.example',
+      ':',
+      '@',
+      '.',
+      '..',
+      '%2f',
+      '\t',
+      '\n',
+      'https:',
+      'en',
+      'kundenkonto',
+      '?',
+      '#',
+      ' ',
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(parts, { maxLength: 8 }),
+        fc.constantFrom('de' as const, 'en' as const),
+        (pieces, language) => {
+          const { redirect } = readReturnSearch({ redirect: pieces.join('') });
+          const address = returnAddress({ redirect }, language);
+          expect(new URL(address, 'https://shop.example/en/login').origin).toBe('https://shop.example');
+        },
+      ),
+      { numRuns: asked('F12', 500, 2_000) },
+    );
   });
 
   it('speaks the language of the page, and leads to the account when nothing was asked for (MKT-12)', () => {
     expect(returnAddress({}, 'de')).toBe('/kundenkonto');
     expect(returnAddress({}, 'en')).toBe('/en/my-account');
-    expect(returnAddress({ redirect: '/kundenkonto/adressen?edit=new' }, 'en')).toBe('/en/my-account/addresses?edit=new');
+    expect(returnAddress({ redirect: '/kundenkonto/adressen?edit=new' }, 'en')).toBe(
+      '/en/my-account/addresses?edit=new',
+    );
   });
 });

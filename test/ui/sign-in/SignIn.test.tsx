@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountUnavailable, EmailTaken, LinkInvalid, TooManyAttempts } from '../../../src/domain/account/AccountErrors.ts';
+import {
+  AccountUnavailable,
+  EmailTaken,
+  LinkInvalid,
+  TooManyAttempts,
+} from '../../../src/domain/account/AccountErrors.ts';
 import { Registrations } from '../../../src/domain/account/ports/Registrations.ts';
 import { Sessions } from '../../../src/domain/session/ports/Sessions.ts';
 import { LoginScreen } from '../../../src/ui/screens/sign-in/login/LoginScreen.tsx';
@@ -25,7 +30,9 @@ import { PlayedShop } from '../PlayedShop.ts';
 import type { QuestionsOf } from '../ports/PlayedPort.ts';
 
 const entered = vi.fn(() => Promise.resolve());
-const Login = ({ expired = false }: { readonly expired?: boolean }) => <LoginScreen login={useLogin(entered)} search={{}} expired={expired} />;
+const Login = ({ expired = false }: { readonly expired?: boolean }) => (
+  <LoginScreen login={useLogin(entered)} search={{}} expired={expired} />
+);
 const Register = () => <RegisterScreen registration={useRegistration()} search={{}} />;
 const Forgot = () => <ForgotScreen forgot={useForgot()} />;
 const Reset = ({ token }: { readonly token: string }) => <ResetScreen reset={useReset(token)} />;
@@ -42,7 +49,8 @@ const type = (id: string, value: string) => {
   fireEvent.blur(field(id));
 };
 const send = (name: string) => fireEvent.submit(screen.getByRole('button', { name }));
-const asked = <K extends QuestionsOf<Registrations>>(shop: PlayedShop, method: K) => shop.port(Registrations).asked(method);
+const asked = <K extends QuestionsOf<Registrations>>(shop: PlayedShop, method: K) =>
+  shop.port(Registrations).asked(method);
 const anna = aCustomer({ email: 'anna@example.com', emailVerified: true });
 const later = (retryAfterSeconds: number) => new TooManyAttempts({ retryAfterSeconds });
 /** A shop with Anna's account; its link of a mail is `token`. */
@@ -81,7 +89,16 @@ describe('signing in', () => {
     const shop = withAccount();
     const cart = aFullCart({ ownerId: anna.id, currency: 'USD' });
     shop.kept.carts.set(cart.id, cart);
-    await inShop(<ToastContext value={({ text }) => { told.push(text); }}><Login /></ToastContext>, { shop });
+    await inShop(
+      <ToastContext
+        value={({ text }) => {
+          told.push(text);
+        }}
+      >
+        <Login />
+      </ToastContext>,
+      { shop },
+    );
     typeBoth();
     send('Sign in');
     await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Your cart is in USD now/)]));
@@ -89,7 +106,14 @@ describe('signing in', () => {
 
   it('an empty form marks every field that has to be filled in, the repetition among them (VAL-1)', async () => {
     const rules = await registrationRules('euro');
-    expect(rules(blankRegistration).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'email', 'password', 'passwordAgain', 'privacyAccepted']);
+    expect(rules(blankRegistration).map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+      'passwordAgain',
+      'privacyAccepted',
+    ]);
   });
 
   it('says that the pair does not match, and keeps what was typed', async () => {
@@ -109,7 +133,10 @@ describe('signing in', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByText(/We have sent you a new link/)).toBeTruthy();
     expect(asked(shop, 'requestActivation')).toEqual([['anna@example.com']]);
-    expect(shop.registrations.mails.map(({ kind, to }) => [kind, to])).toEqual([['activation', anna.email], ['activation', anna.email]]);
+    expect(shop.registrations.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['activation', anna.email],
+      ['activation', anna.email],
+    ]);
   });
 
   it('says how long to wait after too many attempts', async () => {
@@ -132,7 +159,11 @@ describe('signing in', () => {
 
   it('tells of an expired session in a status region (AUTH-3)', async () => {
     await inShop(<Login expired />);
-    expect(within(screen.getAllByRole('status')[0] ?? document.body).getByText('Your session has expired. You have been logged out.')).toBeTruthy();
+    expect(
+      within(screen.getAllByRole('status')[0] ?? document.body).getByText(
+        'Your session has expired. You have been logged out.',
+      ),
+    ).toBeTruthy();
   });
 
   it('comes back after a reload with the e-mail, never with the password (S8)', async () => {
@@ -156,7 +187,14 @@ describe('signing in', () => {
 
 describe('opening an account', () => {
   const typeAll = () => {
-    for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
+    for (const [id, text] of [
+      ['firstName', 'Anna'],
+      ['lastName', 'Berger'],
+      ['email', 'anna@example.com'],
+      ['password', 'Philharmoniker 1'],
+      ['passwordAgain', 'Philharmoniker 1'],
+    ] as const)
+      type(`register-${id}`, text);
     fireEvent.click(field('register-privacyAccepted'));
   };
   it('sends a person without what only companies have (AUTH-4)', async () => {
@@ -166,7 +204,15 @@ describe('opening an account', () => {
     send('Create account');
     await waitFor(() => expect(asked(shop, 'register')).toHaveLength(1));
     expect(asked(shop, 'register')[0]?.[0]).toEqual({
-      email: 'anna@example.com', password: 'Philharmoniker 1', accountType: 'individual', salutation: null, firstName: 'Anna', lastName: 'Berger', language: 'en', newsletterInterests: [], privacyAccepted: true,
+      email: 'anna@example.com',
+      password: 'Philharmoniker 1',
+      accountType: 'individual',
+      salutation: null,
+      firstName: 'Anna',
+      lastName: 'Berger',
+      language: 'en',
+      newsletterInterests: [],
+      privacyAccepted: true,
     });
   });
 
@@ -175,7 +221,9 @@ describe('opening an account', () => {
     window.history.replaceState({ 'register address': address }, '');
     const shop = new PlayedShop();
     await inShop(<Register />, { shop });
-    expect(screen.getByText(/starts with the billing address of your order/).textContent).toContain(`${address.street}, ${address.zip} ${address.city}`);
+    expect(screen.getByText(/starts with the billing address of your order/).textContent).toContain(
+      `${address.street}, ${address.zip} ${address.city}`,
+    );
     typeAll();
     send('Create account');
     await waitFor(() => expect(asked(shop, 'register')).toMatchObject([[{ email: 'anna@example.com', address }]]));
@@ -198,7 +246,11 @@ describe('opening an account', () => {
     expect(screen.queryByText(/could not be checked with the register/)).toBeNull();
     type('register-vatId', 'ATU12345675');
     send('Create account');
-    await waitFor(() => expect(asked(shop, 'register')).toMatchObject([[{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }]]));
+    await waitFor(() =>
+      expect(asked(shop, 'register')).toMatchObject([
+        [{ accountType: 'company', companyName: 'Berger Gold GmbH', vatId: 'ATU12345675' }],
+      ]),
+    );
   });
 
   it('refuses a VAT ID that the register does not know', async () => {
@@ -228,7 +280,11 @@ describe('opening an account', () => {
     const shop = withAccount();
     await inShop(<Register />, { shop });
     type('register-email', 'anna@example.com');
-    await waitFor(() => expect(document.getElementById('register-email-error')?.textContent).toBe('An account with this e-mail address already exists.'));
+    await waitFor(() =>
+      expect(document.getElementById('register-email-error')?.textContent).toBe(
+        'An account with this e-mail address already exists.',
+      ),
+    );
     expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(2);
     type('register-email', 'anna.b@example.com');
     await waitFor(() => expect(asked(shop, 'emailTaken')).toHaveLength(2));
@@ -237,7 +293,11 @@ describe('opening an account', () => {
     type('register-email', 'anna.c@example.com');
     typeAll();
     send('Create account');
-    await waitFor(() => expect(document.getElementById('register-email-error')?.textContent).toBe('An account with this e-mail address already exists.'));
+    await waitFor(() =>
+      expect(document.getElementById('register-email-error')?.textContent).toBe(
+        'An account with this e-mail address already exists.',
+      ),
+    );
   });
 
   it('checks each field by the rules of the core once it has been left (VAL-2, VAL-3, VAL-4, VAL-11)', async () => {
@@ -336,11 +396,15 @@ describe('the links of mails', () => {
     await inShop(<Activate token={token} />, { shop });
     shop.isSignedIn(anna);
     send('Confirm my e-mail address');
-    expect((await screen.findByRole('link', { name: 'To my profile, for a new link' })).getAttribute('href')).toBe('/kundenkonto/meine-daten#profile-email');
+    expect((await screen.findByRole('link', { name: 'To my profile, for a new link' })).getAttribute('href')).toBe(
+      '/kundenkonto/meine-daten#profile-email',
+    );
   });
 
   it('a link leaves the address as soon as it was read, and a reload still finds it; used up it says what it has done', async () => {
-    const Page = ({ there }: { readonly there: string }) => <ResetScreen reset={useReset(useLinkToken('token', there))} />;
+    const Page = ({ there }: { readonly there: string }) => (
+      <ResetScreen reset={useReset(useLinkToken('token', there))} />
+    );
     const shop = withAccount(anna, 'reset');
     shop.port(Registrations).breaks('resetPassword');
     window.history.replaceState({ key: 1 }, '', `?token=${token}&lang=de`);
@@ -357,7 +421,10 @@ describe('the links of mails', () => {
     await inShop(<Page there="" />, { shop });
     await submit();
     expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeTruthy();
-    expect(asked(shop, 'resetPassword')).toEqual([[token, 'Philharmoniker 1'], [token, 'Philharmoniker 1']]);
+    expect(asked(shop, 'resetPassword')).toEqual([
+      [token, 'Philharmoniker 1'],
+      [token, 'Philharmoniker 1'],
+    ]);
     expect(shop.kept.accounts.get(anna.id)?.password).toBe('Philharmoniker 1');
     expect(JSON.stringify(window.history.state)).not.toContain(token);
     cleanup();
@@ -371,9 +438,23 @@ describe('the links of mails', () => {
 
   it('where the activation mail went is said again after a reload', async () => {
     const shop = new PlayedShop();
-    const SentTo = () => { const registration = useRegistration(); return registration.sentTo === null ? <RegisterScreen registration={registration} search={{}} /> : <p>sent to {registration.sentTo}</p>; };
+    const SentTo = () => {
+      const registration = useRegistration();
+      return registration.sentTo === null ? (
+        <RegisterScreen registration={registration} search={{}} />
+      ) : (
+        <p>sent to {registration.sentTo}</p>
+      );
+    };
     await inShop(<SentTo />, { shop });
-    for (const [id, text] of [['firstName', 'Anna'], ['lastName', 'Berger'], ['email', 'anna@example.com'], ['password', 'Philharmoniker 1'], ['passwordAgain', 'Philharmoniker 1']] as const) type(`register-${id}`, text);
+    for (const [id, text] of [
+      ['firstName', 'Anna'],
+      ['lastName', 'Berger'],
+      ['email', 'anna@example.com'],
+      ['password', 'Philharmoniker 1'],
+      ['passwordAgain', 'Philharmoniker 1'],
+    ] as const)
+      type(`register-${id}`, text);
     fireEvent.click(field('register-privacyAccepted'));
     send('Create account');
     expect(await screen.findByText('sent to anna@example.com')).toBeTruthy();

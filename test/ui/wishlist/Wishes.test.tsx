@@ -19,14 +19,22 @@ const sku = idOf<Sku>('AU-PHIL-1');
 function Stage() {
   const [toast, setToast] = useState<Toast | null>(null);
   const wishes = useWishlist(useCallback((next: Toast) => setToast(next), []));
-  return <WishesContext value={wishes}><WishButton sku={sku} name="Philharmonic" /><p role="status">{toast?.text}</p></WishesContext>;
+  return (
+    <WishesContext value={wishes}>
+      <WishButton sku={sku} name="Philharmonic" />
+      <p role="status">{toast?.text}</p>
+    </WishesContext>
+  );
 }
 /** The shop of a guest with a session and perhaps a list. */
 const aShop = async (...wished: readonly string[]) => {
   const shop = new PlayedShop({ products: [aProduct({ sku })] });
   shop.begins('Anonymous', idOf('owner-1'));
   if (wished.length > 0) await wishes(shop, ...wished);
-  return { shop, kept: () => [...shop.kept.wishlists.values()].flatMap(({ lineItems }) => lineItems.map((line) => line.sku)) };
+  return {
+    shop,
+    kept: () => [...shop.kept.wishlists.values()].flatMap(({ lineItems }) => lineItems.map((line) => line.sku)),
+  };
 };
 /** What is wished for elsewhere, without a word to this tab. */
 const wishes = (shop: PlayedShop, ...skus: readonly string[]) =>
@@ -61,7 +69,9 @@ describe('the heart of a product (WISH-1)', () => {
     shop.port(Wishlists).refuses('create', new WishlistsUnavailable());
     await inShop(<Stage />, { shop });
     fireEvent.click(heart());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Something went wrong. Please try again later.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Something went wrong. Please try again later.'),
+    );
     expect(isPressed()).toBe(false);
   });
 
@@ -70,7 +80,9 @@ describe('the heart of a product (WISH-1)', () => {
     shop.port(Wishlists).breaks('own');
     await inShop(<Stage />, { shop });
     fireEvent.click(heart());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Something went wrong. Please try again later.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Something went wrong. Please try again later.'),
+    );
     expect(isPressed()).toBe(false);
   });
 

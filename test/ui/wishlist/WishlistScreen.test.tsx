@@ -11,13 +11,20 @@ import { PlayedShop } from '../PlayedShop.ts';
 import { i18nIn } from '../words.ts';
 
 const customer = aCustomer();
-const shown = (whose: Customer | null, products = blockData.products, language: 'de' | 'en' = 'en') => inShop(
-  <WishlistScreen
-    products={products} count={1} signedIn={whose !== null} customer={whose} prices={blockData.prices} cart={blockData.cart}
-    awaited={{ products: [], end: () => {}, ending: null, ended: null, failure: null }} onRetry={() => {}}
-  />,
-  { shop: new PlayedShop({ language }) },
-);
+const shown = (whose: Customer | null, products = blockData.products, language: 'de' | 'en' = 'en') =>
+  inShop(
+    <WishlistScreen
+      products={products}
+      count={1}
+      signedIn={whose !== null}
+      customer={whose}
+      prices={blockData.prices}
+      cart={blockData.cart}
+      awaited={{ products: [], end: () => {}, ending: null, ended: null, failure: null }}
+      onRetry={() => {}}
+    />,
+    { shop: new PlayedShop({ language }) },
+  );
 
 it('a customer sees the wishlist among the pages of the account, a guest by itself (WISH-2, RT-41)', async () => {
   const { unmount } = await shown(customer);

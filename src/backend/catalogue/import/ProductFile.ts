@@ -23,14 +23,21 @@ interface RawRows {
   readonly faults: readonly Fault[];
 }
 
-const broken = (line: number, reason: string): RawRows => ({ columns: [], rows: [], faults: [{ line, field: null, reason }] });
+const broken = (line: number, reason: string): RawRows => ({
+  columns: [],
+  rows: [],
+  faults: [{ line, field: null, reason }],
+});
 
 const csvRows = (text: string): RawRows => {
   const head = text.slice(0, text.indexOf('\n') + 1 || text.length);
   const records: { readonly record: readonly string[]; readonly endsAt: number }[] = [];
   try {
     parse(text, {
-      bom: true, relax_column_count: true, skip_empty_lines: true, delimiter: head.includes(';') ? ';' : ',',
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      delimiter: head.includes(';') ? ';' : ',',
       on_record: (record: readonly string[], { lines }) => void records.push({ record, endsAt: lines }),
     });
   } catch (cause) {
@@ -44,8 +51,10 @@ const csvRows = (text: string): RawRows => {
   const rows: RawRow[] = [];
   for (const { record, endsAt } of body) {
     const line = endsAt - record.reduce((breaks, cell) => breaks + (cell.split('\n').length - 1), 0);
-    if (record.length === columns.length) rows.push({ line, cells: Object.fromEntries(columns.map((name, at) => [name, record[at] ?? ''])) });
-    else faults.push({ line, field: null, reason: `has ${record.length} cells where the header has ${columns.length}` });
+    if (record.length === columns.length)
+      rows.push({ line, cells: Object.fromEntries(columns.map((name, at) => [name, record[at] ?? ''])) });
+    else
+      faults.push({ line, field: null, reason: `has ${record.length} cells where the header has ${columns.length}` });
   }
   return { columns, rows, faults };
 };
@@ -66,7 +75,8 @@ const linesOfObjects = (text: string): readonly number[] => {
   return lines;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const jsonRows = (text: string): RawRows => {
   let parsed: unknown;
@@ -85,11 +95,15 @@ const jsonRows = (text: string): RawRows => {
   for (const entry of parsed) {
     const nested = typeof entry === 'object' && entry !== null;
     const line = nested ? (lines[++flat] ?? 1) : 1;
-    if (!isObject(entry)) { faults.push({ line, field: null, reason: `${JSON.stringify(entry)} is not a product` }); continue; }
+    if (!isObject(entry)) {
+      faults.push({ line, field: null, reason: `${JSON.stringify(entry)} is not a product` });
+      continue;
+    }
     const cells: Record<string, string> = {};
     for (const [name, value] of Object.entries(entry)) {
       columns.add(name);
-      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') cells[name] = String(value);
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        cells[name] = String(value);
       else if (value !== null) faults.push({ line, field: name, reason: 'is not a text, number, true, false or null' });
     }
     rows.push({ line, cells });

@@ -5,16 +5,22 @@ import type { ProductFile } from './ProductFile.ts';
 /** The command line names no product file. */
 export class NoProductFile extends Data.TaggedError('NoProductFile')<{ readonly given: readonly string[] }> {}
 
-interface ImportCommand { readonly path: string; readonly format: ProductFile['format'] }
+interface ImportCommand {
+  readonly path: string;
+  readonly format: ProductFile['format'];
+}
 
 /** Reads the arguments after the program's name: one path that ends in .csv or .json. */
 export const importCommand = (args: readonly string[]): Result.Result<ImportCommand, NoProductFile> => {
   const [path, ...more] = args;
   const format = (['csv', 'json'] as const).find((each) => path?.toLowerCase().endsWith(`.${each}`));
-  return path === undefined || format === undefined || more.length > 0 ? Result.fail(new NoProductFile({ given: args })) : Result.succeed({ path, format });
+  return path === undefined || format === undefined || more.length > 0
+    ? Result.fail(new NoProductFile({ given: args }))
+    : Result.succeed({ path, format });
 };
 
-export const usage = 'usage: node dist/server/import.js products.csv (or products.json); see docs/guides/import-products.md';
+export const usage =
+  'usage: node dist/server/import.js products.csv (or products.json); see docs/guides/import-products.md';
 
 /** What the command prints when the file was taken over. */
 export const reportText = ({ created, updated, unchanged, version }: ImportReport): string =>
@@ -22,5 +28,7 @@ export const reportText = ({ created, updated, unchanged, version }: ImportRepor
 
 /** What the command prints when the file was refused: one line for every fault. */
 export const refusalText = (path: string, { faults }: ImportRefused): string =>
-  [`${path}: nothing imported, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
-    ...faults.map(({ line, field, reason }) => `line ${line}${field === null ? '' : `, ${field}`}: ${reason}`)].join('\n');
+  [
+    `${path}: nothing imported, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+    ...faults.map(({ line, field, reason }) => `line ${line}${field === null ? '' : `, ${field}`}: ${reason}`),
+  ].join('\n');

@@ -34,41 +34,77 @@ const lockedVersion = async (tx: Transaction): Promise<number> => {
   return row?.version ?? 0;
 };
 
-const stored = (tx: Transaction) => tx.select({
-  id: products.id, sku: products.sku, stock: products.stock,
-  createdAt: sql<number>`(${products.document}->>'createdAt')::bigint`.mapWith(Number),
-  slug: sql<Product['slug']>`${products.document}->'slug'`,
-}).from(products);
+const stored = (tx: Transaction) =>
+  tx
+    .select({
+      id: products.id,
+      sku: products.sku,
+      stock: products.stock,
+      createdAt: sql<number>`(${products.document}->>'createdAt')::bigint`.mapWith(Number),
+      slug: sql<Product['slug']>`${products.document}->'slug'`,
+    })
+    .from(products);
 
 /** Slugs that belong to a product of the shop which the file does not touch. */
 const takenSlugs = (read: readonly ReadRow[], existing: Awaited<ReturnType<typeof stored>>): readonly Fault[] => {
   const inFile = new Set<string>(read.map(({ product }) => product.sku));
-  const owners = new Map(existing.filter(({ sku }) => !inFile.has(sku)).flatMap((row) => slugsOf(row).map((slug) => [slug, row.sku] as const)));
-  return read.flatMap(({ line, product }) => slugsOf(product).flatMap((slug) => {
-    const owner = owners.get(slug);
-    return owner === undefined ? [] : [{ line, field: 'slug', reason: `“${slug}” belongs to ${owner}` }];
-  }));
+  const owners = new Map(
+    existing
+      .filter(({ sku }) => !inFile.has(sku))
+      .flatMap((row) => slugsOf(row).map((slug) => [slug, row.sku] as const)),
+  );
+  return read.flatMap(({ line, product }) =>
+    slugsOf(product).flatMap((slug) => {
+      const owner = owners.get(slug);
+      return owner === undefined ? [] : [{ line, field: 'slug', reason: `“${slug}” belongs to ${owner}` }];
+    }),
+  );
 };
 
 const save = async (tx: Transaction, batch: readonly Product[], now: Instant): Promise<readonly string[]> => {
-  const rows = batch.map(({ stock, ...document }) => ({ id: document.id, sku: document.sku, document, stock, active: document.active, updatedAt: now }));
-  const changed = await tx.insert(products).values(rows).onConflictDoUpdate({
-    target: products.sku,
-    set: { document: sql`excluded.document`, stock: sql`excluded.stock`, active: sql`excluded.active`, updatedAt: sql`excluded.updated_at` },
-    setWhere: sql`(${products.document}, ${products.stock}, ${products.active}) is distinct from (excluded.document, excluded.stock, excluded.active)`,
-  }).returning({ sku: products.sku });
+  const rows = batch.map(({ stock, ...document }) => ({
+    id: document.id,
+    sku: document.sku,
+    document,
+    stock,
+    active: document.active,
+    updatedAt: now,
+  }));
+  const changed = await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: products.sku,
+      set: {
+        document: sql`excluded.document`,
+        stock: sql`excluded.stock`,
+        active: sql`excluded.active`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`(${products.document}, ${products.stock}, ${products.active}) is distinct from (excluded.document, excluded.stock, excluded.active)`,
+    })
+    .returning({ sku: products.sku });
   return changed.map(({ sku }) => sku);
 };
 
-const takeOver = async (tx: Transaction, read: readonly ReadRow[], now: Instant): Promise<ImportReport | ImportRefused> => {
+const takeOver = async (
+  tx: Transaction,
+  read: readonly ReadRow[],
+  now: Instant,
+): Promise<ImportReport | ImportRefused> => {
   const before = await lockedVersion(tx);
   const existing = await stored(tx);
   const faults = takenSlugs(read, existing);
   if (faults.length > 0) return new ImportRefused({ faults });
-  const known = new Map<string, Known>(existing.map(({ id, sku, stock, createdAt }) => [sku, { id: idOf(id), stock, createdAt }]));
-  const items = read.map(({ row, product }) => productOf(row, known.get(product.sku) ?? { id: idOf(randomUUID()), stock: 0, createdAt: now }));
+  const known = new Map<string, Known>(
+    existing.map(({ id, sku, stock, createdAt }) => [sku, { id: idOf(id), stock, createdAt }]),
+  );
+  const items = read.map(({ row, product }) =>
+    productOf(row, known.get(product.sku) ?? { id: idOf(randomUUID()), stock: 0, createdAt: now }),
+  );
   const changed: string[] = [];
-  for (let at = 0; at < items.length; at += rowsAtOnce) changed.push(...await save(tx, items.slice(at, at + rowsAtOnce), now));
+  for (let at = 0; at < items.length; at += rowsAtOnce)
+    changed.push(...(await save(tx, items.slice(at, at + rowsAtOnce), now)));
   const version = changed.length === 0 ? before : before + 1;
   if (version > before) await tx.update(catalogueVersion).set({ version }).where(eq(catalogueVersion.id, 1));
   const updated = changed.filter((sku) => known.has(sku)).length;
@@ -79,11 +115,17 @@ const takeOver = async (tx: Transaction, read: readonly ReadRow[], now: Instant)
  * Takes over a product file: every row or none, by sku. Running it twice changes nothing the second time. Products that the
  * file does not name stay as they are. A database that fails is a defect.
  */
-export const importProducts = (database: Database, file: ProductFile, now: Instant): Effect.Effect<ImportReport, ImportRefused> => Effect.gen(function* () {
-  const read = readProducts(file);
-  if (Result.isFailure(read)) return yield* new ImportRefused({ faults: read.failure });
-  const outcome = yield* Effect.promise(() => database.transaction((tx) => takeOver(tx, read.success, now)));
-  if (outcome instanceof ImportRefused) return yield* outcome;
-  if (outcome.created + outcome.updated > 0) yield* Effect.promise(() => database.notify(catalogueChannel, String(outcome.version)));
-  return outcome;
-});
+export const importProducts = (
+  database: Database,
+  file: ProductFile,
+  now: Instant,
+): Effect.Effect<ImportReport, ImportRefused> =>
+  Effect.gen(function* () {
+    const read = readProducts(file);
+    if (Result.isFailure(read)) return yield* new ImportRefused({ faults: read.failure });
+    const outcome = yield* Effect.promise(() => database.transaction((tx) => takeOver(tx, read.success, now)));
+    if (outcome instanceof ImportRefused) return yield* outcome;
+    if (outcome.created + outcome.updated > 0)
+      yield* Effect.promise(() => database.notify(catalogueChannel, String(outcome.version)));
+    return outcome;
+  });

@@ -6,13 +6,19 @@ import { categoryOf } from '../categories.ts';
 import type { ProductRow } from './ProductRow.ts';
 
 /** What a file does not say about a product: what the shop knows already, or what a new product begins with. */
-export interface Known { readonly id: ProductId; readonly stock: number; readonly createdAt: number }
+export interface Known {
+  readonly id: ProductId;
+  readonly stock: number;
+  readonly createdAt: number;
+}
 
 /** A text as the catalogue holds it: plain, or a translation map whose default is the plain text, else the German one (CAT-6). */
 const translated = (plain: string | null, de: string | null, en: string | null): Translated | null => {
   if (plain !== null && de === null && en === null) return plain;
   const fallback = plain ?? de ?? en;
-  return fallback === null ? null : { default: fallback, ...(de === null ? {} : { de }), ...(en === null ? {} : { en }) };
+  return fallback === null
+    ? null
+    : { default: fallback, ...(de === null ? {} : { de }), ...(en === null ? {} : { en }) };
 };
 
 const lastRank = 1_000_000;

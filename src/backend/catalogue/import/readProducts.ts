@@ -9,18 +9,31 @@ import { rowsOf, type Fault, type ProductFile, type RawRow } from './ProductFile
 import { productOf } from './productOf.ts';
 
 /** A row that reads, and the product it makes when the shop knows nothing about it yet. */
-export interface ReadRow { readonly line: number; readonly row: ProductRow; readonly product: Product }
+export interface ReadRow {
+  readonly line: number;
+  readonly row: ProductRow;
+  readonly product: Product;
+}
 
 const decode = Schema.decodeUnknownResult(ProductRow, { errors: 'all' });
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 const unknownYet = { id: idOf<Product['id']>('new'), stock: 0, createdAt: 0 };
 
 const told: Readonly<Record<ProductFault, { readonly field: string; readonly reason: string }>> = {
-  'metal-incomplete': { field: 'fine_weight', reason: 'a product of metal needs metal, fineness and fine_weight together' },
+  'metal-incomplete': {
+    field: 'fine_weight',
+    reason: 'a product of metal needs metal, fineness and fine_weight together',
+  },
   'metal-on-accessory': { field: 'metal', reason: 'fineness and fine_weight need a metal, and an accessory has none' },
   fineness: { field: 'fineness', reason: 'is more than pure' },
-  'weight-contradicts-fineness': { field: 'gross_weight_g', reason: 'times the fineness is not the fine weight, within one percent' },
-  'not-investment-gold': { field: 'tax_class', reason: 'investment-gold is for gold bars of 995 and gold coins of 900 per mille at least' },
+  'weight-contradicts-fineness': {
+    field: 'gross_weight_g',
+    reason: 'times the fineness is not the fine weight, within one percent',
+  },
+  'not-investment-gold': {
+    field: 'tax_class',
+    reason: 'investment-gold is for gold bars of 995 and gold coins of 900 per mille at least',
+  },
   'buy-tiers': { field: 'buy_tiers', reason: 'must start at 1 piece and get cheaper with the quantity' },
   'sell-tiers': { field: 'sell_tiers', reason: 'must start at 1 piece and bring more with the quantity' },
   stock: { field: 'stock', reason: 'is not a number of pieces' },
@@ -36,9 +49,15 @@ const keyOf = (segment: PropertyKey | { readonly key: PropertyKey } | undefined)
   segment === undefined ? null : String(typeof segment === 'object' ? segment.key : segment);
 
 const headerFaults = (columns: readonly string[]): readonly Fault[] => [
-  ...columns.filter((name) => !columnNames.includes(name)).map((field) => ({ line: 1, field, reason: 'is not a column of a product file' })),
-  ...columns.filter((name, at) => columns.indexOf(name) < at).map((field) => ({ line: 1, field, reason: 'is there twice' })),
-  ...requiredColumns.filter((name) => !columns.includes(name)).map((field) => ({ line: 1, field, reason: 'is missing' })),
+  ...columns
+    .filter((name) => !columnNames.includes(name))
+    .map((field) => ({ line: 1, field, reason: 'is not a column of a product file' })),
+  ...columns
+    .filter((name, at) => columns.indexOf(name) < at)
+    .map((field) => ({ line: 1, field, reason: 'is there twice' })),
+  ...requiredColumns
+    .filter((name) => !columns.includes(name))
+    .map((field) => ({ line: 1, field, reason: 'is missing' })),
 ];
 
 const emptyRow = Object.fromEntries(columnNames.map((name) => [name, '']));
@@ -46,7 +65,13 @@ const emptyRow = Object.fromEntries(columnNames.map((name) => [name, '']));
 const readRow = ({ line, cells }: RawRow): Result.Result<ReadRow, readonly Fault[]> => {
   const decoded = decode({ ...emptyRow, ...cells });
   if (Result.isFailure(decoded))
-    return Result.fail(issuesOf(decoded.failure.issue).issues.map((issue) => ({ line, field: keyOf(issue.path?.[0]), reason: issue.message })));
+    return Result.fail(
+      issuesOf(decoded.failure.issue).issues.map((issue) => ({
+        line,
+        field: keyOf(issue.path?.[0]),
+        reason: issue.message,
+      })),
+    );
   const row = decoded.success;
   return Result.mapBoth(validProduct(productOf(row, unknownYet)), {
     onSuccess: (product) => ({ line, row, product }),
@@ -62,12 +87,14 @@ const clashes = (rows: readonly ReadRow[]): readonly Fault[] => {
   for (const read of rows) {
     const { line, product } = read;
     const first = skus.get(product.sku);
-    if (first !== undefined) faults.push({ line, field: 'sku', reason: `“${product.sku}” is already on line ${first}` });
+    if (first !== undefined)
+      faults.push({ line, field: 'sku', reason: `“${product.sku}” is already on line ${first}` });
     skus.set(product.sku, first ?? line);
     for (const slug of slugsOf(product)) {
       const taken = slugs.get(slug);
       if (taken === undefined) slugs.set(slug, read);
-      else if (taken.product.sku !== product.sku) faults.push({ line, field: 'slug', reason: `“${slug}” is already on line ${taken.line}` });
+      else if (taken.product.sku !== product.sku)
+        faults.push({ line, field: 'slug', reason: `“${slug}” is already on line ${taken.line}` });
     }
   }
   return faults;
@@ -81,6 +108,10 @@ export const readProducts = (file: ProductFile): Result.Result<readonly ReadRow[
   if (header.length > 0) return Result.fail([...header, ...unreadable]);
   const results = rows.map(readRow);
   const read = results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : []));
-  const faults = [...unreadable, ...results.flatMap((result) => (Result.isSuccess(result) ? [] : result.failure)), ...clashes(read)];
+  const faults = [
+    ...unreadable,
+    ...results.flatMap((result) => (Result.isSuccess(result) ? [] : result.failure)),
+    ...clashes(read),
+  ];
   return faults.length > 0 ? Result.fail(faults.sort((a, b) => a.line - b.line)) : Result.succeed(read);
 };

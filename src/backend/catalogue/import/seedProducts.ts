@@ -10,7 +10,8 @@ import type { ProductFile } from './ProductFile.ts';
 export const seedFile: ProductFile = { format: 'csv', text: seed };
 
 /** Fills an empty catalogue with the seed; null when there are products already. */
-export const seedProducts = (database: Database, now: Instant): Effect.Effect<ImportReport | null, ImportRefused> => Effect.gen(function* () {
-  const any = yield* Effect.promise(() => database.db.select({ id: products.id }).from(products).limit(1));
-  return any.length > 0 ? null : yield* importProducts(database, seedFile, now);
-});
+export const seedProducts = (database: Database, now: Instant): Effect.Effect<ImportReport | null, ImportRefused> =>
+  Effect.gen(function* () {
+    const any = yield* Effect.promise(() => database.db.select({ id: products.id }).from(products).limit(1));
+    return any.length > 0 ? null : yield* importProducts(database, seedFile, now);
+  });

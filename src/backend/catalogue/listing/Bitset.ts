@@ -5,24 +5,30 @@ export const emptyBits = (size: number): Bitset => new Uint32Array((size + 31) >
 
 export const fullBits = (size: number): Bitset => {
   const bits = emptyBits(size).fill(0xffff_ffff);
-  if (size % 32 !== 0) bits[bits.length - 1] = (2 ** (size % 32)) - 1;
+  if (size % 32 !== 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
   return bits;
 };
 
 export const hasBit = (bits: Bitset, place: number): boolean => (((bits[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
-export const setBit = (bits: Bitset, place: number): void => { bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31)); };
-export const clearBit = (bits: Bitset, place: number): void => { bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31)); };
+export const setBit = (bits: Bitset, place: number): void => {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+};
+export const clearBit = (bits: Bitset, place: number): void => {
+  bits[place >>> 5] = (bits[place >>> 5] ?? 0) & ~(1 << (place & 31));
+};
 
 /** What is in all of them; at least one must be given. */
 export const intersection = ([first, ...others]: readonly [Bitset, ...Bitset[]]): Bitset => {
   const bits = first.slice();
-  for (const other of others) for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+  for (const other of others)
+    for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
   return bits;
 };
 
 export const union = (size: number, sets: readonly Bitset[]): Bitset => {
   const bits = emptyBits(size);
-  for (const set of sets) for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
+  for (const set of sets)
+    for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (set[word] ?? 0);
   return bits;
 };
 

@@ -13,7 +13,12 @@ interface Column {
   readonly numbers: Uint32Array;
 }
 
-const columnOf = async (key: FacetKey, products: readonly Product[], breath: Breath, fixed: readonly string[] | null = null): Promise<Column> => {
+const columnOf = async (
+  key: FacetKey,
+  products: readonly Product[],
+  breath: Breath,
+  fixed: readonly string[] | null = null,
+): Promise<Column> => {
   const carriers = new Map<string, Product>();
   const labels: (string | null)[] = [];
   for (const product of products) {
@@ -22,7 +27,8 @@ const columnOf = async (key: FacetKey, products: readonly Product[], breath: Bre
     if (label !== null && !carriers.has(label)) carriers.set(label, product);
     if (breath.isDue()) await breath.take();
   }
-  const values = fixed ?? [...carriers].sort(([, left], [, right]) => facetOrder[key](left, right)).map(([value]) => value);
+  const values =
+    fixed ?? [...carriers].sort(([, left], [, right]) => facetOrder[key](left, right)).map(([value]) => value);
   const numberOf = new Map(values.map((value, number) => [value, number]));
   const sets = values.map(() => emptyBits(products.length));
   const numbers = new Uint32Array(products.length);
@@ -46,7 +52,9 @@ export class Counted {
     this.bits = bits;
     this.count = countBits(bits);
   }
-  places(): Uint32Array { return (this.#places ??= placesOf(this.bits, this.count)); }
+  places(): Uint32Array {
+    return (this.#places ??= placesOf(this.bits, this.count));
+  }
 }
 
 type Columns = Readonly<Record<FacetKey, Column>>;
@@ -63,8 +71,13 @@ export class FacetIndex {
   static async over(products: readonly Product[], breath: Breath): Promise<FacetIndex> {
     const column = (key: FacetKey) => columnOf(key, products, breath);
     return new FacetIndex(products.length, {
-      preciousMetal: await column('preciousMetal'), manufacturer: await column('manufacturer'), countryOfOrigin: await column('countryOfOrigin'),
-      fineWeight: await column('fineWeight'), fineness: await column('fineness'), series: await column('series'), year: await column('year'),
+      preciousMetal: await column('preciousMetal'),
+      manufacturer: await column('manufacturer'),
+      countryOfOrigin: await column('countryOfOrigin'),
+      fineWeight: await column('fineWeight'),
+      fineness: await column('fineness'),
+      series: await column('series'),
+      year: await column('year'),
       availability: await columnOf('availability', products, breath, availabilities),
     });
   }
@@ -72,23 +85,38 @@ export class FacetIndex {
   /** Products with any of the values; a value nobody has adds nothing. */
   having(key: FacetKey, values: readonly string[]): Bitset {
     const { numberOf, sets } = this.#columns[key];
-    return union(this.#size, values.flatMap((value) => sets[numberOf.get(value) ?? -1] ?? []));
+    return union(
+      this.#size,
+      values.flatMap((value) => sets[numberOf.get(value) ?? -1] ?? []),
+    );
   }
 
   /** The values of a facet within a set, with counts; a chosen value is there even when nothing has it. */
   counted(key: FacetKey, within: Counted, chosen: readonly string[]): Facet {
     const { values, sets, numbers } = this.#columns[key];
     const counts = new Uint32Array(values.length + 1);
-    if (within.count > values.length * within.bits.length) sets.forEach((set, number) => { counts[number + 1] = countShared(set, within.bits); });
+    if (within.count > values.length * within.bits.length)
+      sets.forEach((set, number) => {
+        counts[number + 1] = countShared(set, within.bits);
+      });
     else {
       const places = within.places();
-      for (let at = 0; at < places.length; at++) { const number = numbers[places[at] ?? 0] ?? 0; counts[number] = (counts[number] ?? 0) + 1; }
+      for (let at = 0; at < places.length; at++) {
+        const number = numbers[places[at] ?? 0] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
     }
     const offered = values.flatMap((value, number) => {
       const count = counts[number + 1] ?? 0;
       return count > 0 || chosen.includes(value) ? [{ value, count }] : [];
     });
-    return { key, values: [...offered, ...[...new Set(chosen)].filter((value) => !values.includes(value)).map((value) => ({ value, count: 0 }))] };
+    return {
+      key,
+      values: [
+        ...offered,
+        ...[...new Set(chosen)].filter((value) => !values.includes(value)).map((value) => ({ value, count: 0 })),
+      ],
+    };
   }
 
   /** Moves a place to the availability it has now; true when that is another one. */

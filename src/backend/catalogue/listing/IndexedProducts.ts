@@ -1,7 +1,13 @@
 import type { Product } from '../../../domain/catalog/Product.ts';
 import { slugsOf } from '../../../domain/catalog/Slugs.ts';
 import type { Language } from '../../../domain/kernel/Translated.ts';
-import { facetKeys, type Facet, type FacetKey, type ListingQuery, type SortKey } from '../../../domain/listing/Listing.ts';
+import {
+  facetKeys,
+  type Facet,
+  type FacetKey,
+  type ListingQuery,
+  type SortKey,
+} from '../../../domain/listing/Listing.ts';
 import { TextIndex, type TextMatch } from '../search/TextIndex.ts';
 import { emptyBits, fullBits, intersection, setBit, type Bitset } from './Bitset.ts';
 import type { Breath } from './breathing.ts';
@@ -14,10 +20,16 @@ import { Recent } from './Recent.ts';
 /** The part of a query that chooses products. */
 type Wanted = Pick<ListingQuery, 'text' | 'category' | 'facets' | 'onSale'>;
 /** A price range, named so that an answer can be kept. */
-export interface PriceFilter { readonly key: string; readonly kept: (bits: Bitset) => Bitset }
+export interface PriceFilter {
+  readonly key: string;
+  readonly kept: (bits: Bitset) => Bitset;
+}
 
 /** Products as places, and how many. */
-export interface Chosen { readonly bits: Bitset; readonly count: number }
+export interface Chosen {
+  readonly bits: Bitset;
+  readonly count: number;
+}
 export interface Selection extends Chosen {
   readonly facets: readonly Facet[];
   /** Before the price range. */
@@ -26,17 +38,21 @@ export interface Selection extends Chosen {
 
 const categoryBits = (products: readonly Product[]): ReadonlyMap<string, Bitset> => {
   const bits = new Map<string, Bitset>();
-  products.forEach((product, place) => product.categories.forEach((category) => {
-    const set = bits.get(category.id) ?? emptyBits(products.length);
-    setBit(set, place);
-    for (const name of [category.id, ...slugsOf(category)]) bits.set(name, set);
-  }));
+  products.forEach((product, place) =>
+    product.categories.forEach((category) => {
+      const set = bits.get(category.id) ?? emptyBits(products.length);
+      setBit(set, place);
+      for (const name of [category.id, ...slugsOf(category)]) bits.set(name, set);
+    }),
+  );
   return bits;
 };
 
 const bitsOf = (products: readonly Product[], belongs: (product: Product) => boolean): Bitset => {
   const bits = emptyBits(products.length);
-  products.forEach((product, place) => { if (belongs(product)) setBit(bits, place); });
+  products.forEach((product, place) => {
+    if (belongs(product)) setBit(bits, place);
+  });
   return bits;
 };
 
@@ -84,11 +100,16 @@ export class IndexedProducts {
 
   /** Indexes what a listing may show: active products that the shop sells, duty-free and sold-out ones among them. */
   static async over(edition: number, catalogue: readonly Product[], breath: Breath): Promise<IndexedProducts> {
-    const products = catalogue.filter((product) => product.active && !product.sellOnly)
+    const products = catalogue
+      .filter((product) => product.active && !product.sellOnly)
       .sort((left, right) => left.rank - right.rank || (left.sku < right.sku ? -1 : 1));
-    const rested = async <A>(made: A): Promise<A> => { await breath.take(); return made; };
+    const rested = async <A>(made: A): Promise<A> => {
+      await breath.take();
+      return made;
+    };
     return new IndexedProducts({
-      edition, products,
+      edition,
+      products,
       places: await rested(new Map(products.map((product, place) => [product.sku, place]))),
       neighbours: await rested(new Neighbours(products)),
       categories: await rested(categoryBits(products)),
@@ -105,7 +126,9 @@ export class IndexedProducts {
     return key === 'name' ? this.#names[language] : this.#orders[key];
   }
 
-  matching(text: string): TextMatch { return this.#text.find(text); }
+  matching(text: string): TextMatch {
+    return this.#text.find(text);
+  }
 
   /** A stretch of a set by how well a text fits, the best first. */
   byRelevance(text: string, { bits, count }: Chosen, from: number, length: number): readonly number[] {
@@ -115,7 +138,13 @@ export class IndexedProducts {
   select(wanted: Wanted, price: PriceFilter | null): Selection {
     const chosen = facetKeys.map((key) => [...(wanted.facets[key] ?? [])].sort());
     const match = wanted.text === undefined || wanted.text.trim() === '' ? null : this.matching(wanted.text);
-    const key = JSON.stringify([wanted.category ?? '', wanted.onSale === true, match?.key ?? '', chosen, price?.key ?? '']);
+    const key = JSON.stringify([
+      wanted.category ?? '',
+      wanted.onSale === true,
+      match?.key ?? '',
+      chosen,
+      price?.key ?? '',
+    ]);
     return this.#selections.of(key, () => this.#selected(wanted, match, price));
   }
 
@@ -141,12 +170,17 @@ export class IndexedProducts {
     const within = (bits: Bitset): Bitset => (price === null ? bits : price.kept(bits));
     const anyPrice = new Counted(intersection([...base, ...narrowed.values()]));
     const all = price === null ? anyPrice : new Counted(within(anyPrice.bits));
-    const without = (key: FacetKey) => new Counted(within(intersection([...base, ...[...narrowed].flatMap(([other, bits]) => (other === key ? [] : [bits]))])));
+    const without = (key: FacetKey) =>
+      new Counted(
+        within(intersection([...base, ...[...narrowed].flatMap(([other, bits]) => (other === key ? [] : [bits]))])),
+      );
     const chosen = ({ bits, count }: Counted): Chosen => ({ bits, count });
     return {
       ...chosen(all),
       anyPrice: chosen(anyPrice),
-      facets: facetKeys.map((key) => this.#facets.counted(key, narrowed.has(key) ? without(key) : all, facets[key] ?? [])),
+      facets: facetKeys.map((key) =>
+        this.#facets.counted(key, narrowed.has(key) ? without(key) : all, facets[key] ?? []),
+      ),
     };
   }
 }

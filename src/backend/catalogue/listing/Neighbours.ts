@@ -4,7 +4,10 @@ const mostSimilar = 8;
 const mostOfSeries = 12;
 const kindOf = (product: Product): string => `${product.preciousMetal ?? ''}/${product.form}`;
 
-const grouped = (products: readonly Product[], keyOf: (product: Product) => string | null): ReadonlyMap<string, number[]> => {
+const grouped = (
+  products: readonly Product[],
+  keyOf: (product: Product) => string | null,
+): ReadonlyMap<string, number[]> => {
   const groups = new Map<string, number[]>();
   products.forEach((product, place) => {
     const key = keyOf(product);
@@ -25,7 +28,8 @@ export class Neighbours {
     this.#weights = Float64Array.from(products, (product) => product.fineWeight ?? 0);
     this.#kinds = grouped(products, kindOf);
     this.#series = grouped(products, (product) => product.series);
-    for (const group of [...this.#kinds.values(), ...this.#series.values()]) group.sort((left, right) => this.#weightOf(left) - this.#weightOf(right) || left - right);
+    for (const group of [...this.#kinds.values(), ...this.#series.values()])
+      group.sort((left, right) => this.#weightOf(left) - this.#weightOf(right) || left - right);
   }
 
   /** Up to 8 places of the same metal and form, the nearest weight first. */
@@ -38,7 +42,9 @@ export class Neighbours {
     return this.#nearest(this.#series.get(product.series ?? '') ?? [], product, mostOfSeries);
   }
 
-  #weightOf(place: number): number { return this.#weights[place] ?? 0; }
+  #weightOf(place: number): number {
+    return this.#weights[place] ?? 0;
+  }
 
   /** From where the weight belongs in the group outwards; one more than wanted, because the product itself may be among them. */
   #nearest(group: readonly number[], { fineWeight }: Product, wanted: number): readonly number[] {
@@ -52,7 +58,9 @@ export class Neighbours {
     const found: number[] = [];
     for (let [left, right] = [low - 1, low]; found.length <= wanted && (left >= 0 || right < group.length);) {
       const [lighter, heavier] = [group[left], group[right]];
-      const takeHeavier = lighter === undefined || (heavier !== undefined && this.#weightOf(heavier) - weight <= weight - this.#weightOf(lighter));
+      const takeHeavier =
+        lighter === undefined ||
+        (heavier !== undefined && this.#weightOf(heavier) - weight <= weight - this.#weightOf(lighter));
       const next = takeHeavier ? heavier : lighter;
       if (takeHeavier) right += 1;
       else left -= 1;

@@ -9,7 +9,9 @@ export class Order {
   #ranks: Uint32Array | null = null;
   /** Stretches of sets that are still kept by whoever made them. */
   readonly #stretches = new WeakMap<Bitset, Recent<readonly number[]>>();
-  constructor(places: Uint32Array) { this.places = places; }
+  constructor(places: Uint32Array) {
+    this.places = places;
+  }
 
   /** A stretch of a set of `count` places, all of them in this order; the set must not change. Costs the smaller of walking along the order and sorting the set. */
   stretch(within: Bitset, count: number, from: number, length: number): readonly number[] {
@@ -23,7 +25,9 @@ export class Order {
     const sorting = 2 * count * Math.log2(count + 1);
     // An order of some products only is walked soon, and kept by the hundred: ranks of all places would be too much for it.
     const some = this.places.length <= 32 * (within.length - 1);
-    return some || sorting > this.places.length ? this.#walked(within, from, length) : this.#sorted(within, count, from, length);
+    return some || sorting > this.places.length
+      ? this.#walked(within, from, length)
+      : this.#sorted(within, count, from, length);
   }
 
   #walked(within: Bitset, from: number, length: number): readonly number[] {
@@ -38,7 +42,9 @@ export class Order {
 
   #sorted(within: Bitset, count: number, from: number, length: number): readonly number[] {
     const ranks = this.#ranksOfPlaces(32 * within.length);
-    const sorted = placesOf(within, count).map((place) => ranks[place] ?? 0).sort();
+    const sorted = placesOf(within, count)
+      .map((place) => ranks[place] ?? 0)
+      .sort();
     return Array.from(sorted.subarray(from, from + length), (rank) => this.places[rank] ?? 0);
   }
 
@@ -51,13 +57,20 @@ export class Order {
   }
 }
 
-export interface BothWays { readonly asc: Order; readonly desc: Order }
+export interface BothWays {
+  readonly asc: Order;
+  readonly desc: Order;
+}
 
 /**
  * Both directions of an order. Products that are alike keep the shop's own order in either; those that have nothing to sort by
  * (`last`) come at the end in either.
  */
-export const bothWays = (rising: Uint32Array, alike: (left: number, right: number) => boolean, last: Uint32Array = new Uint32Array(0)): BothWays => {
+export const bothWays = (
+  rising: Uint32Array,
+  alike: (left: number, right: number) => boolean,
+  last: Uint32Array = new Uint32Array(0),
+): BothWays => {
   const size = rising.length + last.length;
   const [asc, desc] = [new Uint32Array(size), new Uint32Array(size)];
   asc.set(rising);

@@ -8,8 +8,14 @@ import type { Chosen, IndexedProducts, PriceFilter } from './IndexedProducts.ts'
 import { bothWays, type BothWays, type Order } from './Order.ts';
 
 /** What a shopper sees of a product as it stood. */
-interface Shown { readonly of: Product; readonly priced: PricedProduct }
-interface PriceSpan { readonly from: number; readonly to: number }
+interface Shown {
+  readonly of: Product;
+  readonly priced: PricedProduct;
+}
+interface PriceSpan {
+  readonly from: number;
+  readonly to: number;
+}
 
 const firstBuyPrice = (product: Product, context: PriceContext): number =>
   unitPrice(product, { ...context, side: 'buy', quantity: 1, paymentClass: 'bank' })?.gross.centAmount ?? -1;
@@ -23,7 +29,10 @@ export class PriceList {
   /** Gross cents of one piece for the bank class by place; -1 where the product is not sold online. */
   readonly #first: Float64Array;
   readonly #shown: (Shown | undefined)[];
-  readonly #lists = new WeakMap<readonly number[], { readonly version: number; readonly items: readonly PricedProduct[] }>();
+  readonly #lists = new WeakMap<
+    readonly number[],
+    { readonly version: number; readonly items: readonly PricedProduct[] }
+  >();
   readonly #spans = new WeakMap<Chosen, PriceSpan | null>();
 
   private constructor(indexed: IndexedProducts, context: PriceContext, first: Float64Array, order: BothWays) {
@@ -48,7 +57,12 @@ export class PriceList {
     await breath.take();
     const rising = Uint32Array.from(keys.subarray(last.length), (key) => key % size);
     await breath.take();
-    return new PriceList(indexed, context, first, bothWays(rising, (left, right) => first[left] === first[right], last));
+    return new PriceList(
+      indexed,
+      context,
+      first,
+      bothWays(rising, (left, right) => first[left] === first[right], last),
+    );
   }
 
   /** A product with every price, made when first asked for and again when its stock has changed. */

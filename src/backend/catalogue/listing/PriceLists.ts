@@ -6,14 +6,20 @@ import { PriceList } from './PriceList.ts';
 import type { SearchIndex } from './SearchIndex.ts';
 
 type Place = Pick<PriceContext, 'currency' | 'country'>;
-interface Entry { readonly tickId: string; readonly edition: number; readonly list: PriceList | Promise<PriceList> }
+interface Entry {
+  readonly tickId: string;
+  readonly edition: number;
+  readonly list: PriceList | Promise<PriceList>;
+}
 
 /** The price lists in force: one for each currency and country in use, made when first asked for and kept until the next tick. */
 export class PriceLists {
   readonly #index: SearchIndex;
   readonly #entries = new Map<string, Entry>();
   readonly #places = new Map<string, Place>();
-  constructor(index: SearchIndex) { this.#index = index; }
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
 
   /** The list of a tick over an edition, at once when it is there. A list half made is seen by nobody. */
   of(indexed: IndexedProducts, context: PriceContext): PriceList | Promise<PriceList> {
@@ -22,14 +28,18 @@ export class PriceLists {
     this.#places.set(key, { currency, country });
     const entry = this.#entries.get(key);
     if (entry?.tickId === tick.id && entry.edition === indexed.edition) return entry.list;
-    const settle = (list: PriceList | Promise<PriceList>): void => { this.#entries.set(key, { tickId: tick.id, edition: indexed.edition, list }); };
+    const settle = (list: PriceList | Promise<PriceList>): void => {
+      this.#entries.set(key, { tickId: tick.id, edition: indexed.edition, list });
+    };
     const making = PriceList.over(indexed, context, breathing()).then((list) => {
       if (this.#entries.get(key)?.list === making) settle(list);
       return list;
     });
     settle(making);
     // Whoever asks after a failure tries again.
-    making.catch(() => { if (this.#entries.get(key)?.list === making) this.#entries.delete(key); });
+    making.catch(() => {
+      if (this.#entries.get(key)?.list === making) this.#entries.delete(key);
+    });
     return making;
   }
 

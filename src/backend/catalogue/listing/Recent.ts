@@ -2,7 +2,9 @@
 export class Recent<A> {
   readonly #most: number;
   readonly #answers = new Map<string, A>();
-  constructor(most: number) { this.#most = most; }
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   of(key: string, make: () => A): A {
     const known = this.#answers.get(key);
@@ -16,5 +18,7 @@ export class Recent<A> {
     return answer;
   }
 
-  clear(): void { this.#answers.clear(); }
+  clear(): void {
+    this.#answers.clear();
+  }
 }

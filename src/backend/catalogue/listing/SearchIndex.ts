@@ -21,7 +21,9 @@ export class SearchIndex {
     const done = this.#make(edition);
     this.#making = { edition, done };
     // Whoever asks after a failure tries again.
-    done.catch(() => { if (this.#making?.done === done) this.#making = null; });
+    done.catch(() => {
+      if (this.#making?.done === done) this.#making = null;
+    });
     return done;
   }
 

@@ -11,7 +11,7 @@ export const breathing = (milliseconds = 4, elapsed: () => number = () => perfor
   let since = elapsed();
   let asked = 0;
   return {
-    isDue: () => (++asked % 16 === 0) && elapsed() - since >= milliseconds,
+    isDue: () => ++asked % 16 === 0 && elapsed() - since >= milliseconds,
     take: async () => {
       await turn();
       since = elapsed();

@@ -7,7 +7,9 @@ export const availabilities: readonly Availability[] = ['in-stock', 'low-stock',
 
 /** A fine weight as it is spoken of and put into addresses: `1 oz`, `1/10 oz`, `7.322 g`, `1 kg`. */
 const weightLabel = ({ fineWeight, fineWeightUnit }: Pick<Product, 'fineWeight' | 'fineWeightUnit'>): string | null =>
-  fineWeight === null || fineWeightUnit === null ? null : `${spokenWeight(fineWeight, fineWeightUnit)} ${fineWeightUnit}`;
+  fineWeight === null || fineWeightUnit === null
+    ? null
+    : `${spokenWeight(fineWeight, fineWeightUnit)} ${fineWeightUnit}`;
 
 /** A fineness in per mille, `999.9`. */
 const finenessLabel = (fineness: number | null): string | null => (fineness === null ? null : String(fineness / 100));
@@ -25,13 +27,20 @@ export const facetValueOf: Readonly<Record<FacetKey, (product: Product) => strin
 };
 
 const alphabetical = new Intl.Collator('de', { numeric: true }).compare;
-const by = (rank: (product: Product) => number) => (left: Product, right: Product): number => rank(left) - rank(right);
-const byLabel = (key: FacetKey) => (left: Product, right: Product): number =>
-  alphabetical(facetValueOf[key](left) ?? '', facetValueOf[key](right) ?? '');
+const by =
+  (rank: (product: Product) => number) =>
+  (left: Product, right: Product): number =>
+    rank(left) - rank(right);
+const byLabel =
+  (key: FacetKey) =>
+  (left: Product, right: Product): number =>
+    alphabetical(facetValueOf[key](left) ?? '', facetValueOf[key](right) ?? '');
 
 /** The order in which the values of a facet are offered, told by products that carry them. */
 export const facetOrder: Readonly<Record<FacetKey, (left: Product, right: Product) => number>> = {
-  preciousMetal: by((product) => (product.preciousMetal === null ? metals.length : metals.indexOf(product.preciousMetal))),
+  preciousMetal: by((product) =>
+    product.preciousMetal === null ? metals.length : metals.indexOf(product.preciousMetal),
+  ),
   manufacturer: byLabel('manufacturer'),
   countryOfOrigin: byLabel('countryOfOrigin'),
   fineWeight: by((product) => product.fineWeight ?? 0),

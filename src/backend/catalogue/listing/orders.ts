@@ -12,13 +12,23 @@ export const ownOrder = (size: number): BothWays => bothWays(allPlaces(size), ()
 /** Gold, silver, platinum, palladium, then what has no metal. */
 export const metalOrder = (products: readonly Product[]): BothWays => {
   const places = allPlaces(products.length);
-  const rising = metals.flatMap((metal) => Array.from(places.filter((place) => products[place]?.preciousMetal === metal)));
+  const rising = metals.flatMap((metal) =>
+    Array.from(places.filter((place) => products[place]?.preciousMetal === metal)),
+  );
   const none = places.filter((place) => products[place]?.preciousMetal === null);
-  return bothWays(Uint32Array.from(rising), (left, right) => products[left]?.preciousMetal === products[right]?.preciousMetal, none);
+  return bothWays(
+    Uint32Array.from(rising),
+    (left, right) => products[left]?.preciousMetal === products[right]?.preciousMetal,
+    none,
+  );
 };
 
 /** Sorts in short runs and merges them, so that others get their turn in between. */
-const sortedGently = async (places: Uint32Array, compare: (left: number, right: number) => number, breath: Breath): Promise<Uint32Array> => {
+const sortedGently = async (
+  places: Uint32Array,
+  compare: (left: number, right: number) => number,
+  breath: Breath,
+): Promise<Uint32Array> => {
   let runs: Uint32Array[] = [];
   for (let start = 0; start < places.length; start += runLength) {
     runs.push(places.slice(start, start + runLength).sort(compare));
@@ -42,10 +52,18 @@ const sortedGently = async (places: Uint32Array, compare: (left: number, right: 
 };
 
 /** By name as a reader of the language looks it up; numbers in names count as numbers. */
-export const nameOrder = async (products: readonly Product[], language: Language, breath: Breath): Promise<BothWays> => {
+export const nameOrder = async (
+  products: readonly Product[],
+  language: Language,
+  breath: Breath,
+): Promise<BothWays> => {
   const collator = new Intl.Collator(language, { numeric: true });
   const names = products.map((product) => textIn(product.name, language));
   const compareNames = (left: number, right: number): number => collator.compare(names[left] ?? '', names[right] ?? '');
-  const rising = await sortedGently(allPlaces(products.length), (left, right) => compareNames(left, right) || left - right, breath);
+  const rising = await sortedGently(
+    allPlaces(products.length),
+    (left, right) => compareNames(left, right) || left - right,
+    breath,
+  );
   return bothWays(rising, (left, right) => compareNames(left, right) === 0);
 };

@@ -18,15 +18,24 @@ export interface TextMatch {
 }
 
 /** What a sought word may mean, and how many products that reaches at most. */
-interface Meaning { readonly sought: string; readonly meant: readonly Meant[]; readonly reach: number }
+interface Meaning {
+  readonly sought: string;
+  readonly meant: readonly Meant[];
+  readonly reach: number;
+}
 
 const fine = 20;
 const bestOfTerm = heaviest * fine;
 /** Scores by weight of a field, above zero for every weight. */
-const scoresOf = (likeness: number): Uint16Array => Uint16Array.from({ length: heaviest + 1 }, (_, weight) => Math.max(1, Math.round(weight * likeness * fine)));
+const scoresOf = (likeness: number): Uint16Array =>
+  Uint16Array.from({ length: heaviest + 1 }, (_, weight) => Math.max(1, Math.round(weight * likeness * fine)));
 
 /** Words of products to places of products, kept flat: the products of term t lie at starts[t] to starts[t + 1]. */
-interface Postings { readonly starts: Uint32Array; readonly places: Uint32Array; readonly weights: Uint8Array }
+interface Postings {
+  readonly starts: Uint32Array;
+  readonly places: Uint32Array;
+  readonly weights: Uint8Array;
+}
 
 class PostingsBuilder {
   #terms = new Uint32Array(1024);
@@ -43,7 +52,10 @@ class PostingsBuilder {
 
   built(termCount: number): Postings {
     const starts = new Uint32Array(termCount + 1);
-    for (let at = 0; at < this.#length; at++) { const after = (this.#terms[at] ?? 0) + 1; starts[after] = (starts[after] ?? 0) + 1; }
+    for (let at = 0; at < this.#length; at++) {
+      const after = (this.#terms[at] ?? 0) + 1;
+      starts[after] = (starts[after] ?? 0) + 1;
+    }
     for (let term = 1; term <= termCount; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
     const next = starts.slice();
     const places = new Uint32Array(this.#length);
@@ -59,7 +71,10 @@ class PostingsBuilder {
   }
 
   #grow(): void {
-    const twice = <A extends Uint32Array | Uint8Array>(from: A, to: A): A => { to.set(from); return to; };
+    const twice = <A extends Uint32Array | Uint8Array>(from: A, to: A): A => {
+      to.set(from);
+      return to;
+    };
     this.#terms = twice(this.#terms, new Uint32Array(2 * this.#length));
     this.#places = twice(this.#places, new Uint32Array(2 * this.#length));
     this.#weights = twice(this.#weights, new Uint8Array(2 * this.#length));
@@ -102,11 +117,16 @@ export class TextIndex {
   }
 
   /** Products with every sought word; when there are none, those with the most of them, half at least. Exactly a sku: that product first. */
-  find(text: string): TextMatch { return this.#texts.of(text, () => this.#found(text)); }
+  find(text: string): TextMatch {
+    return this.#texts.of(text, () => this.#found(text));
+  }
 
   #found(text: string): TextMatch {
     const sought = soughtTerms(text);
-    const meanings = sought.map((term) => this.#meaning(term)).filter(({ reach }) => reach > 0).sort((left, right) => left.reach - right.reach);
+    const meanings = sought
+      .map((term) => this.#meaning(term))
+      .filter(({ reach }) => reach > 0)
+      .sort((left, right) => left.reach - right.reach);
     const known = 2 * meanings.length >= sought.length ? meanings : [];
     const sku = this.#skus.get(text.trim().toLowerCase());
     const key = JSON.stringify([sku ?? -1, sought.length, ...known.map(({ sought: term }) => term)]);
@@ -128,16 +148,26 @@ export class TextIndex {
     const whole = this.#vocabulary.meant(term);
     const head = compoundOf(term)?.head;
     const meant = whole.length > 0 || head === undefined ? whole : this.#vocabulary.meant(head);
-    return { sought: term, meant, reach: meant.reduce((reach, { term: number }) => reach + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0) };
+    return {
+      sought: term,
+      meant,
+      reach: meant.reduce((reach, { term: number }) => reach + (starts[number + 1] ?? 0) - (starts[number] ?? 0), 0),
+    };
   }
 
   /** Products that every meaning reaches, their scores added up in #score. From the rarest word on, so that few are looked at. */
   #withAll([rarest, ...others]: readonly Meaning[]): Uint32Array {
     let found = rarest === undefined ? new Uint32Array(0) : this.#reached(rarest);
-    for (const place of found) { this.#score[place] = this.#ofTerm[place] ?? 0; this.#ofTerm[place] = 0; }
+    for (const place of found) {
+      this.#score[place] = this.#ofTerm[place] ?? 0;
+      this.#ofTerm[place] = 0;
+    }
     for (const meaning of others) {
       if (found.length === 0) break;
-      const reached = found.length * meaning.meant.length * 16 < meaning.reach ? this.#lookedUp(meaning, found) : this.#reached(meaning);
+      const reached =
+        found.length * meaning.meant.length * 16 < meaning.reach
+          ? this.#lookedUp(meaning, found)
+          : this.#reached(meaning);
       const kept = found.filter((place) => (this.#ofTerm[place] ?? 0) > 0);
       for (const place of found) {
         const score = this.#ofTerm[place] ?? 0;
@@ -203,7 +233,8 @@ export class TextIndex {
           if ((places[middle] ?? 0) < place) low = middle + 1;
           else high = middle;
         }
-        if (low < end && places[low] === place) this.#ofTerm[place] = Math.max(this.#ofTerm[place] ?? 0, scores[weights[low] ?? 0] ?? 0);
+        if (low < end && places[low] === place)
+          this.#ofTerm[place] = Math.max(this.#ofTerm[place] ?? 0, scores[weights[low] ?? 0] ?? 0);
       }
     }
     return among;
@@ -214,8 +245,12 @@ export class TextIndex {
     const bits = emptyBits(this.#size);
     for (const place of found) setBit(bits, place);
     const starts = new Uint32Array(top + 2);
-    for (const place of found) { const bucket = top - (this.#score[place] ?? 0) + 1; starts[bucket] = (starts[bucket] ?? 0) + 1; }
-    for (let bucket = 1; bucket < starts.length; bucket++) starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0);
+    for (const place of found) {
+      const bucket = top - (this.#score[place] ?? 0) + 1;
+      starts[bucket] = (starts[bucket] ?? 0) + 1;
+    }
+    for (let bucket = 1; bucket < starts.length; bucket++)
+      starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0);
     const best = new Uint32Array(found.length);
     const rising = placesOf(bits, found.length);
     for (let at = 0; at < rising.length; at++) {

@@ -12,7 +12,8 @@ const most = 400;
 const longest = 40;
 const isWord = (sought: string): boolean => /^\p{L}+$/u.test(sought);
 /** How many letters of a word may be wrong. */
-const slips = (sought: string): number => (!isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2);
+const slips = (sought: string): number =>
+  !isWord(sought) || sought.length < 4 || sought.length > longest ? 0 : sought.length < 8 ? 1 : 2;
 
 /** The fewest slips between a word and any beginning of another; above `allowed` as soon as that is certain. */
 const beginsLike = (word: string, sought: string, allowed: number): number => {
@@ -40,7 +41,9 @@ export class Vocabulary {
   readonly #terms = new SearchableMap<number>();
   readonly #numbers = new Map<string, number>();
 
-  get size(): number { return this.#numbers.size; }
+  get size(): number {
+    return this.#numbers.size;
+  }
 
   /** The number of a term, a new one when it is new. */
   numberOf(term: string): number {
@@ -54,13 +57,20 @@ export class Vocabulary {
 
   meant(sought: string): readonly Meant[] {
     const likeness = new Map<number, number>();
-    const add = (term: number, value: number): void => { if ((likeness.get(term) ?? 0) < value) likeness.set(term, value); };
+    const add = (term: number, value: number): void => {
+      if ((likeness.get(term) ?? 0) < value) likeness.set(term, value);
+    };
     const exact = this.#numbers.get(sought);
     if (exact !== undefined) add(exact, 1);
-    if (isWord(sought) && sought.length > 1) this.#beginning(sought, (term, part) => { add(term, 0.5 + 0.4 * part); });
+    if (isWord(sought) && sought.length > 1)
+      this.#beginning(sought, (term, part) => {
+        add(term, 0.5 + 0.4 * part);
+      });
     // Who types a word of the shop means it: `Platin`, not `Latin`.
     const allowed = exact === undefined ? slips(sought) : 0;
-    if (allowed > 0) for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed)) add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
+    if (allowed > 0)
+      for (const [, [term, distance]] of this.#terms.fuzzyGet(sought, allowed))
+        add(term, distance === 0 ? 1 : 0.6 - 0.15 * distance);
     if (allowed > 0) this.#swapped(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#unfinished(sought, add);
     if (likeness.size === 0 && isWord(sought)) this.#shortened(sought, add);
@@ -70,7 +80,9 @@ export class Vocabulary {
   /** Terms that the word becomes when two of its neighbouring letters change places: one slip, but two changed letters. */
   #swapped(sought: string, add: (term: number, likeness: number) => void): void {
     for (let at = 1; at < sought.length; at++) {
-      const term = this.#numbers.get(sought.slice(0, at - 1) + sought.charAt(at) + sought.charAt(at - 1) + sought.slice(at + 1));
+      const term = this.#numbers.get(
+        sought.slice(0, at - 1) + sought.charAt(at) + sought.charAt(at - 1) + sought.slice(at + 1),
+      );
       if (term !== undefined) add(term, 0.45);
     }
   }
@@ -100,7 +112,10 @@ export class Vocabulary {
   #shortened(sought: string, add: (term: number, likeness: number) => void): void {
     for (let length = sought.length - 1; length >= Math.max(3, sought.length - 3); length--) {
       let any = false;
-      this.#beginning(sought.slice(0, length), (term) => { any = true; add(term, 0.25); });
+      this.#beginning(sought.slice(0, length), (term) => {
+        any = true;
+        add(term, 0.25);
+      });
       if (any) return;
     }
   }

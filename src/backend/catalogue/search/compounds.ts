@@ -1,12 +1,35 @@
 /** German nouns of the trade with their plurals, folded, as they end compounds: `Münzkapsel`, `Baumwollhandschuhe`, `Goldunze`. */
 const plurals: Readonly<Record<string, string>> = {
-  album: 'alben', barren: 'barren', beutel: 'beutel', box: 'boxen', dukat: 'dukaten', etui: 'etuis', handschuh: 'handschuhe', kapsel: 'kapseln', kassette: 'kassetten', koffer: 'koffer', lupe: 'lupen',
-  medaille: 'medaillen', munze: 'munzen', prufer: 'prufer', schatulle: 'schatullen', taler: 'taler', tube: 'tuben', unze: 'unzen', waage: 'waagen',
+  album: 'alben',
+  barren: 'barren',
+  beutel: 'beutel',
+  box: 'boxen',
+  dukat: 'dukaten',
+  etui: 'etuis',
+  handschuh: 'handschuhe',
+  kapsel: 'kapseln',
+  kassette: 'kassetten',
+  koffer: 'koffer',
+  lupe: 'lupen',
+  medaille: 'medaillen',
+  munze: 'munzen',
+  prufer: 'prufer',
+  schatulle: 'schatullen',
+  taler: 'taler',
+  tube: 'tuben',
+  unze: 'unzen',
+  waage: 'waagen',
 };
 const metals = ['gold', 'silber', 'platin', 'palladium'];
 const forms: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...metals.map((metal) => [metal, [metal]] as const),
-  ...Object.entries(plurals).flatMap(([one, many]) => [[one, [one, many]], [many, [many, one]]] as const),
+  ...Object.entries(plurals).flatMap(
+    ([one, many]) =>
+      [
+        [one, [one, many]],
+        [many, [many, one]],
+      ] as const,
+  ),
 ]);
 /** The longest noun at the end: a `Platinmünze` is no `Unze`. */
 const compound = new RegExp(`^(\\p{L}{3,}?)(${Object.keys(forms).join('|')})$`, 'u');
@@ -26,5 +49,7 @@ export const compoundOf = (word: string): Compound | null => {
 /** What else a folded word of a product is found by: the noun it is or ends with, one of them and many, and the metal it begins with. */
 export const nounsOf = (word: string): readonly string[] => {
   const parts = compoundOf(word);
-  return parts === null ? (forms[word] ?? []) : [...(parts.metal === null ? [] : [parts.metal]), ...(forms[parts.head] ?? [])];
+  return parts === null
+    ? (forms[word] ?? [])
+    : [...(parts.metal === null ? [] : [parts.metal]), ...(forms[parts.head] ?? [])];
 };

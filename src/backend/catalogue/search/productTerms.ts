@@ -8,12 +8,29 @@ const weights = { form: 11, name: 10, weight: 7, series: 6, maker: 5, kind: 4, r
 export const heaviest = weights.form;
 
 const texts = (text: Translated | null): readonly string[] =>
-  text === null ? [] : typeof text === 'string' ? [text] : [text.default, ...(text.de === undefined ? [] : [text.de]), ...(text.en === undefined ? [] : [text.en])];
+  text === null
+    ? []
+    : typeof text === 'string'
+      ? [text]
+      : [text.default, ...(text.de === undefined ? [] : [text.de]), ...(text.en === undefined ? [] : [text.en])];
 
-const metalNames = { gold: 'Gold', silver: 'Silber Silver', platinum: 'Platin Platinum', palladium: 'Palladium' } as const;
+const metalNames = {
+  gold: 'Gold',
+  silver: 'Silber Silver',
+  platinum: 'Platin Platinum',
+  palladium: 'Palladium',
+} as const;
 const everyMetal = new Set(Object.values(metalNames).flatMap((names) => termsOf(names)));
-const formNames = { coin: 'Münze coin coins', bar: 'Barren bar bars', accessory: 'Zubehör accessory', scrap: 'Altmetall scrap' } as const;
-const regions = { de: new Intl.DisplayNames('de', { type: 'region' }), en: new Intl.DisplayNames('en', { type: 'region' }) };
+const formNames = {
+  coin: 'Münze coin coins',
+  bar: 'Barren bar bars',
+  accessory: 'Zubehör accessory',
+  scrap: 'Altmetall scrap',
+} as const;
+const regions = {
+  de: new Intl.DisplayNames('de', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+};
 
 /** Words typed without the space between them: `mapleleaf`. */
 const joined = (terms: readonly string[]): readonly string[] =>
@@ -41,7 +58,9 @@ export class ProductTerms {
 
   of(product: Product): ReadonlyMap<string, number> {
     const found = new Map<string, number>();
-    const put = (term: string, weight: number): void => { if ((found.get(term) ?? 0) < weight) found.set(term, weight); };
+    const put = (term: string, weight: number): void => {
+      if ((found.get(term) ?? 0) < weight) found.set(term, weight);
+    };
     const add = (terms: readonly string[], weight: number): void => {
       for (const term of terms) {
         put(term, weight);
@@ -53,7 +72,11 @@ export class ProductTerms {
       add(terms, weights.name);
       add(joined(terms), weights.series);
     }
-    if (product.fineWeight !== null) add([weightTerm(product.fineWeight), ...(product.fineWeightUnit === null ? [] : [product.fineWeightUnit])], weights.weight);
+    if (product.fineWeight !== null)
+      add(
+        [weightTerm(product.fineWeight), ...(product.fineWeightUnit === null ? [] : [product.fineWeightUnit])],
+        weights.weight,
+      );
     if (product.series !== null) add(this.#shared(product.series), weights.series);
     if (product.manufacturer !== null) add(this.#shared(product.manufacturer), weights.maker);
     const metal = product.preciousMetal === null ? [] : this.#shared(metalNames[product.preciousMetal]);
@@ -61,10 +84,13 @@ export class ProductTerms {
     add(this.#shared(formNames[product.form]), weights.form);
     // Of `Platin & Palladium` a product is but one.
     const fits = (term: string): boolean => metal.length === 0 || metal.includes(term) || !everyMetal.has(term);
-    for (const category of product.categories) for (const name of texts(category.name)) add(this.#shared(name).filter(fits), weights.kind);
+    for (const category of product.categories)
+      for (const name of texts(category.name)) add(this.#shared(name).filter(fits), weights.kind);
     const { countryOfOrigin: country } = product;
-    if (country !== null) for (const region of [regions.de, regions.en]) add(this.#shared(region.of(country) ?? country), weights.rest);
-    for (const text of [product.yearsOfIssue, product.faceValue]) if (text !== null) add(this.#shared(text), weights.rest);
+    if (country !== null)
+      for (const region of [regions.de, regions.en]) add(this.#shared(region.of(country) ?? country), weights.rest);
+    for (const text of [product.yearsOfIssue, product.faceValue])
+      if (text !== null) add(this.#shared(text), weights.rest);
     return found;
   }
 }

@@ -2,20 +2,83 @@ import { weightOf, type WeightUnit } from '../../../domain/kernel/Weight.ts';
 import { compoundOf } from './compounds.ts';
 
 const unitWords: Readonly<Record<string, WeightUnit>> = {
-  oz: 'oz', unze: 'oz', unzen: 'oz', ounce: 'oz', ounces: 'oz',
-  g: 'g', gr: 'g', gramm: 'g', gram: 'g', grams: 'g',
-  kg: 'kg', kilo: 'kg', kilos: 'kg', kilogramm: 'kg', kilogram: 'kg', kilograms: 'kg',
+  oz: 'oz',
+  unze: 'oz',
+  unzen: 'oz',
+  ounce: 'oz',
+  ounces: 'oz',
+  g: 'g',
+  gr: 'g',
+  gramm: 'g',
+  gram: 'g',
+  grams: 'g',
+  kg: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilogramm: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
 };
-const fillers = new Set(['und', 'and', 'aus', 'der', 'die', 'das', 'von', 'mit', 'fur', 'ein', 'eine', 'the', 'of', 'in', 'for', 'from', 'with', 'a', 'an', 'one']);
+const fillers = new Set([
+  'und',
+  'and',
+  'aus',
+  'der',
+  'die',
+  'das',
+  'von',
+  'mit',
+  'fur',
+  'ein',
+  'eine',
+  'the',
+  'of',
+  'in',
+  'for',
+  'from',
+  'with',
+  'a',
+  'an',
+  'one',
+]);
 const numerals: Readonly<Record<string, string>> = {
-  a: '1', an: '1', one: '1', ein: '1', eine: '1', einer: '1', half: '1/2', halb: '1/2', halbe: '1/2', halbes: '1/2', quarter: '1/4', viertel: '1/4', tenth: '1/10', zehntel: '1/10',
-  two: '2', zwei: '2', five: '5', funf: '5', ten: '10', zehn: '10', hundred: '100', hundert: '100',
+  a: '1',
+  an: '1',
+  one: '1',
+  ein: '1',
+  eine: '1',
+  einer: '1',
+  half: '1/2',
+  halb: '1/2',
+  halbe: '1/2',
+  halbes: '1/2',
+  quarter: '1/4',
+  viertel: '1/4',
+  tenth: '1/10',
+  zehntel: '1/10',
+  two: '2',
+  zwei: '2',
+  five: '5',
+  funf: '5',
+  ten: '10',
+  zehn: '10',
+  hundred: '100',
+  hundert: '100',
 };
-const spelt = new RegExp(`(?<!\\p{L})(?:(${Object.keys(numerals).join('|')})[\\s-]+)(?:(?:an?|of)[\\s-]+)*(?=(?:${Object.keys(unitWords).join('|')})(?!\\p{L}))`, 'gu');
+const spelt = new RegExp(
+  `(?<!\\p{L})(?:(${Object.keys(numerals).join('|')})[\\s-]+)(?:(?:an?|of)[\\s-]+)*(?=(?:${Object.keys(unitWords).join('|')})(?!\\p{L}))`,
+  'gu',
+);
 
 /** Lower case without marks; ä, ae and a are one, as are ß and ss, so that every way to type a word meets. */
 export const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('⁄', '/').replace(/([aou])e/g, '$1');
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('⁄', '/')
+    .replace(/([aou])e/g, '$1');
 
 /** A weight as one term, to three digits: `1 oz`, `1 Unze` and `31.1 g` are the same. */
 export const weightTerm = (units: number): string => `=${units.toPrecision(3)}`;
@@ -36,7 +99,11 @@ export const termsOf = (text: string): readonly string[] => {
     const weight = amount === undefined || known === undefined ? null : measured(amount, known);
     if (weight !== null) terms.push(weight);
     else if (amount === undefined) terms.push(unitWords[word] ?? word);
-    else terms.push(amount.replace(',', '.').replaceAll(' ', ''), ...(unit === undefined ? [] : [unitWords[unit] ?? unit]));
+    else
+      terms.push(
+        amount.replace(',', '.').replaceAll(' ', ''),
+        ...(unit === undefined ? [] : [unitWords[unit] ?? unit]),
+      );
   }
   return terms;
 };
@@ -44,7 +111,9 @@ export const termsOf = (text: string): readonly string[] => {
 /** A metal and what is made of it, where they are one word: `Platinmünze` is sought as `Platin Münze`. */
 const parted = (term: string): readonly string[] => {
   const compound = compoundOf(term);
-  return compound === null || compound.metal === null ? [term] : [compound.metal, unitWords[compound.head] ?? compound.head];
+  return compound === null || compound.metal === null
+    ? [term]
+    : [compound.metal, unitWords[compound.head] ?? compound.head];
 };
 
 /** The terms a shopper looks for: each once, without words that say nothing, at most eight. */

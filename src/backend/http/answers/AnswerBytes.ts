@@ -8,12 +8,14 @@ const zip = promisify(gzip);
 const worthCompressing = 1024;
 
 /** A coding named in an Accept-Encoding header, and not with a weight of nothing. */
-const taking = (name: string): RegExp => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`, 'i');
+const taking = (name: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+)?\\s*(?:,|$)`, 'i');
 const takesBrotli = taking('br');
 const takesGzip = taking('gzip');
 
 /** The best encoding of ours that an Accept-Encoding header allows. */
-export const encodingOf = (header = ''): Encoding => (takesBrotli.test(header) ? 'br' : takesGzip.test(header) ? 'gzip' : 'identity');
+export const encodingOf = (header = ''): Encoding =>
+  takesBrotli.test(header) ? 'br' : takesGzip.test(header) ? 'gzip' : 'identity';
 
 /** A finished answer: its bytes once, each compressed form made on first use, and a weak tag that names the content. */
 export class AnswerBytes {
@@ -25,15 +27,17 @@ export class AnswerBytes {
     this.etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 22)}"`;
   }
 
-  get size(): number { return this.#plain.length; }
+  get size(): number {
+    return this.#plain.length;
+  }
 
   async in(wanted: Encoding): Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }> {
-    if (wanted === 'identity' || this.#plain.length < worthCompressing) return { encoding: 'identity', bytes: this.#plain };
+    if (wanted === 'identity' || this.#plain.length < worthCompressing)
+      return { encoding: 'identity', bytes: this.#plain };
     const ready = this.#packed.get(wanted);
     if (ready !== undefined) return { encoding: wanted, bytes: await ready };
-    const packed = wanted === 'br'
-      ? brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : zip(this.#plain);
+    const packed =
+      wanted === 'br' ? brotli(this.#plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(this.#plain);
     this.#packed.set(wanted, packed);
     return { encoding: wanted, bytes: await packed };
   }

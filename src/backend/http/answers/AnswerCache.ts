@@ -31,7 +31,9 @@ export class AnswerCache {
     const edition = this.#turn();
     const running = this.#making.get(key);
     if (running !== undefined) return running;
-    const making = make().finally(() => { if (this.#making.get(key) === making) this.#making.delete(key); });
+    const making = make().finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    });
     this.#making.set(key, making);
     const bytes = await making;
     if (bytes !== null && this.#turn() === edition) this.#keep(key, bytes, until);

@@ -1,14 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemMediaType } from '../../../contract/Problem.ts';
-import { BodyTooLarge, InternalFailure, MediaTypeNotAccepted, MethodNotAllowed, RequestMalformed } from '../../../contract/ProtocolErrors.ts';
+import {
+  BodyTooLarge,
+  InternalFailure,
+  MediaTypeNotAccepted,
+  MethodNotAllowed,
+  RequestMalformed,
+} from '../../../contract/ProtocolErrors.ts';
 import { refusedEvents, type SecurityConcern } from '../safety/securityEvents.ts';
 import { problemOf } from './statusOf.ts';
 
 type Tagged = { readonly _tag: string };
 
-export const isTagged = (error: unknown): error is Tagged => typeof error === 'object' && error !== null && '_tag' in error && typeof error._tag === 'string';
-const codeIn = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '');
-const statusIn = (error: unknown): number => (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
+export const isTagged = (error: unknown): error is Tagged =>
+  typeof error === 'object' && error !== null && '_tag' in error && typeof error._tag === 'string';
+const codeIn = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+const statusIn = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 
 export const bodyLimitBytes = 65_536;
 
@@ -35,7 +46,10 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
   const known = isTagged(error) ? error : protocolErrorOf(error);
   const problem = known === null ? null : problemOf(known, request.id);
   if (known === null || problem === null) {
-    request.log.error({ err: error, event: 'internal-failure', concern: 'integrity', correlationId: request.id }, 'defect');
+    request.log.error(
+      { err: error, event: 'internal-failure', concern: 'integrity', correlationId: request.id },
+      'defect',
+    );
     return send(reply, new InternalFailure(), request.id);
   }
   const concern = refused.get(problem.code);

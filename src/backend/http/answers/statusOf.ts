@@ -74,7 +74,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'idempotency-key-missing': 400,
   'too-many-requests': 429,
   'internal-failure': 500,
-  'unready': 503,
+  unready: 503,
 };
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
@@ -94,5 +94,7 @@ export const problemOf = (error: { readonly _tag: string }, correlationId: strin
   const code = codeOf(error);
   if (code === undefined) return null;
   const data = Result.getOrNull(wireErrors[code].encode(error));
-  return data === null ? null : { type: `/problems/${code}`, title: titleOf(code), status: statusOf(code), code, correlationId, data };
+  return data === null
+    ? null
+    : { type: `/problems/${code}`, title: titleOf(code), status: statusOf(code), code, correlationId, data };
 };

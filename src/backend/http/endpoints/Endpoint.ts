@@ -1,7 +1,13 @@
 import { Effect, type Result, Schema, SchemaIssue } from 'effect';
 import { type AnyCall, type Call, IdempotencyKey, idempotencyKeyHeader, nameOf } from '../../../contract/Call.ts';
 import type { ErrorCode, ErrorOf } from '../../../contract/errors.ts';
-import { BodyNotAccepted, IdempotencyKeyMissing, RequestMalformed, SessionRequired, type StoreMismatch } from '../../../contract/ProtocolErrors.ts';
+import {
+  BodyNotAccepted,
+  IdempotencyKeyMissing,
+  RequestMalformed,
+  SessionRequired,
+  type StoreMismatch,
+} from '../../../contract/ProtocolErrors.ts';
 import type { Market } from '../../../domain/market/Market.ts';
 import type { IssuedSession } from '../../session/SessionIssuer.ts';
 import type { Caller } from '../../session/SignIns.ts';
@@ -56,14 +62,19 @@ const placesOf = ({ issue }: Schema.SchemaError): readonly string[] => {
 };
 const placesIn = (issue: SchemaIssue.Issue): readonly string[] => {
   const issues = SchemaIssue.makeFormatterStandardSchemaV1()(issue).issues;
-  const places = issues.map(({ path = [] }) => path.map((part) => safe(String(typeof part === 'object' ? part.key : part))).join('.') || 'body');
+  const places = issues.map(
+    ({ path = [] }) => path.map((part) => safe(String(typeof part === 'object' ? part.key : part))).join('.') || 'body',
+  );
   return [...new Set(places)];
 };
 const safe = (part: string): string => (/^(?:[a-z][A-Za-z0-9]{0,39}|\d{1,3})$/.test(part) ? part : '?');
 
 const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   call: Call<P, Q, B, A, C>,
-  handle: (asked: Asked<P, Q, B>, incoming: Incoming) => Effect.Effect<A, ErrorOf<C> | RequestMalformed | SessionRequired>,
+  handle: (
+    asked: Asked<P, Q, B>,
+    incoming: Incoming,
+  ) => Effect.Effect<A, ErrorOf<C> | RequestMalformed | SessionRequired>,
 ): Endpoint => {
   const readParams = Schema.decodeUnknownResult(call.params, strict);
   const readQuery = Schema.decodeUnknownResult(call.query, strict);
@@ -72,34 +83,51 @@ const endpointOf = <P, Q, B, A, C extends ErrorCode>(
   return {
     call,
     name: nameOf(call),
-    answer: (incoming) => Effect.gen(function* () {
-      if (call.auth === 'session' && incoming.shopper === null) return yield* Effect.fail(new SessionRequired());
-      const params = yield* fitting(readParams(incoming.params), RequestMalformed);
-      const query = yield* fitting(readQuery(incoming.query), RequestMalformed);
-      const idempotencyKey = call.idempotent ? yield* keyOf(incoming.idempotencyKey) : '';
-      const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
-      const market = yield* incoming.market(query, body);
-      const answer = yield* handle({ params, query, body, market, services: incoming.services, idempotencyKey, session: incoming.session }, incoming);
-      return yield* Effect.orDie(write(answer));
-    }),
+    answer: (incoming) =>
+      Effect.gen(function* () {
+        if (call.auth === 'session' && incoming.shopper === null) return yield* Effect.fail(new SessionRequired());
+        const params = yield* fitting(readParams(incoming.params), RequestMalformed);
+        const query = yield* fitting(readQuery(incoming.query), RequestMalformed);
+        const idempotencyKey = call.idempotent ? yield* keyOf(incoming.idempotencyKey) : '';
+        const body = yield* fitting(readBody(incoming.body), BodyNotAccepted);
+        const market = yield* incoming.market(query, body);
+        const answer = yield* handle(
+          { params, query, body, market, services: incoming.services, idempotencyKey, session: incoming.session },
+          incoming,
+        );
+        return yield* Effect.orDie(write(answer));
+      }),
   };
 };
 
 const readKey = Schema.decodeUnknownResult(IdempotencyKey);
 const keyOf = (named: string | undefined): Effect.Effect<string, IdempotencyKeyMissing | RequestMalformed> =>
-  named === undefined || named === '' ? Effect.fail(new IdempotencyKeyMissing())
-  : Effect.mapError(Effect.fromResult(readKey(named)), () => new RequestMalformed({ at: [idempotencyKeyHeader] }));
+  named === undefined || named === ''
+    ? Effect.fail(new IdempotencyKeyMissing())
+    : Effect.mapError(Effect.fromResult(readKey(named)), () => new RequestMalformed({ at: [idempotencyKeyHeader] }));
 
-const fitting = <A, E>(read: Result.Result<A, Schema.SchemaError>, Refusal: new (data: { readonly at: readonly string[] }) => E): Effect.Effect<A, E> =>
-  Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));
+const fitting = <A, E>(
+  read: Result.Result<A, Schema.SchemaError>,
+  Refusal: new (data: { readonly at: readonly string[] }) => E,
+): Effect.Effect<A, E> => Effect.mapError(Effect.fromResult(read), (error) => new Refusal({ at: placesOf(error) }));
 
 /** Answers a call anyone may make. */
 export const open = <P, Q, B, A, C extends ErrorCode>(
-  call: Call<P, Q, B, A, C>, handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+  call: Call<P, Q, B, A, C>,
+  handle: (asked: Asked<P, Q, B>) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
 ): Endpoint => endpointOf(call, handle);
 
 /** Answers a call for whoever the token names, with the ports that see only what is theirs (Z1). */
 export const shopping = <P, Q, B, A, C extends ErrorCode>(
-  call: Call<P, Q, B, A, C>, handle: (owned: Belongings, asked: Asked<P, Q, B>, caller: Caller) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
-): Endpoint => endpointOf(call, (asked, { shopper, services }) =>
-  shopper === null ? Effect.fail(new SessionRequired()) : handle(services.forShopper({ ownerId: shopper.ownerId, level: shopper.level, market: asked.market }, shopper), asked, shopper));
+  call: Call<P, Q, B, A, C>,
+  handle: (owned: Belongings, asked: Asked<P, Q, B>, caller: Caller) => Effect.Effect<A, ErrorOf<C> | RequestMalformed>,
+): Endpoint =>
+  endpointOf(call, (asked, { shopper, services }) =>
+    shopper === null
+      ? Effect.fail(new SessionRequired())
+      : handle(
+          services.forShopper({ ownerId: shopper.ownerId, level: shopper.level, market: asked.market }, shopper),
+          asked,
+          shopper,
+        ),
+  );

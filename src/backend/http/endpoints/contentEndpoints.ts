@@ -6,23 +6,35 @@ import type { Market, StoreKey } from '../../../domain/market/Market.ts';
 import type { Services } from '../Services.ts';
 import { open } from './Endpoint.ts';
 
-interface Asked { readonly params: { readonly root: StoreKey }; readonly market: Market; readonly services: Services }
+interface Asked {
+  readonly params: { readonly root: StoreKey };
+  readonly market: Market;
+  readonly services: Services;
+}
 
 /** A store answers with its own content only (Z9). */
 const pagesOf = ({ params, market, services }: Asked): Effect.Effect<Pages, RequestMalformed> =>
-  params.root === market.store ? Effect.succeed(services.inMarket(market).pages) : Effect.fail(new RequestMalformed({ at: ['root'] }));
+  params.root === market.store
+    ? Effect.succeed(services.inMarket(market).pages)
+    : Effect.fail(new RequestMalformed({ at: ['root'] }));
 
 export const contentEndpoints = [
-  open(contentPage, (asked) => pagesOf(asked).pipe(
-    Effect.flatMap((pages) => pages.atPath(`/${asked.params.path}`, asked.market.language)),
-    Effect.map((page) => ({ page })),
-  )),
-  open(contentStores, (asked) => pagesOf(asked).pipe(
-    Effect.flatMap((pages) => pages.stores(asked.market.language)),
-    Effect.map((stores) => ({ stores })),
-  )),
-  open(contentArticles, (asked) => pagesOf(asked).pipe(
-    Effect.flatMap((pages) => pages.articles(asked.market.language)),
-    Effect.map((articles) => ({ articles })),
-  )),
+  open(contentPage, (asked) =>
+    pagesOf(asked).pipe(
+      Effect.flatMap((pages) => pages.atPath(`/${asked.params.path}`, asked.market.language)),
+      Effect.map((page) => ({ page })),
+    ),
+  ),
+  open(contentStores, (asked) =>
+    pagesOf(asked).pipe(
+      Effect.flatMap((pages) => pages.stores(asked.market.language)),
+      Effect.map((stores) => ({ stores })),
+    ),
+  ),
+  open(contentArticles, (asked) =>
+    pagesOf(asked).pipe(
+      Effect.flatMap((pages) => pages.articles(asked.market.language)),
+      Effect.map((articles) => ({ articles })),
+    ),
+  ),
 ];

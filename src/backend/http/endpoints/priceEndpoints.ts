@@ -8,15 +8,23 @@ import { open } from './Endpoint.ts';
 const inCountry = (market: Market, code: string | undefined): Effect.Effect<Market, RequestMalformed> => {
   if (code === undefined) return Effect.succeed(market);
   const country = market.servedCountries.find((served) => served === code);
-  return country === undefined ? Effect.fail(new RequestMalformed({ at: ['country'] })) : Effect.succeed({ ...market, country });
+  return country === undefined
+    ? Effect.fail(new RequestMalformed({ at: ['country'] }))
+    : Effect.succeed({ ...market, country });
 };
 
 export const priceEndpoints = [
   open(metalPrices, ({ services, market }) => services.inMarket(market).prices.metals()),
   open(metalSnapshots, ({ services, market, query }) =>
-    Effect.map(services.inMarket(market).prices.snapshots(query.metal, query.currency, query.timespan), (snapshots) => ({ snapshots }))),
-  open(productPrices, ({ services, market, query }) => inCountry(market, query.country).pipe(
-    Effect.flatMap((there) => services.inMarket(there).prices.ofSkus(query.skus)),
-    Effect.map((products) => ({ products })),
-  )),
+    Effect.map(
+      services.inMarket(market).prices.snapshots(query.metal, query.currency, query.timespan),
+      (snapshots) => ({ snapshots }),
+    ),
+  ),
+  open(productPrices, ({ services, market, query }) =>
+    inCountry(market, query.country).pipe(
+      Effect.flatMap((there) => services.inMarket(there).prices.ofSkus(query.skus)),
+      Effect.map((products) => ({ products })),
+    ),
+  ),
 ];

@@ -9,13 +9,19 @@ import { open } from './Endpoint.ts';
 
 type Asked = QueryOf<typeof searchProducts>;
 type Answer = AnswerOf<typeof searchProducts>;
-type ListingAsked = Exclude<Asked, { readonly slug: string } | { readonly skus: readonly string[] } | { readonly similarTo: string } | { readonly suggest: string }>;
+type ListingAsked = Exclude<
+  Asked,
+  | { readonly slug: string }
+  | { readonly skus: readonly string[] }
+  | { readonly similarTo: string }
+  | { readonly suggest: string }
+>;
 
 const defaultPageSize = 24;
 
 const listingOf = (asked: ListingAsked): ListingQuery => {
   const { text, category, priceFrom, priceTo, onSale } = asked;
-  const facets = Object.fromEntries(facetKeys.flatMap((key) => asked[key] === undefined ? [] : [[key, asked[key]]]));
+  const facets = Object.fromEntries(facetKeys.flatMap((key) => (asked[key] === undefined ? [] : [[key, asked[key]]])));
   return {
     facets,
     ...(text === undefined ? {} : { text }),
@@ -33,12 +39,25 @@ const listingOf = (asked: ListingAsked): ListingQuery => {
 const found = (products: Products, asked: Asked, language: Language): Effect.Effect<Answer, ProductsUnavailable> => {
   if ('slug' in asked) return Effect.map(products.atSlug(asked.slug), (product) => ({ kind: 'product', product }));
   if ('skus' in asked) return Effect.map(products.ofSkus(asked.skus), (some) => ({ kind: 'products', products: some }));
-  if ('similarTo' in asked) return Effect.map(products.similarTo(asked.similarTo), ({ similar, series }) => ({ kind: 'similar', similar, series }));
-  if ('suggest' in asked) return Effect.map(products.suggest(asked.suggest, language), (suggestions) => ({ kind: 'suggestions', suggestions }));
+  if ('similarTo' in asked)
+    return Effect.map(products.similarTo(asked.similarTo), ({ similar, series }) => ({
+      kind: 'similar',
+      similar,
+      series,
+    }));
+  if ('suggest' in asked)
+    return Effect.map(products.suggest(asked.suggest, language), (suggestions) => ({
+      kind: 'suggestions',
+      suggestions,
+    }));
   return Effect.map(products.search(listingOf(asked)), (listing) => ({ kind: 'listing', listing }));
 };
 
 export const productEndpoints = [
-  open(searchProducts, ({ services, market, query }) => found(services.inMarket(market).products, query, market.language)),
-  open(productIdentifiers, ({ services, market }) => Effect.map(services.inMarket(market).products.identifiers(), (identifiers) => ({ identifiers }))),
+  open(searchProducts, ({ services, market, query }) =>
+    found(services.inMarket(market).products, query, market.language),
+  ),
+  open(productIdentifiers, ({ services, market }) =>
+    Effect.map(services.inMarket(market).products.identifiers(), (identifiers) => ({ identifiers })),
+  ),
 ];

@@ -30,7 +30,15 @@ import type { ServerParts } from '../ServerParts.ts';
 import { endedSessionCookies, sessionCookies } from '../sessionCookies.ts';
 import { refusalOf, type Visit, visitOf } from '../visitOf.ts';
 
-export const endpoints: readonly Endpoint[] = [...accountEndpoints, ...wishEndpoints, ...cartEndpoints, ...orderEndpoints, ...priceEndpoints, ...productEndpoints, ...contentEndpoints];
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...wishEndpoints,
+  ...cartEndpoints,
+  ...orderEndpoints,
+  ...priceEndpoints,
+  ...productEndpoints,
+  ...contentEndpoints,
+];
 
 /** How long an answer may stand within one tick; metal prices carry the server's time, which may lag by no more. */
 const freshForMs: Readonly<Record<string, number>> = { 'GET /prices/metals': 250 };
@@ -82,7 +90,12 @@ export const registerCalls = (app: FastifyInstance, shared: CallParts): void => 
   for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: unknown });
 };
 
-const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, shared: CallParts): Promise<FastifyReply> => {
+const answered = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  shared: CallParts,
+): Promise<FastifyReply> => {
   const { parts, tokens, cache, faults } = shared;
   const now = parts.clock.now();
   const visit = visitOf(request, endpoint.call.auth === 'none' ? null : tokens, now);
@@ -91,18 +104,38 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
   if (parts.config.maintenance && endpoint.call.method !== 'GET') return sendProblem(request, reply, new Unready());
 
   if (!isPublic(endpoint.call)) {
-    const { tooMany, takeBack } = await Effect.runPromise(countCall({ name: endpoint.name, ip: request.ip, store: visit.store, ownerId: visit.claims?.ownerId ?? null, device: await deviceOf(request, endpoint, visit, parts), body: request.body }, parts));
+    const { tooMany, takeBack } = await Effect.runPromise(
+      countCall(
+        {
+          name: endpoint.name,
+          ip: request.ip,
+          store: visit.store,
+          ownerId: visit.claims?.ownerId ?? null,
+          device: await deviceOf(request, endpoint, visit, parts),
+          body: request.body,
+        },
+        parts,
+      ),
+    );
     if (tooMany !== null) return sendProblem(request, reply, tooMany);
     const cookies: { lines?: readonly string[] } = {};
     const { insecureCookies } = parts.config;
     const devices = new Devices(parts.config);
     const exit = await run(request, endpoint, visit, parts, {
       begin: (issued, email) => {
-        cookies.lines = [...sessionCookies(issued, insecureCookies), devices.joined(visit.cookies, accountOf(visit.store, email), issued.tokens.ownerId, now)];
+        cookies.lines = [
+          ...sessionCookies(issued, insecureCookies),
+          devices.joined(visit.cookies, accountOf(visit.store, email), issued.tokens.ownerId, now),
+        ];
       },
-      end: () => { cookies.lines = endedSessionCookies(insecureCookies); },
+      end: () => {
+        cookies.lines = endedSessionCookies(insecureCookies);
+      },
       leave: () => {
-        cookies.lines = [...endedSessionCookies(insecureCookies), ...(visit.claims === null ? [] : [devices.left(visit.cookies, visit.claims.ownerId)])];
+        cookies.lines = [
+          ...endedSessionCookies(insecureCookies),
+          ...(visit.claims === null ? [] : [devices.left(visit.cookies, visit.claims.ownerId)]),
+        ];
       },
     });
     if (Exit.isFailure(exit)) {
@@ -111,29 +144,45 @@ const answered = async (request: FastifyRequest, reply: FastifyReply, endpoint: 
       return sendProblem(request, reply, error);
     }
     const event = acceptedEvents.get(endpoint.name);
-    if (event !== undefined) request.log.info({ event, concern: 'authentication', correlationId: request.id }, 'accepted');
+    if (event !== undefined)
+      request.log.info({ event, concern: 'authentication', correlationId: request.id }, 'accepted');
     if (cookies.lines !== undefined) reply.header('set-cookie', cookies.lines);
     if (exit.value === undefined) return reply.code(204).header('cache-control', 'no-store').send();
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(exit.value));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(exit.value));
   }
 
   const key = `${visit.store}|${marketOf({ host: visit.host, language: 'de' }).country}|${request.url}`;
   const known = cache.find(key, now);
   if (known !== undefined) return sendBytes(request, reply, known);
   const made: { error?: unknown } = {};
-  const bytes = await cache.made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
-    const exit = await run(request, endpoint, visit, parts);
-    if (Exit.isSuccess(exit)) return new AnswerBytes(JSON.stringify(exit.value));
-    throw Cause.squash(exit.cause);
-  }).catch((error: unknown) => { made.error = error; return null; });
+  const bytes = await cache
+    .made(key, now + (freshForMs[endpoint.name] ?? wholeTickMs), async () => {
+      const exit = await run(request, endpoint, visit, parts);
+      if (Exit.isSuccess(exit)) return new AnswerBytes(JSON.stringify(exit.value));
+      throw Cause.squash(exit.cause);
+    })
+    .catch((error: unknown) => {
+      made.error = error;
+      return null;
+    });
   return bytes === null ? sendProblem(request, reply, made.error) : sendBytes(request, reply, bytes);
 };
 
 /** The device somebody signs in on, when it is one of the account they name. */
-const deviceOf = async (request: FastifyRequest, { name }: Endpoint, { cookies, store }: Visit, { clock, config, services }: ServerParts): Promise<string | null> => {
+const deviceOf = async (
+  request: FastifyRequest,
+  { name }: Endpoint,
+  { cookies, store }: Visit,
+  { clock, config, services }: ServerParts,
+): Promise<string | null> => {
   const email = name === nameOf(signIn) ? textIn(request.body, 'email') : null;
   const device = email === null ? null : new Devices(config).known(cookies, accountOf(store, email), clock.now());
-  return device !== null && email !== null && (await Effect.runPromise(services.signIns.knows(device, email, store))) ? device.id : null;
+  return device !== null && email !== null && (await Effect.runPromise(services.signIns.knows(device, email, store)))
+    ? device.id
+    : null;
 };
 
 /** Public calls are answered alike for everybody: they have no session to change. */
@@ -148,7 +197,15 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
     idempotencyKey: typeof key === 'string' ? key : undefined,
     services: parts.services,
     market: (query, body) => marketOfCall(visit.host, query, body, !currencyAside.has(endpoint.call.path)),
-    shopper: visit.claims === null ? null : { ownerId: visit.claims.ownerId, level: visit.claims.level, family: visit.claims.family, client: clientKey(request.ip) },
+    shopper:
+      visit.claims === null
+        ? null
+        : {
+            ownerId: visit.claims.ownerId,
+            level: visit.claims.level,
+            family: visit.claims.family,
+            client: clientKey(request.ip),
+          },
     session,
   };
   return Effect.runPromiseExit(endpoint.answer(incoming));
@@ -156,7 +213,8 @@ const run = (request: FastifyRequest, endpoint: Endpoint, visit: Visit, parts: S
 
 const sendBytes = async (request: FastifyRequest, reply: FastifyReply, answer: AnswerBytes): Promise<FastifyReply> => {
   reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === answer.etag) === true) return reply.code(304).send();
+  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === answer.etag) === true)
+    return reply.code(304).send();
   const { encoding, bytes } = await answer.in(encodingOf(request.headers['accept-encoding']));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json; charset=utf-8').send(bytes);

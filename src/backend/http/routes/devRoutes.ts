@@ -12,17 +12,23 @@ import { outboxPage } from './outboxPage.ts';
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(wireErrors, code);
 const whole = (maximum: number) => Schema.Number.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum }));
 
-const readAdvance = Schema.decodeUnknownResult(Schema.Struct({ advanceMs: whole(400 * 86_400_000) }), { onExcessProperty: 'error' });
+const readAdvance = Schema.decodeUnknownResult(Schema.Struct({ advanceMs: whole(400 * 86_400_000) }), {
+  onExcessProperty: 'error',
+});
 const readFeed = Schema.decodeUnknownResult(Schema.Struct({ silent: Schema.Boolean }), { onExcessProperty: 'error' });
-const readFault = Schema.decodeUnknownResult(Schema.Struct({
-  call: Schema.String,
-  code: Schema.NullOr(Schema.String.pipe(Schema.refine(isCode))),
-  times: Schema.optionalKey(whole(1000).check(Schema.isGreaterThanOrEqualTo(1))),
-  latencyMs: Schema.optionalKey(whole(60_000)),
-}), { onExcessProperty: 'error' });
+const readFault = Schema.decodeUnknownResult(
+  Schema.Struct({
+    call: Schema.String,
+    code: Schema.NullOr(Schema.String.pipe(Schema.refine(isCode))),
+    times: Schema.optionalKey(whole(1000).check(Schema.isGreaterThanOrEqualTo(1))),
+    latencyMs: Schema.optionalKey(whole(60_000)),
+  }),
+  { onExcessProperty: 'error' },
+);
 
 /** A mail brings its style within and runs nothing, wherever it is read. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface DevParts {
   readonly controls: DevControls;
@@ -76,7 +82,9 @@ export const registerDev = (app: FastifyInstance, { controls, faults, publicUrls
     const body = readFault(request.body);
     if (Result.isFailure(body)) return sendProblem(request, reply, new BodyNotAccepted({ at: ['call', 'code'] }));
     const { call, code, times = null, latencyMs = 0 } = body.success;
-    return faults.set({ call, code, latencyMs, left: times }) ? reply.code(204).send() : sendProblem(request, reply, new BodyNotAccepted({ at: ['call', 'code'] }));
+    return faults.set({ call, code, latencyMs, left: times })
+      ? reply.code(204).send()
+      : sendProblem(request, reply, new BodyNotAccepted({ at: ['call', 'code'] }));
   });
 
   app.delete('/dev/faults', async (_, reply) => {

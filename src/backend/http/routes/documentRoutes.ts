@@ -22,12 +22,24 @@ export const registerDocuments = (app: FastifyInstance, { parts, tokens }: CallP
     const [params, query] = [readParams(request.params), readQuery(request.query)];
     if (Result.isFailure(params)) return sendProblem(request, reply, new RequestMalformed({ at: ['id'] }));
     if (Result.isFailure(query)) return sendProblem(request, reply, new RequestMalformed({ at: ['query'] }));
-    const exit = await Effect.runPromiseExit(marketOfCall(visit.host, query.success, undefined, false).pipe(
-      Effect.flatMap((market) => parts.services.forShopper({ ownerId: claims.ownerId, level: claims.level, market }, { family: claims.family, client: clientKey(request.ip) }).invoices.ofOrder(params.success.id)),
-    ));
+    const exit = await Effect.runPromiseExit(
+      marketOfCall(visit.host, query.success, undefined, false).pipe(
+        Effect.flatMap((market) =>
+          parts.services
+            .forShopper(
+              { ownerId: claims.ownerId, level: claims.level, market },
+              { family: claims.family, client: clientKey(request.ip) },
+            )
+            .invoices.ofOrder(params.success.id),
+        ),
+      ),
+    );
     if (Exit.isFailure(exit)) return sendProblem(request, reply, Cause.squash(exit.cause));
     const { fileName, bytes } = exit.value;
-    return reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
-      .type(invoiceDocument.mediaType).send(Buffer.from(bytes));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`)
+      .type(invoiceDocument.mediaType)
+      .send(Buffer.from(bytes));
   });
 };

@@ -16,8 +16,13 @@ export const registerFormPosts = (app: FastifyInstance): void => {
     url: '*',
     onRequest: (request, reply) => {
       if (call.test(request.url)) return void sendProblem(request, reply, new CallNotFound());
-      if (!form.test(request.headers['content-type'] ?? '')) return void sendProblem(request, reply, new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }));
-      reply.code(303).header('location', pathRedirect(request.url) ?? request.url).header('cache-control', 'no-store').send();
+      if (!form.test(request.headers['content-type'] ?? ''))
+        return void sendProblem(request, reply, new MethodNotAllowed({ allowed: ['GET', 'HEAD'] }));
+      reply
+        .code(303)
+        .header('location', pathRedirect(request.url) ?? request.url)
+        .header('cache-control', 'no-store')
+        .send();
     },
     handler: () => {},
   });

@@ -9,11 +9,19 @@ export const registerHealth = (app: FastifyInstance, { readiness }: ServerParts,
   app.get('/health', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/ready', async (_, reply) => {
-    const late = new Promise<null>((wake) => { setTimeout(() => { wake(null); }, patienceMs).unref(); });
+    const late = new Promise<null>((wake) => {
+      setTimeout(() => {
+        wake(null);
+      }, patienceMs).unref();
+    });
     const found = await Promise.race([readiness().catch(() => null), late]);
     const ready = found !== null && found.database && !draining();
     // Old prices pause ordering, not browsing: they do not take the process out of service.
-    const prices = found === null || found.feedAgeMs === null ? 'none' : found.feedAgeMs > staleAfter ? 'stale' : 'fresh';
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not-ready', prices });
+    const prices =
+      found === null || found.feedAgeMs === null ? 'none' : found.feedAgeMs > staleAfter ? 'stale' : 'fresh';
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not-ready', prices });
   });
 };

@@ -14,15 +14,20 @@ const end: Step = (newsletter, token) => newsletter.unsubscribe(token);
 
 /** Where the links of newsletter mails lead, and what a POST there does. Reading these pages does nothing. */
 const pages: readonly (readonly [path: string, language: Language, step: Step])[] = [
-  [newsletterConfirm.de, 'de', confirm], [newsletterConfirm.en, 'en', confirm],
-  [newsletterEnd.de, 'de', end], [newsletterEnd.en, 'en', end],
+  [newsletterConfirm.de, 'de', confirm],
+  [newsletterConfirm.en, 'en', confirm],
+  [newsletterEnd.de, 'de', end],
+  [newsletterEnd.en, 'en', end],
 ];
 
 /**
  * The same pages by POST: for browsers without script, which are led back to the page and what became of it, and for mail programs that
  * unsubscribe by themselves (RFC 8058), which are answered with a status. The token is the proof; nothing of the body is read.
  */
-export const registerNewsletterForms = (app: FastifyInstance, { services, config }: Pick<ServerParts, 'services' | 'config'>): void => {
+export const registerNewsletterForms = (
+  app: FastifyInstance,
+  { services, config }: Pick<ServerParts, 'services' | 'config'>,
+): void => {
   for (const [url, language, step] of pages) {
     app.route({
       method: 'POST',
@@ -31,12 +36,27 @@ export const registerNewsletterForms = (app: FastifyInstance, { services, config
         const token = new URLSearchParams(request.url.split('?', 2)[1]).get('token') ?? '';
         const { newsletter } = services.inMarket(marketOf({ host: request.host, language, usd: false }));
         // In maintenance nothing is written, as with calls (OPS-1).
-        const outcome = !isLinkToken(token) ? 'link-invalid' as const : config.maintenance ? 'failed' as const : await Effect.runPromise(step(newsletter, token).pipe(Effect.match({
-          onSuccess: () => 'done' as const,
-          onFailure: ({ _tag }) => (_tag === 'LinkInvalid' ? 'link-invalid' as const : 'failed' as const),
-        })));
+        const outcome = !isLinkToken(token)
+          ? ('link-invalid' as const)
+          : config.maintenance
+            ? ('failed' as const)
+            : await Effect.runPromise(
+                step(newsletter, token).pipe(
+                  Effect.match({
+                    onSuccess: () => 'done' as const,
+                    onFailure: ({ _tag }) => (_tag === 'LinkInvalid' ? ('link-invalid' as const) : ('failed' as const)),
+                  }),
+                ),
+              );
         reply.header('cache-control', 'no-store');
-        if (request.headers.accept?.includes('text/html') === true) return reply.code(303).header('location', outcome === 'failed' ? `${url}?outcome=failed&token=${token}` : `${url}?outcome=${outcome}`).send();
+        if (request.headers.accept?.includes('text/html') === true)
+          return reply
+            .code(303)
+            .header(
+              'location',
+              outcome === 'failed' ? `${url}?outcome=failed&token=${token}` : `${url}?outcome=${outcome}`,
+            )
+            .send();
         return reply.code({ done: 204, 'link-invalid': 410, failed: 503 }[outcome]).send();
       },
       handler: () => {},

@@ -1,7 +1,6 @@
 import type { OutboxMessage } from '../../dev/DevControls.ts';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const messageHtml = ({ id, at, channel, to, subject, text, html }: OutboxMessage): string =>
   `<article><h2>${escaped(subject)}</h2><p>${escaped(channel)} · ${escaped(to)} · <time>${new Date(at).toISOString()}</time>${html === '' ? '' : ` · <a href="/dev/outbox/${encodeURIComponent(id)}">as a mail program shows it</a>`}</p><pre>${escaped(text)}</pre></article>`;
@@ -9,4 +8,10 @@ const messageHtml = ({ id, at, channel, to, subject, text, html }: OutboxMessage
 /** What would have been sent, newest first; plain enough to need neither style nor script. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><h1>Outbox</h1>${
-    messages.length === 0 ? '<p>Nothing has been sent.</p>' : messages.toSorted((a, b) => b.at - a.at).map(messageHtml).join('')}</body></html>`;
+    messages.length === 0
+      ? '<p>Nothing has been sent.</p>'
+      : messages
+          .toSorted((a, b) => b.at - a.at)
+          .map(messageHtml)
+          .join('')
+  }</body></html>`;

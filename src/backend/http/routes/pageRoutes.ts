@@ -22,8 +22,18 @@ import { visitOf } from '../visitOf.ts';
 export type UnknownPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Everything that is neither a call nor a file is a page. */
-export const registerPages = (app: FastifyInstance, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): UnknownPage => {
-  app.route({ method: ['GET', 'HEAD'], url: '*', compress: false, handler: (request, reply) => paged(request, reply, parts, tokens, issuer) });
+export const registerPages = (
+  app: FastifyInstance,
+  parts: ServerParts & { readonly renderPage: RenderPage },
+  tokens: AccessTokens,
+  issuer: SessionIssuer,
+): UnknownPage => {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    compress: false,
+    handler: (request, reply) => paged(request, reply, parts, tokens, issuer),
+  });
   registerNewsletterForms(app, parts);
   registerFormPosts(app);
   return async (request, reply) => {
@@ -33,25 +43,42 @@ export const registerPages = (app: FastifyInstance, parts: ServerParts & { reado
   };
 };
 
-const paged = async (request: FastifyRequest, reply: FastifyReply, parts: ServerParts & { readonly renderPage: RenderPage }, tokens: AccessTokens, issuer: SessionIssuer): Promise<FastifyReply> => {
+const paged = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: ServerParts & { readonly renderPage: RenderPage },
+  tokens: AccessTokens,
+  issuer: SessionIssuer,
+): Promise<FastifyReply> => {
   const tidy = pathRedirect(request.url);
   if (tidy !== null) return reply.code(301).header('location', tidy).send();
   const chosen = currencyChoice(request.url, request.host);
   if (chosen !== null) {
     const cookie = `currency=${chosen.currency}; Path=/; SameSite=Lax${parts.config.insecureCookies ? '' : '; Secure'}`;
-    return reply.code(302).header('location', chosen.location).header('cache-control', 'no-store').header('set-cookie', cookie).send();
+    return reply
+      .code(302)
+      .header('location', chosen.location)
+      .header('cache-control', 'no-store')
+      .header('set-cookie', cookie)
+      .send();
   }
   const visitor = pageVisit(request, parts, tokens);
   const renewed = await renewedSession(visitor, issuer);
   if (renewed !== null) reply.header('set-cookie', [...sessionCookies(renewed, parts.config.insecureCookies)]);
-  const visit = renewed === null ? visitor : { ...visitor, shopper: { ownerId: renewed.tokens.ownerId, level: renewed.level, market: visitor.market } };
+  const visit =
+    renewed === null
+      ? visitor
+      : { ...visitor, shopper: { ownerId: renewed.tokens.ownerId, level: renewed.level, market: visitor.market } };
   const away = maintenanceRedirect(visit.url.pathname, parts.config.maintenance);
   if (away !== null) return reply.code(302).header('location', away).header('cache-control', 'no-store').send();
   return sendPage(request, reply, await parts.renderPage(visit), visit.nonce);
 };
 
 /** The dollar toggle (MKT-5): `?currency=USD` on any page is kept for the session, then the page shown without it; null where nothing is chosen. */
-export const currencyChoice = (url: string, host: string): { readonly currency: Currency; readonly location: string } | null => {
+export const currencyChoice = (
+  url: string,
+  host: string,
+): { readonly currency: Currency; readonly location: string } | null => {
   const [path = '/', ...query] = url.split('?');
   const asked = new URLSearchParams(query.join('?'));
   const wanted = asked.get('currency');
@@ -68,14 +95,22 @@ const maintenanceRedirect = (path: string, on: boolean): string | null => {
   return isNotice ? (languageInPath(path) === 'en' ? '/en' : '/') : null;
 };
 
-const pageVisit = (request: FastifyRequest, { config, clock }: ServerParts, tokens: AccessTokens, path = request.url): PageVisit => {
+const pageVisit = (
+  request: FastifyRequest,
+  { config, clock }: ServerParts,
+  tokens: AccessTokens,
+  path = request.url,
+): PageVisit => {
   const { host, store, cookies, claims } = visitOf(request, tokens, clock.now());
   const url = new URL(path, publicOrigin(config, store, request));
   const acceptLanguage = request.headers['accept-language'] ?? null;
   const language = languageOf({ pathPrefix: languageNamed(url), langCookie: cookies['lang'] ?? null, acceptLanguage });
   const market = marketOf({ host, language, usd: cookies.currency === 'USD' });
   return {
-    url, host, market, cookies,
+    url,
+    host,
+    market,
+    cookies,
     shopper: claims === null ? null : { ownerId: claims.ownerId, level: claims.level, market },
     acceptLanguage,
     nonce: randomBytes(16).toString('base64'),
@@ -90,10 +125,18 @@ const accountPages = /^\/(?:kundenkonto|en\/my-account)(?:\/|$)/i;
  * A page of the account, asked for by a customer whose access token is over while the session goes on: it is renewed at once, for nobody
  * who is signed in shall be sent to sign in (AUTH-2, RT-41). One that cannot be renewed is left to the page.
  */
-const renewedSession = async ({ url, shopper, cookies, market }: PageVisit, issuer: SessionIssuer): Promise<IssuedSession | null> => {
+const renewedSession = async (
+  { url, shopper, cookies, market }: PageVisit,
+  issuer: SessionIssuer,
+): Promise<IssuedSession | null> => {
   const { ctRefreshToken, ctTokenLevel } = cookies;
-  if (shopper !== null || ctRefreshToken === undefined || ctTokenLevel !== 'User' || !accountPages.test(url.pathname)) return null;
-  return Effect.runPromise(issuer.renewed(ctRefreshToken, market.store).pipe(Effect.match({ onSuccess: (issued): IssuedSession | null => issued, onFailure: () => null })));
+  if (shopper !== null || ctRefreshToken === undefined || ctTokenLevel !== 'User' || !accountPages.test(url.pathname))
+    return null;
+  return Effect.runPromise(
+    issuer
+      .renewed(ctRefreshToken, market.store)
+      .pipe(Effect.match({ onSuccess: (issued): IssuedSession | null => issued, onFailure: () => null })),
+  );
 };
 
 /** The language an address names: a German page has no prefix; where the link of an activation mail leads there is one address for both, and the link says which (RT-25). */
@@ -103,8 +146,16 @@ const languageNamed = ({ pathname, searchParams }: URL): Language | null => {
   return named === 'de' || named === 'en' ? named : null;
 };
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response | FinishedPage, nonce: string): Promise<FastifyReply> => {
-  const { status, headers, encoding, body } = page instanceof Response ? await finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() }, 'identity') : page;
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Response | FinishedPage,
+  nonce: string,
+): Promise<FastifyReply> => {
+  const { status, headers, encoding, body } =
+    page instanceof Response
+      ? await finishedPage({ status: page.status, headers: [...page.headers], html: await page.text() }, 'identity')
+      : page;
   reply.code(status).headers(pageHeaders(nonce)).header('cache-control', 'private, no-store');
   const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
   for (const [name, value] of headers) if (name !== 'set-cookie') reply.header(name, value);

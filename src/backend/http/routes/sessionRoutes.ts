@@ -2,7 +2,13 @@ import { Cause, Effect, Exit, Result, Schema } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nameOf } from '../../../contract/Call.ts';
 import { anonymousSession, refreshSession } from '../../../contract/calls/sessions.ts';
-import { BodyNotAccepted, OriginNotProven, RefreshRefused, RequestMalformed, TooManyRequests } from '../../../contract/ProtocolErrors.ts';
+import {
+  BodyNotAccepted,
+  OriginNotProven,
+  RefreshRefused,
+  RequestMalformed,
+  TooManyRequests,
+} from '../../../contract/ProtocolErrors.ts';
 import type { SessionTokens } from '../../../domain/session/Session.ts';
 import { minutes } from '../../../domain/kernel/Instant.ts';
 import { limitKey } from '../../limits/Limit.ts';
@@ -21,12 +27,19 @@ const readRefresh = Schema.decodeUnknownResult(refreshSession.body, { onExcessPr
 export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, issuer: SessionIssuer): void => {
   const { parts, tokens, faults } = shared;
 
-  const given = async (request: FastifyRequest, reply: FastifyReply, issuing: Effect.Effect<IssuedSession, unknown>): Promise<FastifyReply> => {
+  const given = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    issuing: Effect.Effect<IssuedSession, unknown>,
+  ): Promise<FastifyReply> => {
     const exit = await Effect.runPromiseExit(issuing);
     if (Exit.isSuccess(exit)) {
       const answer: SessionTokens = exit.value.tokens;
       reply.header('set-cookie', sessionCookies(exit.value, parts.config.insecureCookies));
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      return reply
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(answer));
     }
     const error = Cause.squash(exit.cause);
     if (error instanceof RefreshRefused) reply.header('set-cookie', endedSessionCookies(parts.config.insecureCookies));
@@ -35,9 +48,15 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
 
   app.get(anonymousSession.path, async (request, reply) => {
     const visit = visitOf(request, tokens, parts.clock.now());
-    const refused = (await faults?.next(nameOf(anonymousSession))) ?? refusalOf(request, visit) ?? foreign(request, visit) ?? strayQuery(request)
-      ?? (await tooMany(shared, request.ip));
-    return refused === null ? given(request, reply, issuer.anonymous(visit.store)) : sendProblem(request, reply, refused);
+    const refused =
+      (await faults?.next(nameOf(anonymousSession))) ??
+      refusalOf(request, visit) ??
+      foreign(request, visit) ??
+      strayQuery(request) ??
+      (await tooMany(shared, request.ip));
+    return refused === null
+      ? given(request, reply, issuer.anonymous(visit.store))
+      : sendProblem(request, reply, refused);
   });
 
   app.post(refreshSession.path, async (request, reply) => {
@@ -51,7 +70,11 @@ export const registerSessionCalls = (app: FastifyInstance, shared: CallParts, is
     const refused = refusalOf(request, { ...visit, byCookie: named === undefined });
     if (refused !== null) return sendProblem(request, reply, refused);
     const token = named ?? visit.cookies.ctRefreshToken;
-    return given(request, reply, token === undefined ? Effect.fail(new RefreshRefused()) : issuer.renewed(token, visit.store));
+    return given(
+      request,
+      reply,
+      token === undefined ? Effect.fail(new RefreshRefused()) : issuer.renewed(token, visit.store),
+    );
   });
 };
 
@@ -60,11 +83,19 @@ const strayQuery = (request: FastifyRequest): RequestMalformed | null =>
 
 /** Another site must not be able to swap a visitor's session for a fresh one. */
 const foreign = (request: FastifyRequest, visit: Visit): OriginNotProven | null =>
-  betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host) ? new OriginNotProven() : null;
+  betraysOrigin(request.headers, visit.host) && !provesOrigin(request.headers, visit.host)
+    ? new OriginNotProven()
+    : null;
 
 const tooMany = async ({ parts }: CallParts, ip: string): Promise<TooManyRequests | null> => {
   if (parts.config.rateLimit === 0) return null;
   const now = parts.clock.now();
-  const next = await Effect.runPromise(parts.rateCounters.pass(limitKey({ by: 'address', of: 'anonymous' }, clientKey(ip), parts.config.secrets[0]), { most: anonymousPerMinute, windowMs: minutes(1) }, now));
+  const next = await Effect.runPromise(
+    parts.rateCounters.pass(
+      limitKey({ by: 'address', of: 'anonymous' }, clientKey(ip), parts.config.secrets[0]),
+      { most: anonymousPerMinute, windowMs: minutes(1) },
+      now,
+    ),
+  );
   return next === null ? null : new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((next - now) / 1000)) });
 };

@@ -1,7 +1,20 @@
 import { Effect } from 'effect';
 import { nameOf } from '../../../contract/Call.ts';
 import { enableAlert } from '../../../contract/calls/alerts.ts';
-import { changeCustomer, changePassword, checkEmail, checkFirstLogin, checkVat, deleteCustomer, phoneCode, register, requestActivation, requestEmailChange, requestPasswordReset, resetPassword } from '../../../contract/calls/customers.ts';
+import {
+  changeCustomer,
+  changePassword,
+  checkEmail,
+  checkFirstLogin,
+  checkVat,
+  deleteCustomer,
+  phoneCode,
+  register,
+  requestActivation,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '../../../contract/calls/customers.ts';
 import { subscribeNewsletter } from '../../../contract/calls/newsletters.ts';
 import { signIn } from '../../../contract/calls/sessions.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -43,9 +56,13 @@ const mails = (by: Limit['by'], of: string, most: number): CallLimit => ({ ...li
 /** Mails of one account about a new address, to however many. */
 const emailChanges = mails('owner', 'email-change', 3);
 /** A profile that is saved with the address it has sends no mail; a new one takes the password. */
-const asksForNewEmail = (body: unknown): boolean => textIn(body, 'email') !== null && textIn(body, 'currentPassword') !== null;
+const asksForNewEmail = (body: unknown): boolean =>
+  textIn(body, 'email') !== null && textIn(body, 'currentPassword') !== null;
 /** Only what tries a password counts; a change of the language does not. */
-const ownPassword: CallLimit = { ...limit('owner', 'own-password', 10, minutes(15)), when: (body) => textIn(body, 'currentPassword') !== null || textIn(body, 'password') !== null };
+const ownPassword: CallLimit = {
+  ...limit('owner', 'own-password', 10, minutes(15)),
+  when: (body) => textIn(body, 'currentPassword') !== null || textIn(body, 'password') !== null,
+};
 /** A code is asked for where none is entered. */
 const codes: CallLimit = { ...limit('address', 'sms', 10, hour), when: (body) => textIn(body, 'code2Fa') === null };
 /** F7; what is not in its list is no cheaper to abuse than what is. */
@@ -63,7 +80,13 @@ const limits: ReadonlyMap<string, readonly CallLimit[]> = new Map([
   [nameOf(enableAlert), [limit('address', 'alert', 20, hour), limit('email', 'alert', 10, hour)]],
   [nameOf(phoneCode), [codes]],
   [nameOf(changePassword), [ownPassword]],
-  [nameOf(changeCustomer), [ownPassword, ...[emailChanges, mails('email', 'email-change', 3)].map((each) => ({ ...each, when: asksForNewEmail }))]],
+  [
+    nameOf(changeCustomer),
+    [
+      ownPassword,
+      ...[emailChanges, mails('email', 'email-change', 3)].map((each) => ({ ...each, when: asksForNewEmail })),
+    ],
+  ],
   [nameOf(requestEmailChange), [emailChanges]],
   [nameOf(deleteCustomer), [ownPassword]],
 ]);
@@ -89,7 +112,9 @@ const tells: ReadonlySet<string> = new Set([nameOf(phoneCode)]);
 /** Whether a call was refused before the work that is limited, or because the shop could not do it: then it does not count. A form with a field that is wrong has looked nothing up. */
 const didNothing = (name: string, error: { readonly _tag: string }): boolean => {
   const code = codeOf(error);
-  return code !== undefined && (unfit.has(code) || statusOf(code) === 503 || (code === 'invalid-fields' && !tells.has(name)));
+  return (
+    code !== undefined && (unfit.has(code) || statusOf(code) === 503 || (code === 'invalid-fields' && !tells.has(name)))
+  );
 };
 
 export interface Counted {
@@ -100,12 +125,17 @@ export interface Counted {
 }
 
 /** Counts a call. Limits by address are off where the configuration counts no addresses. */
-export const countCall = (attempt: Attempt, { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>): Effect.Effect<Counted> =>
+export const countCall = (
+  attempt: Attempt,
+  { config, clock, rateCounters }: Pick<ServerParts, 'config' | 'clock' | 'rateCounters'>,
+): Effect.Effect<Counted> =>
   Effect.gen(function* () {
     const passed: { readonly each: CallLimit; readonly undo: Effect.Effect<void> }[] = [];
     const takeBack: Counted['takeBack'] = (error) => {
       const nothing = didNothing(attempt.name, error);
-      return Effect.forEach(passed, ({ each, undo }) => (nothing || each.sends === true ? undo : Effect.void), { discard: true });
+      return Effect.forEach(passed, ({ each, undo }) => (nothing || each.sends === true ? undo : Effect.void), {
+        discard: true,
+      });
     };
     for (const each of limits.get(attempt.name) ?? []) {
       const subject = each.by === 'address' && config.rateLimit === 0 ? null : subjectOf(each, attempt);

@@ -16,6 +16,11 @@ export const limitCalls = (app: FastifyInstance, { config, clock }: ServerParts)
     const now = clock.now();
     const { count, endsAt } = windows.counted(clientKey(request.ip), windowMs, now);
     if (count <= config.rateLimit) done();
-    else sendProblem(request, reply, new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }));
+    else
+      sendProblem(
+        request,
+        reply,
+        new TooManyRequests({ retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)) }),
+      );
   });
 };

@@ -16,7 +16,9 @@ export const refuseOtherMethods = (app: FastifyInstance): (() => void) => {
         method: methods.filter((method) => !allowed.has(method)),
         url,
         // Before anything of the body is read.
-        onRequest: (request, reply) => { sendProblem(request, reply, new MethodNotAllowed({ allowed: [...allowed] })); },
+        onRequest: (request, reply) => {
+          sendProblem(request, reply, new MethodNotAllowed({ allowed: [...allowed] }));
+        },
         handler: () => {},
       });
     }

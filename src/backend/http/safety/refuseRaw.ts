@@ -19,7 +19,21 @@ export const refuseRaw = (error: Error & { readonly code?: string }, socket: Soc
   }
   const statusLine = statusLines[error.code ?? ''] ?? '400 Bad Request';
   const correlationId = randomUUID();
-  const body = JSON.stringify({ ...problemOf(new RequestMalformed({ at: ['request'] }), correlationId), status: Number(statusLine.slice(0, 3)) });
-  const headers = { ...dataHeaders, 'x-correlation-id': correlationId, 'content-type': problemMediaType, 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store', connection: 'close' };
-  socket.end(`HTTP/1.1 ${statusLine}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  const body = JSON.stringify({
+    ...problemOf(new RequestMalformed({ at: ['request'] }), correlationId),
+    status: Number(statusLine.slice(0, 3)),
+  });
+  const headers = {
+    ...dataHeaders,
+    'x-correlation-id': correlationId,
+    'content-type': problemMediaType,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  socket.end(
+    `HTTP/1.1 ${statusLine}\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n${body}`,
+  );
 };

@@ -1,5 +1,11 @@
 import { nameOf } from '../../../contract/Call.ts';
-import { changePassword, deleteCustomer, register, resetPassword, verifyEmail } from '../../../contract/calls/customers.ts';
+import {
+  changePassword,
+  deleteCustomer,
+  register,
+  resetPassword,
+  verifyEmail,
+} from '../../../contract/calls/customers.ts';
 import { mergeSessions, signIn, signOut, signOutEverywhere } from '../../../contract/calls/sessions.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 

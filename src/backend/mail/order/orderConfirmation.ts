@@ -15,10 +15,18 @@ interface Confirmed {
 }
 
 /** The mail that confirms an order (ORD-3): the whole of it, in the language it was placed in; a customer is led to it in their account. */
-export const orderConfirmation = (order: Order, shop: ShopIdentity, { ofCustomer = false, accepted = [] }: Confirmed = {}): Mail => {
+export const orderConfirmation = (
+  order: Order,
+  shop: ShopIdentity,
+  { ofCustomer = false, accepted = [] }: Confirmed = {},
+): Mail => {
   const summary = orderSummary(order, shop, ofCustomer);
   return {
-    dedupeKey: `order-confirmation/${order.id}`, kind: 'order-confirmation', recipient: order.email,
-    subject: oneLine(summary.subject), html: orderHtml(summary, accepted), text: orderText(summary, accepted),
+    dedupeKey: `order-confirmation/${order.id}`,
+    kind: 'order-confirmation',
+    recipient: order.email,
+    subject: oneLine(summary.subject),
+    html: orderHtml(summary, accepted),
+    text: orderText(summary, accepted),
   };
 };

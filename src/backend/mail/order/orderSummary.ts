@@ -16,7 +16,10 @@ import { orderTexts, type OrderTexts } from './orderTexts.ts';
 import type { ShopIdentity } from '../ShopIdentity.ts';
 
 /** Label and value, as in a small table. */
-export interface Row { readonly label: string; readonly value: string }
+export interface Row {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A titled part of the mail below the figures. */
 export interface Section {
@@ -34,7 +37,13 @@ export interface OrderSummary {
   readonly greeting: string;
   readonly intro: string;
   readonly facts: readonly Row[];
-  readonly lines: readonly { readonly name: string; readonly sku: string; readonly quantity: string; readonly unit: string; readonly sum: string }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly sku: string;
+    readonly quantity: string;
+    readonly unit: string;
+    readonly sum: string;
+  }[];
   /** Goods and shipping. */
   readonly totals: readonly Row[];
   readonly gross: Row;
@@ -54,23 +63,39 @@ const formatTag = (locale: LocaleTag): string => (locale === 'en' ? 'en-IE' : lo
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Money as the locale writes it. */
-export const moneyIn = (locale: LocaleTag) => (money: Money): string => {
-  const decimal = Money.toDecimal(money);
-  if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
-  return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
-};
+export const moneyIn =
+  (locale: LocaleTag) =>
+  (money: Money): string => {
+    const decimal = Money.toDecimal(money);
+    if (!isNumeral(decimal)) throw new RangeError(`not a decimal: ${decimal}`);
+    return new Intl.NumberFormat(formatTag(locale), { style: 'currency', currency: money.currency }).format(decimal);
+  };
 /** A tax rate as the locale writes it. */
-export const rateIn = (locale: LocaleTag) => (ppm: number): string =>
-  new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
+export const rateIn =
+  (locale: LocaleTag) =>
+  (ppm: number): string =>
+    new Intl.NumberFormat(formatTag(locale), { style: 'percent', maximumFractionDigits: 2 }).format(ppm / 1_000_000);
 /** Grouped as money is, which in Austria other numbers are not. */
-const quantityIn = (locale: LocaleTag) => (quantity: number): string => new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
+const quantityIn =
+  (locale: LocaleTag) =>
+  (quantity: number): string =>
+    new Intl.NumberFormat(locale === 'de-AT' ? 'de-DE' : formatTag(locale)).format(quantity);
 /** A day, and with its time one that no line parts from it; German says what o'clock it is. */
-const dateIn = ({ locale, store }: Order) => (at: Instant, withTime: boolean): string => {
-  const written = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', ...(withTime ? { timeStyle: 'short' } as const : {}), timeZone: timeZoneOf(store) }).format(at);
-  return withTime ? `${written.replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}` : written;
-};
+const dateIn =
+  ({ locale, store }: Order) =>
+  (at: Instant, withTime: boolean): string => {
+    const written = new Intl.DateTimeFormat(formatTag(locale), {
+      dateStyle: 'long',
+      ...(withTime ? ({ timeStyle: 'short' } as const) : {}),
+      timeZone: timeZoneOf(store),
+    }).format(at);
+    return withTime
+      ? `${written.replace(/ (?=\d+:)/, '\u00a0')}${locale.startsWith('de') ? '\u00a0Uhr' : ''}`
+      : written;
+  };
 
-const countryName = (country: string, language: Language): string => new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
+const countryName = (country: string, language: Language): string =>
+  new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(country) ?? country;
 const addressLines = (address: Address, language: Language): readonly string[] => [
   ...(address.company === undefined ? [] : [address.company]),
   `${address.firstName} ${address.lastName}`,
@@ -79,7 +104,12 @@ const addressLines = (address: Address, language: Language): readonly string[] =
   countryName(address.country, language),
 ];
 
-const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, date: (at: Instant, withTime: boolean) => string): Section => {
+const deliveryOf = (
+  order: Order,
+  texts: OrderTexts,
+  shop: ShopIdentity,
+  date: (at: Instant, withTime: boolean) => string,
+): Section => {
   const modes = texts.modes[order.type];
   const place = shop.pickupPlaces.find(({ slug }) => slug === order.pickupStore);
   const travels = order.type === 'buy' && (order.shippingMode === 'shipping' || order.shippingMode === 'shippingBuy');
@@ -90,33 +120,69 @@ const deliveryOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, date: (
       ...(order.pickupBy === null ? [] : [texts.pickupBy(date(order.pickupBy, false))]),
       ...(travels ? [texts.returns] : []),
     ],
-    rows: order.pickupStore === null ? [] : [{ label: texts.pickupAt, value: place === undefined ? order.pickupStore : `${place.name}, ${place.address}` }],
+    rows:
+      order.pickupStore === null
+        ? []
+        : [
+            {
+              label: texts.pickupAt,
+              value: place === undefined ? order.pickupStore : `${place.name}, ${place.address}`,
+            },
+          ],
   };
 };
 
-const paymentOf = (order: Order, texts: OrderTexts, shop: ShopIdentity, { money, date }: { readonly money: (amount: Money) => string; readonly date: (at: Instant, withTime: boolean) => string }): Section => {
+const paymentOf = (
+  order: Order,
+  texts: OrderTexts,
+  shop: ShopIdentity,
+  {
+    money,
+    date,
+  }: { readonly money: (amount: Money) => string; readonly date: (at: Instant, withTime: boolean) => string },
+): Section => {
   const account = shop.accounts[order.currency];
   const until = payBy(order.placedAt, order.paymentMethod, order.store);
-  const owed: readonly Row[] = [{ label: texts.amount, value: money(order.totals.gross) }, { label: texts.reference, value: order.orderNumber }];
-  const rows: readonly Row[] = order.type === 'sell' ? []
-    : order.paymentMethod === 'wire' ? [
-      { label: texts.accountOwner, value: account.owner }, { label: texts.bank, value: account.bank },
-      { label: hasIban(account) ? 'IBAN' : texts.account, value: account.account }, { label: hasIban(account) ? 'BIC' : texts.bankCode, value: account.bankCode }, ...owed,
-      ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
-    ]
-    : order.paymentMethod === 'check' ? [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed] : [];
+  const owed: readonly Row[] = [
+    { label: texts.amount, value: money(order.totals.gross) },
+    { label: texts.reference, value: order.orderNumber },
+  ];
+  const rows: readonly Row[] =
+    order.type === 'sell'
+      ? []
+      : order.paymentMethod === 'wire'
+        ? [
+            { label: texts.accountOwner, value: account.owner },
+            { label: texts.bank, value: account.bank },
+            { label: hasIban(account) ? 'IBAN' : texts.account, value: account.account },
+            { label: hasIban(account) ? 'BIC' : texts.bankCode, value: account.bankCode },
+            ...owed,
+            ...(until === null ? [] : [{ label: texts.payBy, value: date(until, false) }]),
+          ]
+        : order.paymentMethod === 'check'
+          ? [{ label: texts.payableTo, value: account.owner }, { label: texts.sendTo, value: account.address }, ...owed]
+          : [];
   return { title: texts.payment[order.type], lines: [texts.methods[order.type][order.paymentMethod]], rows };
 };
 
 /** Whether nothing is said of an order's tax but that there will be some: the us store calculates none. */
-export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean => leavesSalesTaxOpen(store) && Money.isZero(totals.tax);
+export const withoutSalesTax = ({ store, totals }: Pick<Order, 'store' | 'totals'>): boolean =>
+  leavesSalesTaxOpen(store) && Money.isZero(totals.tax);
 const taxesOf = (order: Order, texts: OrderTexts, money: (amount: Money) => string): readonly Row[] => {
   if (withoutSalesTax(order)) return [{ label: texts.salesTax, value: texts.notIncluded }];
   const rows = taxRows(order.lines, order.totals);
   const law = order.store === 'ch' || order.store === 'li' ? 'ch' : 'eu';
   const rate = rateIn(order.locale);
   return [
-    { label: texts.net, value: money(Money.sum(rows.map(({ net }) => net), order.currency)) },
+    {
+      label: texts.net,
+      value: money(
+        Money.sum(
+          rows.map(({ net }) => net),
+          order.currency,
+        ),
+      ),
+    },
     ...rows.map(({ treatment, ratePpm, net, shipping, tax }) => {
       const base = Money.isZero(shipping) ? money(net) : texts.withShipping(money(net));
       return { label: texts.taxes[treatment](rate(ratePpm), base, law), value: money(tax) };
@@ -139,14 +205,24 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
   const { billingAddress, shippingAddress, totals } = order;
   const address = (title: string, of: Address): Section => ({ title, lines: addressLines(of, language), rows: [] });
   return {
-    language, texts, shop, store: order.store,
+    language,
+    texts,
+    shop,
+    store: order.store,
     subject: texts.subject[order.type](shop.name, order.orderNumber),
     title: texts.title[order.type],
     greeting: texts.greeting(billingAddress.salutation, billingAddress.firstName, billingAddress.lastName),
     intro: texts.intro[order.type],
-    facts: [{ label: texts.orderNumber[order.type], value: order.orderNumber }, { label: texts.placedAt, value: date(order.placedAt, true) }],
+    facts: [
+      { label: texts.orderNumber[order.type], value: order.orderNumber },
+      { label: texts.placedAt, value: date(order.placedAt, true) },
+    ],
     lines: order.lines.map(({ name, sku, quantity, unitGross, lineGross }) => ({
-      name: textIn(name, language), sku, quantity: quantityIn(order.locale)(quantity), unit: money(unitGross), sum: money(lineGross),
+      name: textIn(name, language),
+      sku,
+      quantity: quantityIn(order.locale)(quantity),
+      unit: money(unitGross),
+      sum: money(lineGross),
     })),
     totals: [
       { label: texts.goods, value: money(Money.subtract(totals.gross, totals.shipping)) },
@@ -155,13 +231,18 @@ export const orderSummary = (order: Order, shop: ShopIdentity, ofCustomer = fals
     gross: { label: texts.gross[order.type], value: money(totals.gross) },
     taxes: order.type === 'sell' ? [] : taxesOf(order, texts, money),
     sections: [
-      deliveryOf(order, texts, shop, date), paymentOf(order, texts, shop, { money, date }),
-      { ...address(texts.billingAddress, billingAddress), rows: order.vatId === undefined ? [] : [{ label: vatIdLabel[language], value: writtenVatId(order.vatId) }] },
+      deliveryOf(order, texts, shop, date),
+      paymentOf(order, texts, shop, { money, date }),
+      {
+        ...address(texts.billingAddress, billingAddress),
+        rows: order.vatId === undefined ? [] : [{ label: vatIdLabel[language], value: writtenVatId(order.vatId) }],
+      },
       ...(shippingAddress === null ? [] : [address(texts.shippingAddress, shippingAddress)]),
     ],
     questions: texts.questions[order.type](shop.email, shop.phone),
     agreed: [
-      { label: texts.agreed.terms, link: to.terms() }, { label: texts.agreed.cancellation, link: to.cancellation() },
+      { label: texts.agreed.terms, link: to.terms() },
+      { label: texts.agreed.cancellation, link: to.cancellation() },
     ],
     view: ofCustomer ? { label: texts.viewOrder, link: to.order(order.id) } : { label: texts.view, link: to.home() },
   };

@@ -3,19 +3,45 @@ import { pageText } from '../pageInMail.ts';
 import type { OrderSummary, Row, Section } from './orderSummary.ts';
 
 const row = ({ label, value }: Row): string => `${label}: ${value}`;
-const section = ({ title, lines, rows }: Section): string => [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
+const section = ({ title, lines, rows }: Section): string =>
+  [title.toUpperCase(), ...lines, ...rows.map(row)].join('\n');
 
 /** The confirmation as plain text, with all that the HTML says. */
-export const orderText = ({ title, greeting, intro, facts, lines, totals, gross, taxes, sections, questions, agreed, texts, view, shop, store }: OrderSummary, accepted: readonly Page[] = []): string => [
-  `${title}`,
-  `${greeting},`, intro,
-  facts.map(row).join('\n'),
-  lines.map(({ name, sku, quantity, unit, sum }) => `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`).join('\n\n'),
-  [...totals, gross, ...taxes].map(row).join('\n'),
-  ...sections.map(section),
-  [texts.agreed.intro, ...agreed.map(({ label, link: at }) => `${label}: ${at}`)].join('\n'),
-  questions,
-  `${view.label}:\n${view.link}`,
-  ...accepted.map(pageText),
-  `-- \n${shop.imprint[store].join('\n')}`,
-].join('\n\n').concat('\n');
+export const orderText = (
+  {
+    title,
+    greeting,
+    intro,
+    facts,
+    lines,
+    totals,
+    gross,
+    taxes,
+    sections,
+    questions,
+    agreed,
+    texts,
+    view,
+    shop,
+    store,
+  }: OrderSummary,
+  accepted: readonly Page[] = [],
+): string =>
+  [
+    `${title}`,
+    `${greeting},`,
+    intro,
+    facts.map(row).join('\n'),
+    lines
+      .map(({ name, sku, quantity, unit, sum }) => `${name} (${sku})\n  ${quantity} × ${unit} = ${sum}`)
+      .join('\n\n'),
+    [...totals, gross, ...taxes].map(row).join('\n'),
+    ...sections.map(section),
+    [texts.agreed.intro, ...agreed.map(({ label, link: at }) => `${label}: ${at}`)].join('\n'),
+    questions,
+    `${view.label}:\n${view.link}`,
+    ...accepted.map(pageText),
+    `-- \n${shop.imprint[store].join('\n')}`,
+  ]
+    .join('\n\n')
+    .concat('\n');

@@ -62,24 +62,38 @@ const german: OrderTexts = {
   },
   title: { buy: 'Vielen Dank für Ihre Bestellung', sell: 'Vielen Dank für Ihren Verkaufsauftrag' },
   greeting: (salutation, firstName, lastName) =>
-    salutation === 'mr' ? `Sehr geehrter Herr ${lastName}` : salutation === 'mrs' ? `Sehr geehrte Frau ${lastName}` : `Guten Tag ${firstName} ${lastName}`,
+    salutation === 'mr'
+      ? `Sehr geehrter Herr ${lastName}`
+      : salutation === 'mrs'
+        ? `Sehr geehrte Frau ${lastName}`
+        : `Guten Tag ${firstName} ${lastName}`,
   intro: {
     buy: 'wir haben Ihre Bestellung erhalten. Die Preise unten sind für Sie festgeschrieben und ändern sich nicht mehr.',
     sell: 'wir haben Ihren Verkaufsauftrag erhalten. Die Preise unten gelten, sobald wir Ihre Ware geprüft haben.',
   },
-  orderNumber: { buy: 'Bestellnummer', sell: 'Auftragsnummer' }, placedAt: 'Datum', item: 'Artikel', quantity: 'Menge', unitPrice: 'Einzelpreis', sum: 'Summe',
-  goods: 'Produkte', net: 'Netto',
+  orderNumber: { buy: 'Bestellnummer', sell: 'Auftragsnummer' },
+  placedAt: 'Datum',
+  item: 'Artikel',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  sum: 'Summe',
+  goods: 'Produkte',
+  net: 'Netto',
   taxes: {
-    'taxed': (rate, net) => `inkl. ${rate} MwSt. auf ${net}`,
-    'investment-gold': (_, net, law) => `Anlagegold, steuerfrei (${law === 'eu' ? 'Art. 346 RL 2006/112/EG' : 'Art. 44 MWSTV'}), auf ${net}`,
-    'margin': (_, net, law) => `Differenzbesteuerung, MwSt. nicht ausgewiesen (${law === 'eu' ? 'Art. 313 RL 2006/112/EG' : 'Art. 24a MWSTG'}), auf ${net}`,
-    'untaxed': (_, net) => `ohne MwSt., auf ${net}`,
+    taxed: (rate, net) => `inkl. ${rate} MwSt. auf ${net}`,
+    'investment-gold': (_, net, law) =>
+      `Anlagegold, steuerfrei (${law === 'eu' ? 'Art. 346 RL 2006/112/EG' : 'Art. 44 MWSTV'}), auf ${net}`,
+    margin: (_, net, law) =>
+      `Differenzbesteuerung, MwSt. nicht ausgewiesen (${law === 'eu' ? 'Art. 313 RL 2006/112/EG' : 'Art. 24a MWSTG'}), auf ${net}`,
+    untaxed: (_, net) => `ohne MwSt., auf ${net}`,
   },
   withShipping: (net) => `${net} (mit Versandanteil)`,
-  salesTax: 'Verkaufssteuer', notIncluded: 'nicht enthalten',
+  salesTax: 'Verkaufssteuer',
+  notIncluded: 'nicht enthalten',
   shipping: { buy: 'Versand', sell: 'Abholung und Versand' },
   gross: { buy: 'Gesamtbetrag', sell: 'Auszahlungsbetrag' },
-  billingAddress: 'Rechnungsadresse', shippingAddress: 'Lieferadresse',
+  billingAddress: 'Rechnungsadresse',
+  shippingAddress: 'Lieferadresse',
   delivery: { buy: 'Lieferung', sell: 'Übergabe der Ware' },
   payment: { buy: 'Bezahlung', sell: 'Auszahlung' },
   pickupAt: 'Filiale',
@@ -92,12 +106,14 @@ const german: OrderTexts = {
       none: 'Lieferung in 3 bis 5 Werktagen nach Zahlungseingang.',
     },
     sell: {
-      'leave-in-store': 'Sie geben die Ware in einer unserer Filialen ab. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
+      'leave-in-store':
+        'Sie geben die Ware in einer unserer Filialen ab. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
       'send-to-store': 'Sie senden uns die Ware auf eigene Gefahr zu.',
       'insured-shipping': 'Wir lassen die Ware versichert bei Ihnen abholen und melden uns wegen des Termins.',
       deposit: 'Verkauf aus Ihrem Depot. Sie müssen nichts weiter tun.',
       scrapMetalBox: 'Sie senden uns die Ware in der Scrap Metal Box.',
-      pickup: 'Sie bringen die Ware zum vereinbarten Termin in die Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
+      pickup:
+        'Sie bringen die Ware zum vereinbarten Termin in die Filiale. Bitte bringen Sie einen amtlichen Lichtbildausweis mit.',
       none: 'Sie senden uns die Ware zu.',
     },
   },
@@ -105,7 +121,8 @@ const german: OrderTexts = {
   methods: {
     buy: {
       wire: 'Banküberweisung. Bitte überweisen Sie den Gesamtbetrag innerhalb von 3 Bankarbeitstagen auf folgendes Konto:',
-      check: 'Scheck. Bitte stellen Sie den Scheck über den Gesamtbetrag auf den folgenden Empfänger aus, schreiben Sie den Verwendungszweck darauf und senden Sie ihn an die folgende Anschrift:',
+      check:
+        'Scheck. Bitte stellen Sie den Scheck über den Gesamtbetrag auf den folgenden Empfänger aus, schreiben Sie den Verwendungszweck darauf und senden Sie ihn an die folgende Anschrift:',
       cash: 'Barzahlung bei Abholung in der Filiale.',
       card: 'Kreditkarte. Die Zahlung wird online abgeschlossen.',
       paypal: 'PayPal. Die Zahlung wird online abgeschlossen.',
@@ -118,14 +135,28 @@ const german: OrderTexts = {
       paypal: 'Die Auszahlung erfolgt nach Prüfung Ihrer Ware.',
     },
   },
-  payableTo: 'Ausgestellt auf', sendTo: 'Senden an', accountOwner: 'Empfänger', bank: 'Bank', account: 'Kontonummer', bankCode: 'Bankleitzahl (Routing Number)', amount: 'Betrag', reference: 'Verwendungszweck', payBy: 'Zahlbar bis',
+  payableTo: 'Ausgestellt auf',
+  sendTo: 'Senden an',
+  accountOwner: 'Empfänger',
+  bank: 'Bank',
+  account: 'Kontonummer',
+  bankCode: 'Bankleitzahl (Routing Number)',
+  amount: 'Betrag',
+  reference: 'Verwendungszweck',
+  payBy: 'Zahlbar bis',
   pickupBy: (date) => `Bitte holen Sie Ihre Ware spätestens am ${date} ab.`,
   questions: {
     buy: (email, phone) => `Fragen zu Ihrer Bestellung? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
-    sell: (email, phone) => `Fragen zu Ihrem Verkaufsauftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
+    sell: (email, phone) =>
+      `Fragen zu Ihrem Verkaufsauftrag? Schreiben Sie uns an ${email} oder rufen Sie uns an: ${phone}.`,
   },
-  agreed: { intro: 'Für Ihre Bestellung gelten die folgenden Bedingungen. Den Wortlaut finden Sie am Ende dieser Nachricht:', terms: 'Allgemeine Geschäftsbedingungen', cancellation: 'Widerruf' },
-  view: 'Zum Shop', viewOrder: 'Bestellung ansehen',
+  agreed: {
+    intro: 'Für Ihre Bestellung gelten die folgenden Bedingungen. Den Wortlaut finden Sie am Ende dieser Nachricht:',
+    terms: 'Allgemeine Geschäftsbedingungen',
+    cancellation: 'Widerruf',
+  },
+  view: 'Zum Shop',
+  viewOrder: 'Bestellung ansehen',
 };
 
 const english: OrderTexts = {
@@ -135,24 +166,38 @@ const english: OrderTexts = {
   },
   title: { buy: 'Thank you for your order', sell: 'Thank you for your sell order' },
   greeting: (salutation, firstName, lastName) =>
-    salutation === 'mr' ? `Dear Mr. ${lastName}` : salutation === 'mrs' ? `Dear Mrs. ${lastName}` : `Dear ${firstName} ${lastName}`,
+    salutation === 'mr'
+      ? `Dear Mr. ${lastName}`
+      : salutation === 'mrs'
+        ? `Dear Mrs. ${lastName}`
+        : `Dear ${firstName} ${lastName}`,
   intro: {
     buy: 'We have received your order. The prices below are fixed for you and will not change any more.',
     sell: 'We have received your sell order. The prices below hold once we have examined your items.',
   },
-  orderNumber: { buy: 'Order number', sell: 'Order number' }, placedAt: 'Date', item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', sum: 'Amount',
-  goods: 'Products', net: 'Net',
+  orderNumber: { buy: 'Order number', sell: 'Order number' },
+  placedAt: 'Date',
+  item: 'Item',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  sum: 'Amount',
+  goods: 'Products',
+  net: 'Net',
   taxes: {
-    'taxed': (rate, net) => `incl. ${rate} VAT on ${net}`,
-    'investment-gold': (_, net, law) => `Investment gold, VAT-exempt (${law === 'eu' ? 'Art. 346 Directive 2006/112/EC' : 'Art. 44 MWSTV'}), on ${net}`,
-    'margin': (_, net, law) => `Margin scheme, VAT not stated (${law === 'eu' ? 'Art. 313 Directive 2006/112/EC' : 'Art. 24a MWSTG'}), on ${net}`,
-    'untaxed': (_, net) => `without VAT, on ${net}`,
+    taxed: (rate, net) => `incl. ${rate} VAT on ${net}`,
+    'investment-gold': (_, net, law) =>
+      `Investment gold, VAT-exempt (${law === 'eu' ? 'Art. 346 Directive 2006/112/EC' : 'Art. 44 MWSTV'}), on ${net}`,
+    margin: (_, net, law) =>
+      `Margin scheme, VAT not stated (${law === 'eu' ? 'Art. 313 Directive 2006/112/EC' : 'Art. 24a MWSTG'}), on ${net}`,
+    untaxed: (_, net) => `without VAT, on ${net}`,
   },
   withShipping: (net) => `${net} (incl. its share of shipping)`,
-  salesTax: 'Sales tax', notIncluded: 'not included',
+  salesTax: 'Sales tax',
+  notIncluded: 'not included',
   shipping: { buy: 'Shipping', sell: 'Collection and shipping' },
   gross: { buy: 'Total', sell: 'Payout' },
-  billingAddress: 'Billing address', shippingAddress: 'Shipping address',
+  billingAddress: 'Billing address',
+  shippingAddress: 'Shipping address',
   delivery: { buy: 'Delivery', sell: 'Handing over your items' },
   payment: { buy: 'Payment', sell: 'Payout' },
   pickupAt: 'Store',
@@ -178,7 +223,8 @@ const english: OrderTexts = {
   methods: {
     buy: {
       wire: 'Bank transfer. Please transfer the total within 3 banking days to this account:',
-      check: 'Check. Please make the check for the total payable to this payee, write the reference on it and send it to this address:',
+      check:
+        'Check. Please make the check for the total payable to this payee, write the reference on it and send it to this address:',
       cash: 'Cash when you pick up your goods in our store.',
       card: 'Credit card. The payment is completed online.',
       paypal: 'PayPal. The payment is completed online.',
@@ -191,14 +237,27 @@ const english: OrderTexts = {
       paypal: 'The payout follows once we have examined your items.',
     },
   },
-  payableTo: 'Payable to', sendTo: 'Send to', accountOwner: 'Recipient', bank: 'Bank', account: 'Account number', bankCode: 'Routing number', amount: 'Amount', reference: 'Reference', payBy: 'Pay by',
+  payableTo: 'Payable to',
+  sendTo: 'Send to',
+  accountOwner: 'Recipient',
+  bank: 'Bank',
+  account: 'Account number',
+  bankCode: 'Routing number',
+  amount: 'Amount',
+  reference: 'Reference',
+  payBy: 'Pay by',
   pickupBy: (date) => `Please pick up your goods by ${date}.`,
   questions: {
     buy: (email, phone) => `Questions about your order? Write to ${email} or call ${phone}.`,
     sell: (email, phone) => `Questions about your sell order? Write to ${email} or call ${phone}.`,
   },
-  agreed: { intro: 'The terms you accepted with the order apply. Their text is at the end of this e-mail:', terms: 'Terms and conditions', cancellation: 'Cancellation policy' },
-  view: 'Go to the shop', viewOrder: 'View your order',
+  agreed: {
+    intro: 'The terms you accepted with the order apply. Their text is at the end of this e-mail:',
+    terms: 'Terms and conditions',
+    cancellation: 'Cancellation policy',
+  },
+  view: 'Go to the shop',
+  viewOrder: 'View your order',
 };
 
 export const orderTexts: Readonly<Record<Language, OrderTexts>> = { de: german, en: english };

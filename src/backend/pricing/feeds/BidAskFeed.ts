@@ -7,10 +7,12 @@ import { jsonAt } from './askFeed.ts';
 import { type BidAsk, crossed, inverse, median, symbols } from './crossing.ts';
 
 const Rate = Schema.Finite.check(Schema.isGreaterThan(0));
-const PlatformQuotes = Schema.Array(Schema.Struct({
-  spreadProfilePrices: Schema.Array(Schema.Struct({ spreadProfile: Schema.String, bid: Rate, ask: Rate })),
-  ts: Schema.Int,
-}));
+const PlatformQuotes = Schema.Array(
+  Schema.Struct({
+    spreadProfilePrices: Schema.Array(Schema.Struct({ spreadProfile: Schema.String, bid: Rate, ask: Rate })),
+    ts: Schema.Int,
+  }),
+);
 
 interface Quoted extends BidAsk {
   readonly at: Instant;
@@ -38,40 +40,67 @@ export class BidAskFeed extends SpotFeed {
   /** As old as the oldest pair in it. */
   quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
     return Effect.gen({ self: this }, function* () {
-      const pairs = Effect.all({
-        EURUSD: this.#needed('EUR', 'USD'), USDCHF: this.#needed('USD', 'CHF'),
-        gold: this.#metal('gold'), silver: this.#metal('silver'), platinum: this.#metal('platinum'), palladium: this.#metal('palladium'),
-      }, { concurrency: 'unbounded' });
+      const pairs = Effect.all(
+        {
+          EURUSD: this.#needed('EUR', 'USD'),
+          USDCHF: this.#needed('USD', 'CHF'),
+          gold: this.#metal('gold'),
+          silver: this.#metal('silver'),
+          platinum: this.#metal('platinum'),
+          palladium: this.#metal('palladium'),
+        },
+        { concurrency: 'unbounded' },
+      );
       const quoted = yield* pairs;
       const all = [quoted.EURUSD, quoted.USDCHF, ...metals.flatMap((metal) => Object.values(quoted[metal]))];
-      return { quotedAt: Math.min(...all.map(({ at }) => at)), spots: crossed(quoted, { EUR: inverse(quoted.EURUSD), CHF: quoted.USDCHF }) };
+      return {
+        quotedAt: Math.min(...all.map(({ at }) => at)),
+        spots: crossed(quoted, { EUR: inverse(quoted.EURUSD), CHF: quoted.USDCHF }),
+      };
     });
   }
 
   #metal(metal: Metal): Effect.Effect<QuotedNow, FeedUnavailable> {
     const symbol = symbols[metal];
-    return Effect.all({ USD: this.#needed(symbol, 'USD'), EUR: this.#perhaps(symbol, 'EUR'), CHF: this.#perhaps(symbol, 'CHF') }, { concurrency: 'unbounded' }).pipe(
+    return Effect.all(
+      { USD: this.#needed(symbol, 'USD'), EUR: this.#perhaps(symbol, 'EUR'), CHF: this.#perhaps(symbol, 'CHF') },
+      { concurrency: 'unbounded' },
+    ).pipe(
       Effect.map(({ USD, EUR, CHF }) => ({ USD, ...(EUR === null ? {} : { EUR }), ...(CHF === null ? {} : { CHF }) })),
     );
   }
 
   /** A pair that has no address is not quoted; it is crossed. */
   #perhaps(one: string, other: string): Effect.Effect<Quoted | null, FeedUnavailable> {
-    return this.#pair(one, other).pipe(Effect.catch((unavailable) => (unavailable.fault === 'status' ? Effect.succeed(null) : Effect.fail(unavailable))));
+    return this.#pair(one, other).pipe(
+      Effect.catch((unavailable) => (unavailable.fault === 'status' ? Effect.succeed(null) : Effect.fail(unavailable))),
+    );
   }
 
   #needed(one: string, other: string): Effect.Effect<Quoted, FeedUnavailable> {
-    return this.#pair(one, other).pipe(Effect.flatMap((quoted) =>
-      (quoted === null ? Effect.fail(new FeedUnavailable({ source: this.#base.host, fault: 'malformed' })) : Effect.succeed(quoted))));
+    return this.#pair(one, other).pipe(
+      Effect.flatMap((quoted) =>
+        quoted === null
+          ? Effect.fail(new FeedUnavailable({ source: this.#base.host, fault: 'malformed' }))
+          : Effect.succeed(quoted),
+      ),
+    );
   }
 
   /** null: nobody quotes this pair. */
   #pair(one: string, other: string): Effect.Effect<Quoted | null, FeedUnavailable> {
-    return jsonAt(new URL(`${one}/${other}`, this.#base), PlatformQuotes).pipe(Effect.map((platforms) => {
-      const newest = Math.max(...platforms.map(({ ts }) => ts));
-      const prices = platforms.filter(({ ts }) => newest - ts <= together)
-        .flatMap(({ spreadProfilePrices }) => spreadProfilePrices.filter(({ spreadProfile }) => spreadProfile === this.#profile));
-      return prices.length === 0 ? null : { at: newest, bid: median(prices.map(({ bid }) => bid)), ask: median(prices.map(({ ask }) => ask)) };
-    }));
+    return jsonAt(new URL(`${one}/${other}`, this.#base), PlatformQuotes).pipe(
+      Effect.map((platforms) => {
+        const newest = Math.max(...platforms.map(({ ts }) => ts));
+        const prices = platforms
+          .filter(({ ts }) => newest - ts <= together)
+          .flatMap(({ spreadProfilePrices }) =>
+            spreadProfilePrices.filter(({ spreadProfile }) => spreadProfile === this.#profile),
+          );
+        return prices.length === 0
+          ? null
+          : { at: newest, bid: median(prices.map(({ bid }) => bid)), ask: median(prices.map(({ ask }) => ask)) };
+      }),
+    );
   }
 }

@@ -36,7 +36,9 @@ export class EcbRates extends ExchangeRates {
   }
 
   perDollar(): Effect.Effect<PerDollar, FeedUnavailable> {
-    return Effect.suspend(() => (this.#kept !== null && this.#clock.now() < this.#kept.until ? Effect.succeed(this.#kept.rates) : this.#ask()));
+    return Effect.suspend(() =>
+      this.#kept !== null && this.#clock.now() < this.#kept.until ? Effect.succeed(this.#kept.rates) : this.#ask(),
+    );
   }
 
   #ask(): Effect.Effect<PerDollar, FeedUnavailable> {

@@ -31,23 +31,33 @@ export class MidPriceFeed extends SpotFeed {
 
   /** As old as the oldest price in it. */
   quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
-    return Effect.all({
-      perDollar: this.#rates.perDollar(),
-      gold: this.#metal('gold'), silver: this.#metal('silver'), platinum: this.#metal('platinum'), palladium: this.#metal('palladium'),
-    }, { concurrency: 'unbounded' }).pipe(Effect.map(({ perDollar, ...quoted }) => ({
-      quotedAt: Math.min(...Object.values(quoted).map(({ at }) => at)),
-      spots: crossed(quoted, perDollar),
-    })));
+    return Effect.all(
+      {
+        perDollar: this.#rates.perDollar(),
+        gold: this.#metal('gold'),
+        silver: this.#metal('silver'),
+        platinum: this.#metal('platinum'),
+        palladium: this.#metal('palladium'),
+      },
+      { concurrency: 'unbounded' },
+    ).pipe(
+      Effect.map(({ perDollar, ...quoted }) => ({
+        quotedAt: Math.min(...Object.values(quoted).map(({ at }) => at)),
+        spots: crossed(quoted, perDollar),
+      })),
+    );
   }
 
   #metal(metal: Metal): Effect.Effect<{ readonly at: number; readonly USD: BidAsk }, FeedUnavailable> {
     const symbol = symbols[metal];
     const half = this.#spread[metal] / 2_000_000;
-    return jsonAt(new URL(symbol, this.#base), MidPrice).pipe(Effect.flatMap((answer) => {
-      const at = Date.parse(answer.updatedAt);
-      return answer.symbol === symbol && Number.isFinite(at)
-        ? Effect.succeed({ at, USD: { bid: answer.price * (1 - half), ask: answer.price * (1 + half) } })
-        : Effect.fail(new FeedUnavailable({ source: this.#base.host, fault: 'malformed' }));
-    }));
+    return jsonAt(new URL(symbol, this.#base), MidPrice).pipe(
+      Effect.flatMap((answer) => {
+        const at = Date.parse(answer.updatedAt);
+        return answer.symbol === symbol && Number.isFinite(at)
+          ? Effect.succeed({ at, USD: { bid: answer.price * (1 - half), ask: answer.price * (1 + half) } })
+          : Effect.fail(new FeedUnavailable({ source: this.#base.host, fault: 'malformed' }));
+      }),
+    );
   }
 }

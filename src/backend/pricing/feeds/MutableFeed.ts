@@ -12,7 +12,9 @@ export class MutableFeed extends SpotFeed {
   }
 
   quote(): Effect.Effect<FeedQuote, FeedUnavailable> {
-    return Effect.suspend(() => (this.#silent ? Effect.fail(new FeedUnavailable({ source: 'dev', fault: 'timeout' })) : this.#feed.quote()));
+    return Effect.suspend(() =>
+      this.#silent ? Effect.fail(new FeedUnavailable({ source: 'dev', fault: 'timeout' })) : this.#feed.quote(),
+    );
   }
 
   silence(silent: boolean): void {

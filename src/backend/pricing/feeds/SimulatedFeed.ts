@@ -45,7 +45,12 @@ export function simulatedSpots(seed: number, time: Instant): Spots {
     };
     return { CHF: around(rates.CHF), EUR: around(rates.EUR), USD: around(rates.USD) };
   };
-  return { gold: ofMetal(markets.gold), silver: ofMetal(markets.silver), platinum: ofMetal(markets.platinum), palladium: ofMetal(markets.palladium) };
+  return {
+    gold: ofMetal(markets.gold),
+    silver: ofMetal(markets.silver),
+    platinum: ofMetal(markets.platinum),
+    palladium: ofMetal(markets.palladium),
+  };
 }
 
 /** The embedded default: a market that is made up, reproducible and never silent. */
@@ -62,7 +67,9 @@ export class SimulatedFeed extends SpotFeed {
     this.#aheadMs = aheadMs;
   }
 
-  get aheadMs(): number { return this.#aheadMs; }
+  get aheadMs(): number {
+    return this.#aheadMs;
+  }
 
   quote(): Effect.Effect<FeedQuote> {
     return Effect.sync(() => {

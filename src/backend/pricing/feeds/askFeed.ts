@@ -7,7 +7,12 @@ const headers = { accept: 'application/json, application/xml, text/xml' };
 /** The text at an address, of one content type. */
 export const textAt = (url: URL, contentType: RegExp): Effect.Effect<string, FeedUnavailable> =>
   ask(url, { headers }, (response) =>
-    response.status !== 200 ? 'status' : contentType.test(response.headers.get('content-type') ?? '') ? null : 'content-type').pipe(
+    response.status !== 200
+      ? 'status'
+      : contentType.test(response.headers.get('content-type') ?? '')
+        ? null
+        : 'content-type',
+  ).pipe(
     Effect.map(({ text }) => text),
     Effect.mapError(({ fault }) => new FeedUnavailable({ source: url.host, fault })),
   );
@@ -15,10 +20,12 @@ export const textAt = (url: URL, contentType: RegExp): Effect.Effect<string, Fee
 /** The JSON at an address, as far as it has the shape. */
 export const jsonAt = <A>(url: URL, shape: Schema.Codec<A, unknown>): Effect.Effect<A, FeedUnavailable> => {
   const decode = Schema.decodeUnknownResult(Schema.fromJsonString(shape));
-  return textAt(url, /^application\/json\b/i).pipe(Effect.flatMap((text) => {
-    const decoded = decode(text);
-    return Result.isSuccess(decoded)
-      ? Effect.succeed(decoded.success)
-      : Effect.fail(new FeedUnavailable({ source: url.host, fault: 'malformed' }));
-  }));
+  return textAt(url, /^application\/json\b/i).pipe(
+    Effect.flatMap((text) => {
+      const decoded = decode(text);
+      return Result.isSuccess(decoded)
+        ? Effect.succeed(decoded.success)
+        : Effect.fail(new FeedUnavailable({ source: url.host, fault: 'malformed' }));
+    }),
+  );
 };

@@ -13,7 +13,12 @@ export type PerDollar = Readonly<Record<Exclude<Currency, 'USD'>, BidAsk>>;
 /** One metal as far as it was quoted; in dollars always. */
 export type QuotedMetal = { readonly USD: BidAsk } & Readonly<Partial<Record<Exclude<Currency, 'USD'>, BidAsk>>>;
 
-export const symbols: Readonly<Record<Metal, string>> = { gold: 'XAU', silver: 'XAG', platinum: 'XPT', palladium: 'XPD' };
+export const symbols: Readonly<Record<Metal, string>> = {
+  gold: 'XAU',
+  silver: 'XAG',
+  platinum: 'XPT',
+  palladium: 'XPD',
+};
 
 /** One unit the other way round: who buys the one sells the other. */
 export const inverse = ({ bid, ask }: BidAsk): BidAsk => ({ bid: 1 / ask, ask: 1 / bid });
@@ -21,7 +26,10 @@ export const inverse = ({ bid, ask }: BidAsk): BidAsk => ({ bid: 1 / ask, ask: 1
 const times = (one: BidAsk, rate: BidAsk): BidAsk => ({ bid: one.bid * rate.bid, ask: one.ask * rate.ask });
 
 /** Whole cents, the bid never rounded up nor the ask down; the rounding of binary fractions is not taken for a part of a cent. */
-const inCents = ({ bid, ask }: BidAsk): Spot => ({ bid: Math.floor(bid * 100 + 1e-6), ask: Math.ceil(ask * 100 - 1e-6) });
+const inCents = ({ bid, ask }: BidAsk): Spot => ({
+  bid: Math.floor(bid * 100 + 1e-6),
+  ask: Math.ceil(ask * 100 - 1e-6),
+});
 
 /** Spots in every currency: as quoted where quoted, else from dollars by the exchange rate. */
 export function crossed(quoted: Readonly<Record<Metal, QuotedMetal>>, perDollar: PerDollar): Spots {
@@ -30,7 +38,12 @@ export function crossed(quoted: Readonly<Record<Metal, QuotedMetal>>, perDollar:
     EUR: inCents(metal.EUR ?? times(metal.USD, perDollar.EUR)),
     CHF: inCents(metal.CHF ?? times(metal.USD, perDollar.CHF)),
   });
-  return { gold: ofMetal(quoted.gold), silver: ofMetal(quoted.silver), platinum: ofMetal(quoted.platinum), palladium: ofMetal(quoted.palladium) };
+  return {
+    gold: ofMetal(quoted.gold),
+    silver: ofMetal(quoted.silver),
+    platinum: ofMetal(quoted.platinum),
+    palladium: ofMetal(quoted.palladium),
+  };
 }
 
 /** The middle one by size; of an even number the mean of the two in the middle. */

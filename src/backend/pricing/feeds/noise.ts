@@ -1,6 +1,9 @@
 /** A well-mixed 32 bit hash of four whole numbers, as a number from −1 up to, not including, 1. */
 const lattice = (seed: number, stream: number, octave: number, index: number): number => {
-  let h = Math.imul(seed ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(octave + 1, 0xc2b2ae35) ^ Math.imul(index, 0x27d4eb2f);
+  let h =
+    Math.imul(seed ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b) ^
+    Math.imul(octave + 1, 0xc2b2ae35) ^
+    Math.imul(index, 0x27d4eb2f);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 0x8000_0000 - 1;

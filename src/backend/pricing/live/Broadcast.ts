@@ -1,7 +1,11 @@
 import type { Listener } from './Listener.ts';
 
 /** Bytes on their way to listeners, the first `told` of whom have them. */
-interface Wave { readonly frames: Buffer; readonly to: readonly Listener[]; told: number }
+interface Wave {
+  readonly frames: Buffer;
+  readonly to: readonly Listener[];
+  told: number;
+}
 
 const atATime = 1_000;
 
@@ -12,13 +16,22 @@ const atATime = 1_000;
 export class Broadcast {
   readonly #listeners: ReadonlySet<Listener>;
   #waves: readonly Wave[] = [];
-  constructor(listeners: ReadonlySet<Listener>) { this.#listeners = listeners; }
+  constructor(listeners: ReadonlySet<Listener>) {
+    this.#listeners = listeners;
+  }
 
   tell(frame: Buffer): void {
     const idle = this.#waves.length === 0;
-    const waiting = this.#waves.map(({ frames, to, told }): Wave => ({ frames: Buffer.concat([frames, frame]), to: to.slice(told), told: 0 }));
+    const waiting = this.#waves.map(({ frames, to, told }): Wave => ({
+      frames: Buffer.concat([frames, frame]),
+      to: to.slice(told),
+      told: 0,
+    }));
     const reached = new Set(waiting.flatMap(({ to }) => to));
-    this.#waves = [...waiting, { frames: frame, to: [...this.#listeners].filter((listener) => !reached.has(listener)), told: 0 }];
+    this.#waves = [
+      ...waiting,
+      { frames: frame, to: [...this.#listeners].filter((listener) => !reached.has(listener)), told: 0 },
+    ];
     if (idle) this.#goOn();
   }
 
@@ -31,6 +44,9 @@ export class Broadcast {
       wave.told += 1;
     }
     if (wave.told === wave.to.length) this.#waves = others;
-    if (this.#waves.length > 0) setImmediate(() => { this.#goOn(); });
+    if (this.#waves.length > 0)
+      setImmediate(() => {
+        this.#goOn();
+      });
   }
 }

@@ -32,7 +32,8 @@ const beats = 30;
 const ignore = (): void => {};
 
 /** The tick whose prices a page shows when it connects, as its address says; null when it does not say. */
-const tickOf = (request: IncomingMessage): string | null => new URLSearchParams(request.url?.split('?', 2)[1]).get('tick');
+const tickOf = (request: IncomingMessage): string | null =>
+  new URLSearchParams(request.url?.split('?', 2)[1]).get('tick');
 
 /**
  * Lets pages listen to recalculations at `/api/prices/live` on the server that serves them (PRC-3, P7). A page that names its tick in
@@ -42,7 +43,12 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   const { engine, origins = [], perAddress = 20, atMost = 20_000, pingEveryMs = 30_000 } = options;
   const addressBehind = addressOf(options.trustProxy ?? false);
   const protocol = new WebSocketServer({
-    noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: 1_024, autoPong: false, handleProtocols: () => false,
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: 1_024,
+    autoPong: false,
+    handleProtocols: () => false,
   });
   const listeners = new Set<Listener>();
   const perAddressNow = new Map<string, number>();
@@ -56,8 +62,8 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   };
 
   const refusal = (request: IncomingMessage, address: string): number | null =>
-    refusalOf(request, { path: priceSocketPath, origins })
-    ?? (closing || listeners.size >= atMost ? 503 : (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null);
+    refusalOf(request, { path: priceSocketPath, origins }) ??
+    (closing || listeners.size >= atMost ? 503 : (perAddressNow.get(address) ?? 0) >= perAddress ? 429 : null);
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const address = addressBehind(request);
@@ -84,7 +90,9 @@ export function attachPriceSocket(server: Server, options: PriceSocketOptions): 
   server.on('upgrade', upgrade);
 
   const broadcast = new Broadcast(listeners);
-  const stopListening = engine.listen((event) => { broadcast.tell(frames[event.type]); });
+  const stopListening = engine.listen((event) => {
+    broadcast.tell(frames[event.type]);
+  });
 
   // A part of all with each beat, so that a great many are not pinged at once.
   let beat = 0;

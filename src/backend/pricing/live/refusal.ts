@@ -20,7 +20,11 @@ export function refusalOf(request: IncomingMessage, { path, origins }: DoorRules
 }
 
 /** A browser always names the origin of the page; a page of another origin has no business here. */
-function isAllowed([origin, ...more]: readonly string[], [host]: readonly string[], origins: readonly string[]): boolean {
+function isAllowed(
+  [origin, ...more]: readonly string[],
+  [host]: readonly string[],
+  origins: readonly string[],
+): boolean {
   if (origin === undefined || host === undefined || more.length > 0) return false;
   return origin === `http://${host}` || origin === `https://${host}` || origins.includes(origin);
 }

@@ -10,7 +10,19 @@ export abstract class AvailabilityAlerts {
   /** Those that wait. */
   abstract all(): Effect.Effect<readonly AvailabilityAlert[], AlertsUnavailable>;
   /** A guest names an e-mail; for a customer it is null, and theirs is taken. Enabling again changes nothing but the e-mail. */
-  abstract enable(sku: string, email: string | null): Effect.Effect<AvailabilityAlert, ProductNotFound | ProductNotSoldOnline | ProductAvailable | InvalidFields | TooManyAlerts | TooManyAttempts | AlertsUnavailable>;
+  abstract enable(
+    sku: string,
+    email: string | null,
+  ): Effect.Effect<
+    AvailabilityAlert,
+    | ProductNotFound
+    | ProductNotSoldOnline
+    | ProductAvailable
+    | InvalidFields
+    | TooManyAlerts
+    | TooManyAttempts
+    | AlertsUnavailable
+  >;
   abstract disable(sku: string): Effect.Effect<void, AlertsUnavailable>;
   /** Follows the link of the mail; again is no error. */
   abstract disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable>;

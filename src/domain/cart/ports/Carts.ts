@@ -10,7 +10,15 @@ import type { CountryNotServed, ShippingMethodNotFound, ShippingMethodRefused } 
 import type { InvalidFields } from '../../validation/InvalidFields.ts';
 import type { LineChange, PricedCart } from '../Cart.ts';
 import type {
-  CartChanged, CartLimitExceeded, CartNotFound, CartsUnavailable, OutOfStock, ProductNotFound, ProductNotSoldOnline, QuantityNotValid, RecalculationFailed,
+  CartChanged,
+  CartLimitExceeded,
+  CartNotFound,
+  CartsUnavailable,
+  OutOfStock,
+  ProductNotFound,
+  ProductNotSoldOnline,
+  QuantityNotValid,
+  RecalculationFailed,
 } from '../CartErrors.ts';
 
 /** What may be set on a cart besides lines and addresses; absent keys stay as they are. */
@@ -41,13 +49,34 @@ export abstract class Carts {
   /** The active cart of a side; made when there is none. One without lines takes the currency the shopper looks at (MKT-5). */
   abstract open(side: Side): Effect.Effect<PricedCart, CartsUnavailable>;
   /** Adds `quantity` pieces to the line of the sku (a new line when there is none). */
-  abstract add(id: CartId, sku: string, quantity: number): Effect.Effect<PricedCart, Unreachable | ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded>;
+  abstract add(
+    id: CartId,
+    sku: string,
+    quantity: number,
+  ): Effect.Effect<
+    PricedCart,
+    Unreachable | ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded
+  >;
   /** Takes `quantity` pieces off the line of the sku; the line goes when none are left. */
   abstract remove(id: CartId, sku: string, quantity: number): Effect.Effect<PricedCart, Unreachable | QuantityNotValid>;
-  abstract settle(id: CartId, version: number, settings: CartSettings): Effect.Effect<PricedCart, Unreachable | CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields>;
+  abstract settle(
+    id: CartId,
+    version: number,
+    settings: CartSettings,
+  ): Effect.Effect<
+    PricedCart,
+    Unreachable | CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields
+  >;
   /** What the cart would come to in another currency at the prices of this moment; nothing is changed (MKT-5). */
-  abstract preview(id: CartId, currency: Currency): Effect.Effect<PricedCart, Unreachable | CartLimitExceeded | InvalidFields>;
-  abstract address(id: CartId, version: number, addresses: CartAddresses): Effect.Effect<PricedCart, Unreachable | CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded>;
+  abstract preview(
+    id: CartId,
+    currency: Currency,
+  ): Effect.Effect<PricedCart, Unreachable | CartLimitExceeded | InvalidFields>;
+  abstract address(
+    id: CartId,
+    version: number,
+    addresses: CartAddresses,
+  ): Effect.Effect<PricedCart, Unreachable | CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded>;
   /** Prices the cart with the current tick, drops what cannot be had, tells every change, and seals a quote (CART-6, 7). */
   abstract recalculate(id: CartId): Effect.Effect<RecalculatedCart, Unreachable | RecalculationFailed | PricesStale>;
   abstract delete(id: CartId): Effect.Effect<void, Unreachable>;

@@ -1,4 +1,14 @@
-import type { AddressId, CartId, LineItemId, OrderId, OrderNumber, OwnerId, QuoteId, TickId, WishlistId } from '../Ids.ts';
+import type {
+  AddressId,
+  CartId,
+  LineItemId,
+  OrderId,
+  OrderNumber,
+  OwnerId,
+  QuoteId,
+  TickId,
+  WishlistId,
+} from '../Ids.ts';
 
 /** New names for new things. All but the order number are keys and carry at least 122 random bits (Z10). */
 export abstract class FreshIds {

@@ -4,8 +4,17 @@ import type { ListingQuery, PricedProduct, ProductPage } from '../Listing.ts';
 import type { CategoryKey } from '../../catalog/Product.ts';
 import type { ProductsUnavailable } from '../../catalog/CatalogErrors.ts';
 
-export interface ProductIdentifier { readonly sku: string; readonly slugDe: string; readonly slugEn: string; readonly category: CategoryKey }
-export interface Suggestion { readonly sku: string; readonly name: string; readonly slug: string }
+export interface ProductIdentifier {
+  readonly sku: string;
+  readonly slugDe: string;
+  readonly slugEn: string;
+  readonly category: CategoryKey;
+}
+export interface Suggestion {
+  readonly sku: string;
+  readonly name: string;
+  readonly slug: string;
+}
 
 /** The catalogue as one market sees it: names, prices and currency are those of the market the port was made for. */
 export abstract class Products {
@@ -14,7 +23,12 @@ export abstract class Products {
   abstract atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable>;
   abstract ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
   /** Same metal, form and nearest weight first; then the series; never the product itself. */
-  abstract similarTo(sku: string): Effect.Effect<{ readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] }, ProductsUnavailable>;
+  abstract similarTo(
+    sku: string,
+  ): Effect.Effect<
+    { readonly similar: readonly PricedProduct[]; readonly series: readonly PricedProduct[] },
+    ProductsUnavailable
+  >;
   /** At most 8, typo-tolerant, in the market's language. */
   abstract suggest(text: string, language: Language): Effect.Effect<readonly Suggestion[], ProductsUnavailable>;
   abstract identifiers(): Effect.Effect<readonly ProductIdentifier[], ProductsUnavailable>;

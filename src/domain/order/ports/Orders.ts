@@ -1,6 +1,12 @@
 import type { Effect } from 'effect';
 import type { CartId, OrderId } from '../../kernel/Ids.ts';
-import type { CartLimitExceeded, BelowMinimumValue, CartChanged, CartNotFound, OutOfStock } from '../../cart/CartErrors.ts';
+import type {
+  CartLimitExceeded,
+  BelowMinimumValue,
+  CartChanged,
+  CartNotFound,
+  OutOfStock,
+} from '../../cart/CartErrors.ts';
 import type { PaymentMethodRefused } from '../../payment/PaymentErrors.ts';
 import type { PriceMismatch, PricesStale, QuoteExpired, QuoteInvalid } from '../../pricing/PricingErrors.ts';
 import type { SealedQuote } from '../../pricing/Quote.ts';
@@ -9,7 +15,14 @@ import type { OfferedMethod } from '../../shipping/Shipping.ts';
 import type { Order } from '../Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../OrderQuery.ts';
 import type {
-  CartBroken, IdempotencyKeyReused, OrderIncomplete, OrderInProgress, OrderNotFound, OrdersUnavailable, PaymentDeclined, ProductNoLongerAvailable,
+  CartBroken,
+  IdempotencyKeyReused,
+  OrderIncomplete,
+  OrderInProgress,
+  OrderNotFound,
+  OrdersUnavailable,
+  PaymentDeclined,
+  ProductNoLongerAvailable,
   TooManyOrders,
 } from '../OrderErrors.ts';
 
@@ -21,9 +34,27 @@ export interface OrderRequest {
 }
 
 export type OrderRefused =
-  | CartNotFound | CartChanged | CartLimitExceeded | BelowMinimumValue | OutOfStock | OrderIncomplete | PaymentMethodRefused
-  | PriceMismatch | PricesStale | QuoteExpired | QuoteInvalid | CountryNotServed | ShippingMethodNotFound | ShippingMethodRefused
-  | CartBroken | IdempotencyKeyReused | OrderInProgress | OrdersUnavailable | PaymentDeclined | ProductNoLongerAvailable | TooManyOrders;
+  | CartNotFound
+  | CartChanged
+  | CartLimitExceeded
+  | BelowMinimumValue
+  | OutOfStock
+  | OrderIncomplete
+  | PaymentMethodRefused
+  | PriceMismatch
+  | PricesStale
+  | QuoteExpired
+  | QuoteInvalid
+  | CountryNotServed
+  | ShippingMethodNotFound
+  | ShippingMethodRefused
+  | CartBroken
+  | IdempotencyKeyReused
+  | OrderInProgress
+  | OrdersUnavailable
+  | PaymentDeclined
+  | ProductNoLongerAvailable
+  | TooManyOrders;
 
 /** The orders of one shopper. */
 export abstract class Orders {

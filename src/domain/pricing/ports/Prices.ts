@@ -9,5 +9,9 @@ export abstract class Prices {
   abstract metals(): Effect.Effect<MetalPrices, PricesUnavailable>;
   /** At most 100 skus; unknown ones are left out of the answer. */
   abstract ofSkus(skus: readonly string[]): Effect.Effect<readonly ProductPrices[], PricesUnavailable>;
-  abstract snapshots(metal: Metal, currency: Currency, timespan: Timespan): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable>;
+  abstract snapshots(
+    metal: Metal,
+    currency: Currency,
+    timespan: Timespan,
+  ): Effect.Effect<readonly MetalSnapshot[], PricesUnavailable>;
 }

@@ -19,7 +19,10 @@ export abstract class Sessions {
   /** A session with at least an anonymous token; fetches one when there is none (CART-2). */
   abstract ensure(): Effect.Effect<Session, SessionUnavailable>;
   /** A new session of the customer, refused for a while after too many wrong passwords; carts, wishlist and orders of the anonymous one are theirs afterwards. */
-  abstract signIn(email: string, password: string): Effect.Effect<SignedIn, CredentialsMismatch | EmailUnverified | TooManyAttempts | SessionUnavailable>;
+  abstract signIn(
+    email: string,
+    password: string,
+  ): Effect.Effect<SignedIn, CredentialsMismatch | EmailUnverified | TooManyAttempts | SessionUnavailable>;
   /** Ends this session; afterwards the visitor is a guest. One that is over already is no error. */
   abstract signOut(): Effect.Effect<void, SessionUnavailable>;
   /** Ends all sessions of the customer, on every device. With one here that is over already nothing is ended (S6). */

@@ -31,21 +31,40 @@ export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div role="group" aria-label={t`Timespan`} className="inline-flex rounded-md border border-edge p-0.5">
           {timespans.map((one) => (
-            <button key={one} type="button" aria-pressed={one === timespan} onClick={() => setTimespan(one)} className={`min-h-9 rounded-[0.375rem] px-3 text-sm font-medium ${one === timespan ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}>{names[one]}</button>
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === timespan}
+              onClick={() => setTimespan(one)}
+              className={`min-h-9 rounded-[0.375rem] px-3 text-sm font-medium ${one === timespan ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
+            >
+              {names[one]}
+            </button>
           ))}
         </div>
-        <p className="text-sm text-soft max-sm:order-last"><Trans>{metalName(metal)} per troy ounce</Trans></p>
-        <Button look="quiet" small aria-pressed={table} onClick={() => setTable(!table)}>{table ? <Trans>Show the chart</Trans> : <Trans>Show as a table</Trans>}</Button>
+        <p className="text-sm text-soft max-sm:order-last">
+          <Trans>{metalName(metal)} per troy ounce</Trans>
+        </p>
+        <Button look="quiet" small aria-pressed={table} onClick={() => setTable(!table)}>
+          {table ? <Trans>Show the chart</Trans> : <Trans>Show as a table</Trans>}
+        </Button>
       </div>
       <div className="mt-4 min-h-88">
-        {history === 'failed' ? <p role="status" className="grid h-88 place-items-center text-soft"><Trans>The price history cannot be loaded at the moment.</Trans></p>
-        : history === 'coming' ? <Waiting />
-        : table ? <HistoryTable snapshots={history} caption={label} />
-        : (
-            <Optional instead={<HistoryTable snapshots={history} caption={label} />}>
-              <Suspense fallback={<Waiting />}><PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} /></Suspense>
-            </Optional>
-          )}
+        {history === 'failed' ? (
+          <p role="status" className="grid h-88 place-items-center text-soft">
+            <Trans>The price history cannot be loaded at the moment.</Trans>
+          </p>
+        ) : history === 'coming' ? (
+          <Waiting />
+        ) : table ? (
+          <HistoryTable snapshots={history} caption={label} />
+        ) : (
+          <Optional instead={<HistoryTable snapshots={history} caption={label} />}>
+            <Suspense fallback={<Waiting />}>
+              <PriceChart snapshots={history} metal={metal} timespan={timespan} label={label} />
+            </Suspense>
+          </Optional>
+        )}
       </div>
     </div>
   );
@@ -62,7 +81,10 @@ function useHistory(metal: Metal, timespan: Timespan, loadHistory: LoadHistory) 
   const [history, setHistory] = useState<History>('coming');
   useEffect(() => {
     if (ref.current === null || near) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [near]);

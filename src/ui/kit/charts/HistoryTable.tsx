@@ -17,18 +17,35 @@ export function HistoryTable({ snapshots, caption }: HistoryTableProps) {
   const every = Math.ceil(snapshots.length / mostRows);
   const rows = snapshots.filter((_, at) => (snapshots.length - 1 - at) % every === 0).reverse();
   return (
-    <div tabIndex={0} role="region" aria-label={caption} className="max-h-88 overflow-y-auto rounded-md border border-line">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      className="max-h-88 overflow-y-auto rounded-md border border-line"
+    >
       <table className="num w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-sunken text-left">
-          <tr><th scope="col" className="px-3 py-2.5 sm:px-4"><Trans>Day</Trans></th><th scope="col" className="px-3 py-2.5 sm:px-4 text-right"><Trans>You buy at</Trans></th><th scope="col" className="px-3 py-2.5 sm:px-4 text-right"><Trans>You sell at</Trans></th></tr>
+          <tr>
+            <th scope="col" className="px-3 py-2.5 sm:px-4">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col" className="px-3 py-2.5 sm:px-4 text-right">
+              <Trans>You buy at</Trans>
+            </th>
+            <th scope="col" className="px-3 py-2.5 sm:px-4 text-right">
+              <Trans>You sell at</Trans>
+            </th>
+          </tr>
         </thead>
         <tbody>
           {rows.map(({ at, ask, bid }) => (
             <tr key={at} className="border-t border-line">
               <td className="px-3 py-2 whitespace-nowrap sm:px-4">{formatDay(at, localeTag)}</td>
               <td className="px-3 py-2 text-right sm:px-4">{formatMoney({ centAmount: ask, currency }, localeTag)}</td>
-              <td className="px-3 py-2 text-right sm:px-4 text-soft">{formatMoney({ centAmount: bid, currency }, localeTag)}</td>
+              <td className="px-3 py-2 text-right sm:px-4 text-soft">
+                {formatMoney({ centAmount: bid, currency }, localeTag)}
+              </td>
             </tr>
           ))}
         </tbody>

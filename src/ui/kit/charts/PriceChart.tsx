@@ -18,7 +18,12 @@ interface PriceChartProps {
   readonly label: string;
 }
 
-const tones = { gold: 'text-gold', silver: 'text-silver', platinum: 'text-platinum', palladium: 'text-palladium' } as const;
+const tones = {
+  gold: 'text-gold',
+  silver: 'text-silver',
+  platinum: 'text-platinum',
+  palladium: 'text-palladium',
+} as const;
 
 /** A course of prices with axes. One point is read out at a time: the one under the pointer, or the one the arrow keys have reached. */
 export default function PriceChart({ snapshots, metal, timespan, label }: PriceChartProps) {
@@ -28,16 +33,27 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
   const plot = useRef<uPlot>(null);
   const [at, setAt] = useState<number | null>(null);
   const scheme = useColourScheme();
-  const data = useMemo<uPlot.AlignedData>(() => [
-    snapshots.map((one) => one.at / 1000), snapshots.map(({ bid }) => bid / 100), snapshots.map(({ ask }) => ask / 100),
-  ], [snapshots]);
+  const data = useMemo<uPlot.AlignedData>(
+    () => [
+      snapshots.map((one) => one.at / 1000),
+      snapshots.map(({ bid }) => bid / 100),
+      snapshots.map(({ ask }) => ask / 100),
+    ],
+    [snapshots],
+  );
 
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const chart = new uPlot(chartOptions({ element, metal, currency, localeTag, timespan, onPoint: setAt }), data, element);
+    const chart = new uPlot(
+      chartOptions({ element, metal, currency, localeTag, timespan, onPoint: setAt }),
+      data,
+      element,
+    );
     plot.current = chart;
-    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height: element.clientHeight }));
+    const resized = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
     resized.observe(element);
     return () => {
       resized.disconnect();
@@ -51,7 +67,16 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
   const onKeyDown = (event: KeyboardEvent) => {
     const from = at ?? last;
     const big = Math.ceil(snapshots.length / 10);
-    const to = { ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1, PageDown: from - big, PageUp: from + big, Home: 0, End: last }[event.key];
+    const to = {
+      ArrowLeft: from - 1,
+      ArrowDown: from - 1,
+      ArrowRight: from + 1,
+      ArrowUp: from + 1,
+      PageDown: from - big,
+      PageUp: from + big,
+      Home: 0,
+      End: last,
+    }[event.key];
     if (to === undefined || plot.current === null) return;
     event.preventDefault();
     const point = snapshots[Math.min(Math.max(to, 0), last)];
@@ -65,9 +90,17 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
     <div className={`flex h-88 flex-col ${tones[metal]}`}>
       <p className="num flex flex-wrap items-baseline gap-x-5 gap-y-0.5 pb-2 text-sm text-soft">
         <span className="min-w-28">{when}</span>
-        <span><Trans>over the period {change}</Trans></span>
-        <span className="inline-flex items-baseline gap-1"><Key tone={tones[metal]} /> <Trans>You buy at</Trans> <strong className="font-semibold text-ink">{money(shown.ask)}</strong></span>
-        <span className="inline-flex items-baseline gap-1"><Key tone="text-edge" dashed /> <Trans>You sell at</Trans> <span className="text-ink">{money(shown.bid)}</span></span>
+        <span>
+          <Trans>over the period {change}</Trans>
+        </span>
+        <span className="inline-flex items-baseline gap-1">
+          <Key tone={tones[metal]} /> <Trans>You buy at</Trans>{' '}
+          <strong className="font-semibold text-ink">{money(shown.ask)}</strong>
+        </span>
+        <span className="inline-flex items-baseline gap-1">
+          <Key tone="text-edge" dashed /> <Trans>You sell at</Trans>{' '}
+          <span className="text-ink">{money(shown.bid)}</span>
+        </span>
       </p>
       <div
         ref={box}
@@ -86,5 +119,7 @@ export default function PriceChart({ snapshots, metal, timespan, label }: PriceC
 }
 
 const Key = ({ tone, dashed = false }: { readonly tone: string; readonly dashed?: boolean }) => (
-  <svg viewBox="0 0 16 4" className={`inline-block h-1 w-4 self-center stroke-current ${tone}`} aria-hidden="true"><path d="M0 2h16" strokeWidth="2" strokeDasharray={dashed ? '3 2.5' : undefined} /></svg>
+  <svg viewBox="0 0 16 4" className={`inline-block h-1 w-4 self-center stroke-current ${tone}`} aria-hidden="true">
+    <path d="M0 2h16" strokeWidth="2" strokeDasharray={dashed ? '3 2.5' : undefined} />
+  </svg>
 );

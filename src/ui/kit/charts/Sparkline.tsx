@@ -12,8 +12,21 @@ const height = 20;
 export function Sparkline({ values, className = '' }: SparklineProps) {
   if (values.length < 2) return null;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} className={`fill-none ${className}`} aria-hidden="true" preserveAspectRatio="none">
-      <path d={sparklinePath(values, width, height)} stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={`fill-none ${className}`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+    >
+      <path
+        d={sparklinePath(values, width, height)}
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

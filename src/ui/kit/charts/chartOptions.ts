@@ -36,18 +36,46 @@ const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [siz
 export function chartOptions({ element, metal, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
   const line = colourOf(element, metal);
   const edge = colourOf(element, 'edge');
-  const axis = { stroke: colourOf(element, 'soft'), font, grid: { stroke: colourOf(element, 'line'), width: 1 }, ticks: { show: false } };
+  const axis = {
+    stroke: colourOf(element, 'soft'),
+    font,
+    grid: { stroke: colourOf(element, 'line'), width: 1 },
+    ticks: { show: false },
+  };
   return {
     width: element.clientWidth,
     height: element.clientHeight,
     legend: { show: false },
     // The course begins where the words above it do; at the left no more room than half a date needs.
     padding: [10, 0, 0, 18],
-    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') } },
-    scales: { x: { time: true }, y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] } },
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      points: { size: 9, width: 2, stroke: line, fill: colourOf(element, 'surface') },
+    },
+    scales: {
+      x: { time: true },
+      y: { range: (_chart, low, high) => [low - (high - low) * 0.08, high + (high - low) * 0.08] },
+    },
     axes: [
-      { ...axis, size: 34, ...(timespan === '1w' ? {} : { incrs: months }), grid: { show: false }, space: 76, values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')) },
-      { ...axis, side: 1, size: 72, incrs: steps, values: (_chart, values, _at, _space, step) => values.map((value) => (step < 1 ? formatMoney : formatWholeMoney)({ centAmount: Math.round(value * 100), currency }, localeTag)) },
+      {
+        ...axis,
+        size: 34,
+        ...(timespan === '1w' ? {} : { incrs: months }),
+        grid: { show: false },
+        space: 76,
+        values: (_chart, moments) => moments.map((at) => formatAxisDay(at * 1000, localeTag, timespan === '1w')),
+      },
+      {
+        ...axis,
+        side: 1,
+        size: 72,
+        incrs: steps,
+        values: (_chart, values, _at, _space, step) =>
+          values.map((value) =>
+            (step < 1 ? formatMoney : formatWholeMoney)({ centAmount: Math.round(value * 100), currency }, localeTag),
+          ),
+      },
     ],
     series: [
       {},

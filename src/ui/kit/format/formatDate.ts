@@ -17,7 +17,8 @@ export const formatDay = (at: number, localeTag: string, timeZone?: string): str
   keptDates(localeTag, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 
 /** `09:05`, `9:05 AM`. */
-const timeIn = (localeTag: string) => ({ hour: localeTag === 'en-US' ? 'numeric' : '2-digit', minute: '2-digit' } as const);
+const timeIn = (localeTag: string) =>
+  ({ hour: localeTag === 'en-US' ? 'numeric' : '2-digit', minute: '2-digit' }) as const;
 
 /** Day and time of a moment; `timeZone` as in `formatDay`. */
 export const formatMoment = (at: number, localeTag: string, timeZone?: string): string =>

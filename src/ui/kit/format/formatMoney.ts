@@ -2,7 +2,11 @@ import type { Currency, Money } from '../../../domain/kernel/Money.ts';
 import { keptNumbers } from './formatNumber.ts';
 
 const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Intl.NumberFormat =>
-  keptNumbers(localeTag, whole ? `whole ${currency}` : currency, { style: 'currency', currency, ...(whole ? { maximumFractionDigits: 0 } : {}) });
+  keptNumbers(localeTag, whole ? `whole ${currency}` : currency, {
+    style: 'currency',
+    currency,
+    ...(whole ? { maximumFractionDigits: 0 } : {}),
+  });
 
 /** `CHF 2’345.60`, as the locale writes it. */
 export const formatMoney = ({ centAmount, currency }: Money, localeTag: string): string =>

@@ -7,7 +7,10 @@ export function keptNumbers(localeTag: string, name: string, options: Intl.Numbe
   const known = numbers.get(key);
   if (known !== undefined) return known;
   // Austria groups plain numbers by spaces, but money by dots: in a shop, where they stand beside each other, all by dots.
-  const format = new Intl.NumberFormat(localeTag === 'de-AT' && options.style === undefined ? 'de-DE' : localeTag, options);
+  const format = new Intl.NumberFormat(
+    localeTag === 'de-AT' && options.style === undefined ? 'de-DE' : localeTag,
+    options,
+  );
   numbers.set(key, format);
   return format;
 }
@@ -17,8 +20,17 @@ export const formatNumber = (value: number, localeTag: string, fractionDigits = 
 
 /** Basis points as a percentage with its sign, `+0.83%`. */
 export const formatChange = (basisPoints: number, localeTag: string): string =>
-  keptNumbers(localeTag, 'change', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(basisPoints / 10_000);
+  keptNumbers(localeTag, 'change', {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  }).format(basisPoints / 10_000);
 
 /** Parts per million as a percentage, `8.1%`; with so many `digits`, as in a column, `8.10%`. */
 export const formatRate = (ppm: number, localeTag: string, digits?: number): string =>
-  keptNumbers(localeTag, `rate ${digits}`, { style: 'percent', minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 }).format(ppm / 1_000_000);
+  keptNumbers(localeTag, `rate ${digits}`, {
+    style: 'percent',
+    minimumFractionDigits: digits ?? 0,
+    maximumFractionDigits: digits ?? 2,
+  }).format(ppm / 1_000_000);

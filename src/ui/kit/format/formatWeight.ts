@@ -13,10 +13,13 @@ export function formatFineWeight({ fineWeight, fineWeightUnit }: Weighed, locale
 }
 
 /** Units of 0.1 µg in grams. */
-export const formatGrams = (units: number, localeTag: string, digits = 3): string => `${formatNumber(weightIn(units, 'g'), localeTag, digits)}\u00a0g`;
+export const formatGrams = (units: number, localeTag: string, digits = 3): string =>
+  `${formatNumber(weightIn(units, 'g'), localeTag, digits)}\u00a0g`;
 
 /** Parts per 100,000 as the trade stamps them: `999.9`. */
-export const formatFineness = (fineness: number, localeTag: string): string => formatNumber(fineness / 100, localeTag, 2);
+export const formatFineness = (fineness: number, localeTag: string): string =>
+  formatNumber(fineness / 100, localeTag, 2);
 
 /** Hundredths of a millimetre. */
-export const formatMillimetres = (hundredths: number, localeTag: string): string => `${formatNumber(hundredths / 100, localeTag, 2)}\u00a0mm`;
+export const formatMillimetres = (hundredths: number, localeTag: string): string =>
+  `${formatNumber(hundredths / 100, localeTag, 2)}\u00a0mm`;

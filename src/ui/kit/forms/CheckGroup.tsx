@@ -21,8 +21,15 @@ export function CheckGroup<T extends string>({ name, legend, hint, choices, valu
           return (
             <label key={choice.value} htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
               <input
-                id={id} type="checkbox" name={name} value={choice.value} checked={value.includes(choice.value)} className="size-5 flex-none accent-accent"
-                onChange={({ target }) => onChange(target.checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))}
+                id={id}
+                type="checkbox"
+                name={name}
+                value={choice.value}
+                checked={value.includes(choice.value)}
+                className="size-5 flex-none accent-accent"
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))
+                }
               />
               {choice.label}
             </label>

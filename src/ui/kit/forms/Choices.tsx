@@ -27,12 +27,23 @@ interface ChoicesProps {
 /** A few choices laid out as cards, one of them taken. One that cannot be taken says why instead of hiding. */
 export function Choices({ name, legend, choices, value, onChange, error, detail }: ChoicesProps) {
   return (
-    <fieldset id={name} tabIndex={-1} aria-describedby={error === undefined ? undefined : `${name}-error`} className="outline-none">
+    <fieldset
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+      className="outline-none"
+    >
       <legend className="sr-only">{legend}</legend>
       <div className="overflow-hidden rounded-lg border border-line bg-surface">
         {choices.map((choice) => (
           <div key={choice.value} className="border-line not-first:border-t has-checked:bg-accent-wash">
-            <ChoiceLine name={name} choice={choice} checked={choice.value === value} onChange={onChange} invalid={error !== undefined} />
+            <ChoiceLine
+              name={name}
+              choice={choice}
+              checked={choice.value === value}
+              onChange={onChange}
+              invalid={error !== undefined}
+            />
             {choice.value === value && detail !== undefined ? <div className="px-4 pb-4 md:pl-13">{detail}</div> : null}
           </div>
         ))}
@@ -55,7 +66,10 @@ function ChoiceLine({ name, choice, checked, onChange, invalid }: ChoiceLineProp
   const id = `${name}-${value}`;
   const refused = refusal !== undefined;
   return (
-    <label htmlFor={id} className={`flex min-h-16 items-center gap-4 p-4 ${refused ? 'cursor-not-allowed text-soft' : 'cursor-pointer hover:bg-sunken has-checked:hover:bg-transparent'}`}>
+    <label
+      htmlFor={id}
+      className={`flex min-h-16 items-center gap-4 p-4 ${refused ? 'cursor-not-allowed text-soft' : 'cursor-pointer hover:bg-sunken has-checked:hover:bg-transparent'}`}
+    >
       <input
         id={id}
         type="radio"
@@ -72,12 +86,19 @@ function ChoiceLine({ name, choice, checked, onChange, invalid }: ChoiceLineProp
       {icon === undefined ? null : <Icon name={icon} className="hidden size-6 text-soft md:block" />}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span id={`${id}-title`} className="font-semibold">{title}</span>
+          <span id={`${id}-title`} className="font-semibold">
+            {title}
+          </span>
           {aside === undefined ? null : <span className="num text-sm font-semibold">{aside}</span>}
         </span>
         <span id={`${id}-text`} className="block text-sm text-soft">
           {text}
-          {refused ? <span className="mt-0.5 flex items-start gap-1.5 font-medium text-caution"><Icon name="info" className="mt-0.5 size-4" />{refusal}</span> : null}
+          {refused ? (
+            <span className="mt-0.5 flex items-start gap-1.5 font-medium text-caution">
+              <Icon name="info" className="mt-0.5 size-4" />
+              {refusal}
+            </span>
+          ) : null}
         </span>
       </span>
     </label>

@@ -9,15 +9,29 @@ export interface SummaryEntry {
 }
 
 /** All that keeps a form from going on, each with the way to its field. It takes the focus as it appears, and again whenever `attempt` rises. */
-export function ErrorSummary({ entries, attempt }: { readonly entries: readonly SummaryEntry[]; readonly attempt: number }) {
+export function ErrorSummary({
+  entries,
+  attempt,
+}: {
+  readonly entries: readonly SummaryEntry[];
+  readonly attempt: number;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   if (entries.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm">
-      <p className="flex items-start gap-2 font-semibold"><Icon name="warning" className="mt-0.5" /><Plural value={entries.length} one="One entry needs another look" other="# entries need another look" /></p>
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm"
+    >
+      <p className="flex items-start gap-2 font-semibold">
+        <Icon name="warning" className="mt-0.5" />
+        <Plural value={entries.length} one="One entry needs another look" other="# entries need another look" />
+      </p>
       <ul className="mt-2 grid gap-1 pl-7">
         {entries.map(({ target, text }) => (
           <li key={target}>
@@ -41,7 +55,10 @@ export function ErrorSummary({ entries, attempt }: { readonly entries: readonly 
 /** Puts the focus on a control, or on the first control that can take it in a group of them. */
 function focusOn(id: string): void {
   const element = document.getElementById(id);
-  const control = element instanceof HTMLFieldSetElement ? (element.querySelector<HTMLElement>('input:not(:disabled)') ?? element) : element;
+  const control =
+    element instanceof HTMLFieldSetElement
+      ? (element.querySelector<HTMLElement>('input:not(:disabled)') ?? element)
+      : element;
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

@@ -33,7 +33,11 @@ export function Field({ id, label, onBlur, hint, error, optional = false, classN
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-medium">
         {label}
-        {optional ? <span className="font-normal text-soft"><Trans>optional</Trans></span> : null}
+        {optional ? (
+          <span className="font-normal text-soft">
+            <Trans>optional</Trans>
+          </span>
+        ) : null}
       </label>
       {children({
         id,
@@ -42,7 +46,11 @@ export function Field({ id, label, onBlur, hint, error, optional = false, classN
         ...(described.length === 0 ? {} : { 'aria-describedby': described.join(' ') }),
         ...(optional ? {} : { 'aria-required': true }),
       })}
-      {hint === undefined ? null : <div id={`${id}-hint`} className="mt-1.5 text-sm text-soft">{hint}</div>}
+      {hint === undefined ? null : (
+        <div id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </div>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
@@ -54,7 +62,8 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
     <div aria-live="polite">
       {error === undefined ? null : (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-alarm">
-          <Icon name="warning" className="mt-0.5 size-4" />{error}
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {error}
         </p>
       )}
     </div>

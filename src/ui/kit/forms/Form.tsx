@@ -17,7 +17,11 @@ export function Form({ id, className, onSubmit, children }: FormProps) {
   return (
     <form id={id} method="post" noValidate onSubmit={onSubmit} className={className}>
       <FormAlive value={useAlive()}>{children}</FormAlive>
-      <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. This form cannot be sent without it.</Trans></p></noscript>
+      <noscript>
+        <p className="text-sm font-medium text-caution">
+          <Trans>Please switch on JavaScript in your browser. This form cannot be sent without it.</Trans>
+        </p>
+      </noscript>
     </form>
   );
 }

@@ -6,4 +6,9 @@ export const FormAlive = createContext(true);
 const never = () => () => {};
 
 /** False on the server and while its page is taken over, true from then on. */
-export const useAlive = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -15,7 +15,17 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden until one asks to see it. Password managers and pasting are welcome. */
-export function PasswordField({ id, name, label, value, onChange, onBlur, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  hint,
+  error,
+}: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (

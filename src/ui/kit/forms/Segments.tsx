@@ -15,8 +15,18 @@ export function Segments<T extends string>({ name, legend, choices, value, onCha
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-md border border-edge bg-surface">
         {choices.map((choice) => (
-          <label key={choice.value} className="flex min-h-12 cursor-pointer items-center justify-center gap-2.5 border-edge px-3 text-center text-sm font-medium not-first:border-l has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2">
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="size-4 flex-none accent-accent" />
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-center justify-center gap-2.5 border-edge px-3 text-center text-sm font-medium not-first:border-l has-checked:bg-accent-wash has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="size-4 flex-none accent-accent"
+            />
             {choice.label}
           </label>
         ))}

@@ -18,11 +18,39 @@ interface SelectFieldProps {
 }
 
 /** A choice from a list that is too long to be laid out. */
-export function SelectField({ id, name, label, value, onChange, onBlur, autoComplete, hint, error, optional = false, className = '', children }: SelectFieldProps) {
+export function SelectField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  autoComplete,
+  hint,
+  error,
+  optional = false,
+  className = '',
+  children,
+}: SelectFieldProps) {
   return (
-    <Field id={id} label={label} onBlur={onBlur} error={error} optional={optional} className={className} {...(hint === undefined ? {} : { hint })}>
+    <Field
+      id={id}
+      label={label}
+      onBlur={onBlur}
+      error={error}
+      optional={optional}
+      className={className}
+      {...(hint === undefined ? {} : { hint })}
+    >
       {(control) => (
-        <select {...control} name={name} autoComplete={autoComplete} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {children}
         </select>
       )}

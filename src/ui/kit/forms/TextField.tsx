@@ -19,9 +19,30 @@ interface TextFieldProps {
 }
 
 /** One line of text. What is typed is never changed under the typist's hands; pasting is always allowed. */
-export function TextField({ id, name, label, value, onChange, onBlur, hint, error, optional = false, className = '', type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  optional = false,
+  className = '',
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
-    <Field id={id} label={label} onBlur={onBlur} error={error} optional={optional} className={className} {...(hint === undefined ? {} : { hint })}>
+    <Field
+      id={id}
+      label={label}
+      onBlur={onBlur}
+      error={error}
+      optional={optional}
+      className={className}
+      {...(hint === undefined ? {} : { hint })}
+    >
       {(control) => (
         <input
           {...control}

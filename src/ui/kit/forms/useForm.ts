@@ -41,7 +41,14 @@ export interface Form<V> {
   readonly leave: (field: string) => void;
   readonly errorOf: (field: string) => string | undefined;
   /** What a field of text needs to be one of this form. */
-  readonly text: (field: keyof V & string) => { readonly id: string; readonly name: string; readonly value: string; readonly onChange: (value: string) => void; readonly onBlur: () => void; readonly error?: string };
+  readonly text: (field: keyof V & string) => {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: () => void;
+    readonly error?: string;
+  };
   /** All that is wrong, once the form was to be sent. */
   readonly summary: (labels: Readonly<Partial<Record<string, string>>>) => readonly SummaryEntry[];
   readonly attempt: number;
@@ -55,12 +62,27 @@ export interface Form<V> {
 
 /** The fields of a newer state that stand in the form as the older one had them. */
 const untouched = <V extends object>(now: V, before: V, after: V): Partial<V> => {
-  const [shown, old] = [new Map<string, unknown>(Object.entries(now)), new Map<string, unknown>(Object.entries(before))];
-  return Object.assign<Partial<V>, object>({}, Object.fromEntries(Object.entries(after).filter(([field]) => JSON.stringify(shown.get(field)) === JSON.stringify(old.get(field)))));
+  const [shown, old] = [
+    new Map<string, unknown>(Object.entries(now)),
+    new Map<string, unknown>(Object.entries(before)),
+  ];
+  return Object.assign<Partial<V>, object>(
+    {},
+    Object.fromEntries(
+      Object.entries(after).filter(([field]) => JSON.stringify(shown.get(field)) === JSON.stringify(old.get(field))),
+    ),
+  );
 };
 
 /** A form while it is typed: fields are checked as they are left, nothing typed is lost, and the shop's own findings join those of the rules. */
-export function useForm<V extends object>({ name, initial, rules, secrets = [], kept = false, onTouch }: FormParts<V>): Form<V> {
+export function useForm<V extends object>({
+  name,
+  initial,
+  rules,
+  secrets = [],
+  kept = false,
+  onTouch,
+}: FormParts<V>): Form<V> {
   const { i18n } = useLingui();
   const [values, setValues] = useState(initial);
   const [base, setBase] = useState(initial);
@@ -81,7 +103,11 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
 
   const hold = (next: V) => {
     setValues(next);
-    if (kept !== false) writeEntry(entry, Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))));
+    if (kept !== false)
+      writeEntry(
+        entry,
+        Object.fromEntries(Object.entries(next).filter(([field]) => !secrets.some((secret) => secret === field))),
+      );
   };
   const takeUp = useEffectEvent(() => {
     const before = kept !== false ? { ...values, ...sameShape(values, readEntry(entry)) } : values;
@@ -95,9 +121,12 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
   useEffect(() => {
     takeUp();
     let here = true;
-    rules().then((loaded) => {
-      if (here) setCheck(() => loaded);
-    }, () => undefined);
+    rules().then(
+      (loaded) => {
+        if (here) setCheck(() => loaded);
+      },
+      () => undefined,
+    );
     return () => {
       here = false;
     };
@@ -134,7 +163,7 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
     setBusy(true);
     setFailure(null);
     try {
-      const loaded = check ?? await rules();
+      const loaded = check ?? (await rules());
       setCheck(() => loaded);
       if (loaded(values).length > 0) return setAttempt((n) => n + 1);
       const refusal = await sending(values);
@@ -156,7 +185,12 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
   };
 
   return {
-    values, set, errorOf, attempt, busy, refuse,
+    values,
+    set,
+    errorOf,
+    attempt,
+    busy,
+    refuse,
     reset: (to) => {
       setValues(to);
       setTouched(new Set());
@@ -170,16 +204,21 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
       const error = errorOf(field);
       const changed = (value: string): Partial<V> => Object.assign<Partial<V>, object>({}, { [field]: value });
       return {
-        id: `${name}-${field}`, name: `${name}-${field}`, value: String(values[field] ?? ''),
+        id: `${name}-${field}`,
+        name: `${name}-${field}`,
+        value: String(values[field] ?? ''),
         onChange: (value) => set(changed(value)),
         onBlur: () => leave(field),
         ...(error === undefined ? {} : { error }),
       };
     },
-    summary: (labels) => (attempt === 0 ? [] : problems.map(({ field, message }) => {
-      const label = labels[field];
-      return { target: `${name}-${field}`, text: `${label === undefined ? '' : `${label}: `}${i18n._(message)}` };
-    })),
+    summary: (labels) =>
+      attempt === 0
+        ? []
+        : problems.map(({ field, message }) => {
+            const label = labels[field];
+            return { target: `${name}-${field}`, text: `${label === undefined ? '' : `${label}: `}${i18n._(message)}` };
+          }),
     failure: failure === null ? null : i18n._(failure),
     submit: (sending) => (event) => {
       event.preventDefault();
@@ -191,8 +230,11 @@ export function useForm<V extends object>({ name, initial, rules, secrets = [], 
 /** Of what was kept, the parts that a form of today has, each of its kind. */
 function sameShape<V extends object>(form: V, keptValues: unknown): Partial<V> {
   if (typeof keptValues !== 'object' || keptValues === null) return {};
-  const kindOf = (value: unknown) => (Array.isArray(value) ? (value.every((part) => typeof part === 'string') ? 'texts' : 'strange') : typeof value);
+  const kindOf = (value: unknown) =>
+    Array.isArray(value) ? (value.every((part) => typeof part === 'string') ? 'texts' : 'strange') : typeof value;
   const own = new Map(Object.entries(form).map(([field, value]) => [field, kindOf(value)]));
-  const fitting = Object.entries(keptValues).filter(([field, value]) => own.get(field) === kindOf(value) && kindOf(value) !== 'strange');
+  const fitting = Object.entries(keptValues).filter(
+    ([field, value]) => own.get(field) === kindOf(value) && kindOf(value) !== 'strange',
+  );
   return Object.assign<Partial<V>, object>({}, Object.fromEntries(fitting));
 }

@@ -15,9 +15,20 @@ export function Amount({ money, className = '', fixed = false }: AmountProps) {
   const { localeTag } = useShop().market;
   const changed = useChanged(money.centAmount);
   return (
-    <span key={changed} className={`${fixed ? '' : 'figure'} num whitespace-nowrap ${changed > 0 ? 'figure-new' : ''} ${className}`} suppressHydrationWarning>
+    <span
+      key={changed}
+      className={`${fixed ? '' : 'figure'} num whitespace-nowrap ${changed > 0 ? 'figure-new' : ''} ${className}`}
+      suppressHydrationWarning
+    >
       {moneyParts(money, localeTag).map(({ kind, text }) =>
-        (kind === 'currency' ? <span key={kind} className="text-[0.72em] font-medium tracking-normal" suppressHydrationWarning>{text}</span> : text))}
+        kind === 'currency' ? (
+          <span key={kind} className="text-[0.72em] font-medium tracking-normal" suppressHydrationWarning>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
     </span>
   );
 }

@@ -15,9 +15,13 @@ export function Change({ basisPoints, onNight = false }: ChangeProps) {
   const tone = onNight ? (up ? 'text-night-rise' : 'text-night-fall') : up ? 'text-rise' : 'text-fall';
   return (
     <span className={`num inline-flex items-center gap-1 whitespace-nowrap ${tone}`}>
-      <svg viewBox="0 0 8 8" className="size-2 fill-current" aria-hidden="true"><path d={up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z'} /></svg>
+      <svg viewBox="0 0 8 8" className="size-2 fill-current" aria-hidden="true">
+        <path d={up ? 'M4 1l4 6H0z' : 'M4 7L0 1h8z'} />
+      </svg>
       <span suppressHydrationWarning>{formatChange(basisPoints, localeTag)}</span>
-      <span className="sr-only"><Trans>since yesterday</Trans></span>
+      <span className="sr-only">
+        <Trans>since yesterday</Trans>
+      </span>
     </span>
   );
 }

@@ -19,11 +19,20 @@ interface BadgesProps {
 export function Badges({ badges, soldOut = false }: BadgesProps) {
   const { t } = useLingui();
   if (badges.length === 0 && !soldOut) return null;
-  const names: Readonly<Record<Badge, string>> = { new: t`New`, sale: t`Deal`, topseller: t`Top seller`, preorder: t`Available to pre-order` };
+  const names: Readonly<Record<Badge, string>> = {
+    new: t`New`,
+    sale: t`Deal`,
+    topseller: t`Top seller`,
+    preorder: t`Available to pre-order`,
+  };
   return (
     <ul className="flex flex-wrap gap-1.5">
       {soldOut ? <li aria-hidden="true" className={`${look} bg-ink text-paper`}>{t`Sold out`}</li> : null}
-      {badges.map((badge) => <li key={badge} className={`${look} ${looks[badge]}`}>{names[badge]}</li>)}
+      {badges.map((badge) => (
+        <li key={badge} className={`${look} ${looks[badge]}`}>
+          {names[badge]}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,7 +10,15 @@ export function CategoryLinks({ className = '' }: { readonly className?: string 
   return (
     <ul aria-label={t`Categories`} className={`flex flex-wrap gap-2 text-sm ${className}`}>
       {categories.map(({ id, name, slug }) => (
-        <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink">{name[language]}</Link></li>
+        <li key={id}>
+          <Link
+            to="/shop/$slug"
+            params={{ slug: slug[language] }}
+            className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-4 hover:border-ink"
+          >
+            {name[language]}
+          </Link>
+        </li>
       ))}
     </ul>
   );

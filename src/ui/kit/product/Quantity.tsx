@@ -50,31 +50,60 @@ export function Quantity({ value, onChange, of, most, disabled = false, field, o
   const step = 'grid w-11 place-items-center text-soft hover:text-ink disabled:text-line';
   return (
     <div className="relative inline-block">
-    <div role="group" aria-label={t`Quantity of ${of}`} className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface">
-      <button type="button" className={step} disabled={disabled || value <= 1} onClick={() => set(Math.min(value - 1, limit))} aria-label={t`One less`}><Icon name="minus" /></button>
-      <input
-        id={id}
-        ref={field}
-        className="num w-14 bg-transparent text-center font-semibold"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t`Quantity`}
-        value={typed ?? String(value)}
-        disabled={disabled}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? hint : undefined}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => { if (!wrong) setTyped(null); }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') set(value + 1);
-          if (event.key === 'ArrowDown') set(Math.min(value - 1, limit));
-        }}
-      />
-      <button type="button" className={step} disabled={disabled || value >= limit} onClick={() => set(value + 1)} aria-label={t`One more`}><Icon name="plus" /></button>
-    </div>
-    {wrong ? <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">{most !== undefined && inRange(typed, maxQuantity) ? most.why : t`Please enter a whole number from 1 to ${max}.`}</p> : null}
+      <div
+        role="group"
+        aria-label={t`Quantity of ${of}`}
+        className="inline-flex h-12 items-stretch rounded-md border border-edge bg-surface"
+      >
+        <button
+          type="button"
+          className={step}
+          disabled={disabled || value <= 1}
+          onClick={() => set(Math.min(value - 1, limit))}
+          aria-label={t`One less`}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          id={id}
+          ref={field}
+          className="num w-14 bg-transparent text-center font-semibold"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t`Quantity`}
+          value={typed ?? String(value)}
+          disabled={disabled}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? hint : undefined}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            if (!wrong) setTyped(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp') set(value + 1);
+            if (event.key === 'ArrowDown') set(Math.min(value - 1, limit));
+          }}
+        />
+        <button
+          type="button"
+          className={step}
+          disabled={disabled || value >= limit}
+          onClick={() => set(value + 1)}
+          aria-label={t`One more`}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {wrong ? (
+        <p id={hint} role="alert" className="mt-1.5 max-w-60 text-sm font-medium text-alarm">
+          {most !== undefined && inRange(typed, maxQuantity)
+            ? most.why
+            : t`Please enter a whole number from 1 to ${max}.`}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-const inRange = (text: string, max: number): boolean => /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max;
+const inRange = (text: string, max: number): boolean =>
+  /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= max;

@@ -4,7 +4,15 @@ import { Icon } from '../Icon.tsx';
 import { useWishes } from './WishesContext.ts';
 
 /** The heart of a product: pressed while it is on the wishlist. Rendered unpressed for everybody; each visitor's own state comes with life. */
-export function WishButton({ sku, name, className = '' }: { readonly sku: Sku; readonly name: string; readonly className?: string }) {
+export function WishButton({
+  sku,
+  name,
+  className = '',
+}: {
+  readonly sku: Sku;
+  readonly name: string;
+  readonly className?: string;
+}) {
   const { t } = useLingui();
   const wishes = useWishes();
   if (wishes === null) return null;

@@ -14,7 +14,15 @@ export function AccountShell() {
   const { customer: rendered } = route.useLoaderData();
   const customer = useWatchedCustomer(rendered);
   return (
-    <AccountFrame customer={customer}>{customer === null ? <NotShown /> : <CustomerContext value={customer}><Outlet /></CustomerContext>}</AccountFrame>
+    <AccountFrame customer={customer}>
+      {customer === null ? (
+        <NotShown />
+      ) : (
+        <CustomerContext value={customer}>
+          <Outlet />
+        </CustomerContext>
+      )}
+    </AccountFrame>
   );
 }
 
@@ -28,10 +36,16 @@ function NotShown() {
   };
   return (
     <div className="grid max-w-160 gap-6">
-      <h1 className="text-4xl"><Trans>My account</Trans></h1>
+      <h1 className="text-4xl">
+        <Trans>My account</Trans>
+      </h1>
       <Notice tone="alarm" live title={<Trans>Your account cannot be shown just now</Trans>}>
-        <p><Trans>Something went wrong. Please try again later.</Trans></p>
-        <Button look="quiet" small busy={busy} onClick={again} className="mt-3">{busy ? <Trans>Loading …</Trans> : <Trans>Try again</Trans>}</Button>
+        <p>
+          <Trans>Something went wrong. Please try again later.</Trans>
+        </p>
+        <Button look="quiet" small busy={busy} onClick={again} className="mt-3">
+          {busy ? <Trans>Loading …</Trans> : <Trans>Try again</Trans>}
+        </Button>
       </Notice>
     </div>
   );

@@ -21,8 +21,17 @@ export function CompanyFields({ companyName, vatId, vat }: CompanyFieldsProps) {
       <TextField {...companyName} label={t`Company`} autoComplete="organization" maxLength={220} />
       {example === null ? null : (
         <div>
-          <TextField {...vatId} label={t`VAT ID`} autoComplete="off" maxLength={40} optional hint={t`For example ${example}. It stands on your invoices.`} />
-          <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">{word === null ? '' : i18n._(word)}</p>
+          <TextField
+            {...vatId}
+            label={t`VAT ID`}
+            autoComplete="off"
+            maxLength={40}
+            optional
+            hint={t`For example ${example}. It stands on your invoices.`}
+          />
+          <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
+            {word === null ? '' : i18n._(word)}
+          </p>
         </div>
       )}
     </>

@@ -17,7 +17,13 @@ export function NameFields({ name, salutation, onSalutation, firstName, lastName
   return (
     <>
       <SelectField
-        id={`${name}-salutation`} name={`${name}-salutation`} label={t`Title`} optional autoComplete="honorific-prefix" value={salutation} className="max-w-48"
+        id={`${name}-salutation`}
+        name={`${name}-salutation`}
+        label={t`Title`}
+        optional
+        autoComplete="honorific-prefix"
+        value={salutation}
+        className="max-w-48"
         onChange={(value) => onSalutation(value === 'mr' || value === 'mrs' ? value : '')}
       >
         <option value="">–</option>

@@ -11,7 +11,10 @@ export function NewPasswordField({ field, label }: { readonly field: FieldText; 
   const { t, i18n } = useLingui();
   const unmet = useUnmetRules(field.value);
   const missing = unmet.map((rule) => i18n._(passwordRuleWords[rule])).join(', ');
-  const told = field.error === undefined || field.value === '' || missing === '' ? field : { ...field, error: t`Still missing: ${missing}.` };
+  const told =
+    field.error === undefined || field.value === '' || missing === ''
+      ? field
+      : { ...field, error: t`Still missing: ${missing}.` };
   return <PasswordField {...told} label={label} autoComplete="new-password" hint={<Rules unmet={unmet} />} />;
 }
 
@@ -19,14 +22,28 @@ function Rules({ unmet }: { readonly unmet: readonly PasswordRule[] }) {
   const { i18n } = useLingui();
   return (
     <>
-      <p><Trans>A whole sentence is fine. It needs:</Trans></p>
+      <p>
+        <Trans>A whole sentence is fine. It needs:</Trans>
+      </p>
       <ul className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {passwordRules.map((rule) => {
           const met = !unmet.includes(rule);
           return (
             <li key={rule} className={`flex items-start gap-1.5 leading-6 ${met ? 'text-rise' : ''}`}>
-              {met ? <Icon name="check" className="mt-1 size-4" /> : <span aria-hidden="true" className="mt-2 ml-1 mr-1 size-2 flex-none rounded-full border border-edge" />}
-              <span>{i18n._(passwordRuleWords[rule])}{met ? <span className="sr-only"> <Trans>(done)</Trans></span> : null}</span>
+              {met ? (
+                <Icon name="check" className="mt-1 size-4" />
+              ) : (
+                <span aria-hidden="true" className="mt-2 ml-1 mr-1 size-2 flex-none rounded-full border border-edge" />
+              )}
+              <span>
+                {i18n._(passwordRuleWords[rule])}
+                {met ? (
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>(done)</Trans>
+                  </span>
+                ) : null}
+              </span>
             </li>
           );
         })}

@@ -4,7 +4,13 @@ import type { FieldText } from './FieldText.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 /** A new password, and the same once more. */
-export function NewPasswordFields({ newPassword, passwordAgain }: { readonly newPassword: FieldText; readonly passwordAgain: FieldText }) {
+export function NewPasswordFields({
+  newPassword,
+  passwordAgain,
+}: {
+  readonly newPassword: FieldText;
+  readonly passwordAgain: FieldText;
+}) {
   const { t } = useLingui();
   return (
     <>

@@ -7,7 +7,12 @@ const leaving = new WeakMap<Shop, boolean>();
  * Runs what ends the session on purpose; meanwhile, and once it has ended, its end surprises nobody. `ended` tells whether it did. That it was over before anything
  * was done with it is what was wanted only where `orOver` says so.
  */
-export async function onPurpose<T>(shop: Shop, end: () => Promise<T>, ended: (outcome: T) => boolean, orOver = false): Promise<T> {
+export async function onPurpose<T>(
+  shop: Shop,
+  end: () => Promise<T>,
+  ended: (outcome: T) => boolean,
+  orOver = false,
+): Promise<T> {
   leaving.set(shop, orOver);
   try {
     const outcome = await end();
@@ -20,4 +25,5 @@ export async function onPurpose<T>(shop: Shop, end: () => Promise<T>, ended: (ou
 }
 
 /** Whether the session has ended on purpose, `expired` or not; asked once per end. */
-export const tookLeave = (shop: Shop, expired: boolean): boolean => (!expired || leaving.get(shop) === true) && leaving.delete(shop);
+export const tookLeave = (shop: Shop, expired: boolean): boolean =>
+  (!expired || leaving.get(shop) === true) && leaving.delete(shop);

@@ -22,7 +22,12 @@ export function useSignOut(): SigningOut {
     if (leaving) return;
     setLeaving(true);
     try {
-      const outcome = await onPurpose(shop, () => shop.run(everywhere ? signOutEverywhere : signOut, undefined), ({ ok }) => ok, !everywhere);
+      const outcome = await onPurpose(
+        shop,
+        () => shop.run(everywhere ? signOutEverywhere : signOut, undefined),
+        ({ ok }) => ok,
+        !everywhere,
+      );
       // The page that tells that the session is over tells it of this, too.
       if (!outcome.ok && outcome.error._tag === 'SessionExpired') return;
       if (!outcome.ok) return toast({ tone: 'bad', text: t`You could not be signed out. Please try again.` });

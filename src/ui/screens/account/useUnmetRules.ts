@@ -8,9 +8,12 @@ export function useUnmetRules(password: string): readonly PasswordRule[] {
   const [unmet, setUnmet] = useState<Unmet | null>(null);
   useEffect(() => {
     let here = true;
-    import('../../../domain/account/UnmetPasswordRules.ts').then(({ unmetPasswordRules }) => {
-      if (here) setUnmet(() => unmetPasswordRules);
-    }, () => undefined);
+    import('../../../domain/account/UnmetPasswordRules.ts').then(
+      ({ unmetPasswordRules }) => {
+        if (here) setUnmet(() => unmetPasswordRules);
+      },
+      () => undefined,
+    );
     return () => {
       here = false;
     };

@@ -22,7 +22,10 @@ const unchecked = msg`The VAT ID could not be checked with the register. We use 
 export function useVatWord(): VatWord {
   const shop = useShop();
   const asked = useRef('');
-  const [said, setSaid] = useState<{ readonly of: string; readonly word: MessageDescriptor | null }>({ of: '', word: null });
+  const [said, setSaid] = useState<{ readonly of: string; readonly word: MessageDescriptor | null }>({
+    of: '',
+    word: null,
+  });
   const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
   const ask = async (vatId: string) => {
     if (vatId.trim() === '') {
@@ -42,7 +45,15 @@ export function useVatWord(): VatWord {
     }
     const wrong = outcome !== null && outcome.ok && !outcome.value.valid ? fieldMessage({ rule: 'vat-id' }) : null;
     setRefusal(wrong);
-    setSaid({ of: vatId, word: wrong !== null ? null : outcome !== null && outcome.ok && outcome.value.by === 'register' ? confirmed : unchecked });
+    setSaid({
+      of: vatId,
+      word:
+        wrong !== null
+          ? null
+          : outcome !== null && outcome.ok && outcome.value.by === 'register'
+            ? confirmed
+            : unchecked,
+    });
     return wrong;
   };
   return { wordOf: (vatId) => (vatId === said.of ? said.word : null), refusal, ask };

@@ -21,12 +21,25 @@ export function AlertView({ alert }: { readonly alert: BoundAlert }) {
   return (
     <section aria-labelledby="alert-title" className="card mt-4 grid gap-3 p-5">
       <h2 id="alert-title" className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true"><path d="M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 21h4" /></svg>
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.500l1.500 2h-15zM10 21h4" />
+        </svg>
         {state.kind === 'on' ? <Trans>We will let you know</Trans> : <Trans>Tell me when it is available</Trans>}
       </h2>
-      {state.kind === 'on' ? <Waiting alert={alert} /> : state.kind === 'customer' ? <ForCustomer alert={alert} /> : <ForGuest alert={alert} />}
+      {state.kind === 'on' ? (
+        <Waiting alert={alert} />
+      ) : state.kind === 'customer' ? (
+        <ForCustomer alert={alert} />
+      ) : (
+        <ForGuest alert={alert} />
+      )}
       <div role="alert" className="empty:hidden">
-        {failure === null ? null : <p className="flex items-start gap-2 text-sm font-medium text-alarm"><Icon name="warning" />{i18n._(failure)}</p>}
+        {failure === null ? null : (
+          <p className="flex items-start gap-2 text-sm font-medium text-alarm">
+            <Icon name="warning" />
+            {i18n._(failure)}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -41,8 +54,19 @@ function Waiting({ alert }: { readonly alert: BoundAlert }) {
   }, [email]);
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">{email === null ? <Trans>We will write to you once, as soon as it is available again.</Trans> : <Trans>We will write to <strong className="font-semibold wrap-anywhere">{email}</strong> once, as soon as it is available again.</Trans>}</p>
-      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Cancel this alert</Trans>}</Button>
+      <p ref={words} tabIndex={-1} role="status" className="text-sm outline-none">
+        {email === null ? (
+          <Trans>We will write to you once, as soon as it is available again.</Trans>
+        ) : (
+          <Trans>
+            We will write to <strong className="font-semibold wrap-anywhere">{email}</strong> once, as soon as it is
+            available again.
+          </Trans>
+        )}
+      </p>
+      <Button look="quiet" small busy={alert.busy} onClick={alert.disable} className="justify-self-start">
+        {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Cancel this alert</Trans>}
+      </Button>
     </>
   );
 }
@@ -50,8 +74,12 @@ function Waiting({ alert }: { readonly alert: BoundAlert }) {
 function ForCustomer({ alert }: { readonly alert: BoundAlert }) {
   return (
     <>
-      <p className="text-sm text-soft"><Trans>One e-mail to the address of your account, nothing else.</Trans></p>
-      <Button small busy={alert.busy} onClick={() => alert.enable(null)} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}</Button>
+      <p className="text-sm text-soft">
+        <Trans>One e-mail to the address of your account, nothing else.</Trans>
+      </p>
+      <Button small busy={alert.busy} onClick={() => alert.enable(null)} className="justify-self-start">
+        {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}
+      </Button>
     </>
   );
 }
@@ -71,10 +99,22 @@ function ForGuest({ alert }: { readonly alert: BoundAlert }) {
   return (
     <Form onSubmit={submit} className="grid gap-3">
       <TextField
-        id="alert-email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={email} onChange={setEmail} onBlur={() => setLeft(email !== '')}
-        hint={t`One e-mail when it is available again, nothing else. You can end it with one click.`} {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
+        id="alert-email"
+        name="email"
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={longestEmail + 20}
+        value={email}
+        onChange={setEmail}
+        onBlur={() => setLeft(email !== '')}
+        hint={t`One e-mail when it is available again, nothing else. You can end it with one click.`}
+        {...(problem === null ? {} : { error: i18n._(fieldMessage(problem)) })}
       />
-      <Button type="submit" small busy={alert.busy} className="justify-self-start">{alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}</Button>
+      <Button type="submit" small busy={alert.busy} className="justify-self-start">
+        {alert.busy ? <Trans>One moment, please …</Trans> : <Trans>Notify me</Trans>}
+      </Button>
     </Form>
   );
 }

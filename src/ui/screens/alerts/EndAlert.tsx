@@ -12,10 +12,20 @@ export default function EndAlert({ token, name }: { readonly token: string; read
   useEffect(() => box.current?.focus(), [ended]);
   return (
     <div ref={box} tabIndex={-1} className="mb-4 outline-none" role="status">
-      {ended ? <Notice tone="plain" title={<Trans>The notification has been ended</Trans>}>{t`We will not write to you about ${name} any more.`}</Notice> : (
-        <Notice tone={problem === null ? 'plain' : 'alarm'} title={<Trans>End the notification about this product?</Trans>}>
+      {ended ? (
+        <Notice
+          tone="plain"
+          title={<Trans>The notification has been ended</Trans>}
+        >{t`We will not write to you about ${name} any more.`}</Notice>
+      ) : (
+        <Notice
+          tone={problem === null ? 'plain' : 'alarm'}
+          title={<Trans>End the notification about this product?</Trans>}
+        >
           {problem === null ? <p>{t`No more e-mail about ${name} will be sent to you.`}</p> : <p>{i18n._(problem)}</p>}
-          <Button look="quiet" small busy={busy} onClick={end} className="mt-3">{busy ? <Trans>One moment, please …</Trans> : <Trans>Cancel this alert</Trans>}</Button>
+          <Button look="quiet" small busy={busy} onClick={end} className="mt-3">
+            {busy ? <Trans>One moment, please …</Trans> : <Trans>Cancel this alert</Trans>}
+          </Button>
         </Notice>
       )}
     </div>

@@ -32,15 +32,24 @@ export function useAlert(sku: Sku): BoundAlert {
   useEffect(() => {
     if (level === 'guest') return;
     let over = false;
-    shop.run(showAlerts, undefined).then((outcome) => {
-      if (!over && outcome.ok) setOn((before) => (outcome.value.some((alert) => alert.sku === sku) ? (before ?? { email: null }) : null));
-    }, () => {});
+    shop.run(showAlerts, undefined).then(
+      (outcome) => {
+        if (!over && outcome.ok)
+          setOn((before) => (outcome.value.some((alert) => alert.sku === sku) ? (before ?? { email: null }) : null));
+      },
+      () => {},
+    );
     return () => {
       over = true;
     };
   }, [shop, sku, level, ownerId]);
 
-  const change = async (job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: Parameters<typeof alertMessage>[0] }>, after: typeof on) => {
+  const change = async (
+    job: () => Promise<
+      { readonly ok: true } | { readonly ok: false; readonly error: Parameters<typeof alertMessage>[0] }
+    >,
+    after: typeof on,
+  ) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);

@@ -38,7 +38,8 @@ export function useAwaited(loaded: readonly ListedProduct[] | null): AwaitedProd
   return {
     products: loaded?.filter(({ product }) => !gone.includes(product.sku)) ?? null,
     end: (sku) => void end(sku),
-    ending, failure,
+    ending,
+    failure,
     ended: loaded?.find(({ product }) => product.sku === last)?.product.name ?? null,
   };
 }

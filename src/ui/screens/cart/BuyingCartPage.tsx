@@ -43,21 +43,40 @@ function FilledCart({ cart }: { readonly cart: PricedCart }) {
       wrong.focus();
       return;
     }
-    void editing.flush().then((agreed) => (agreed ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } }) : setHeldBack((n) => n + 1)));
+    void editing
+      .flush()
+      .then((agreed) =>
+        agreed
+          ? router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } })
+          : setHeldBack((n) => n + 1),
+      );
   };
   useEffect(() => {
     if (heldBack > 0) document.querySelector<HTMLInputElement>('main [data-problem] input')?.focus();
   }, [heldBack]);
 
   if (recalculation.lost) return <EmptyCart was={cart} />;
-  if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku))) return <EmptyCart editing={editing} losses={recalculation} />;
+  if (cart.lines.every(({ sku }) => editing.removed.some(({ line }) => line.sku === sku)))
+    return <EmptyCart editing={editing} losses={recalculation} />;
   return (
     <>
       <CartScreen
-        cart={cart} editing={editing} recalculation={recalculation} bounds={bounds} onCheckout={checkout}
-        otherCurrency={currency === cart.cart.currency ? null : { name: currency, convert: () => void editing.flush().then(setAsking) }}
+        cart={cart}
+        editing={editing}
+        recalculation={recalculation}
+        bounds={bounds}
+        onCheckout={checkout}
+        otherCurrency={
+          currency === cart.cart.currency
+            ? null
+            : { name: currency, convert: () => void editing.flush().then(setAsking) }
+        }
       />
-      {asking ? <Optional onFail={() => setAsking(false)}><CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} /></Optional> : null}
+      {asking ? (
+        <Optional onFail={() => setAsking(false)}>
+          <CurrencyDialog cart={cart} to={currency} onMoved={() => setAsking(false)} onClose={() => setAsking(false)} />
+        </Optional>
+      ) : null}
     </>
   );
 }

@@ -29,22 +29,39 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
   const name = textIn(line.name, language);
   const slug = textIn(line.slug, language);
   return (
-    <li data-problem={problem === null ? undefined : ''} className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[6.5rem_1fr_auto_9rem] md:items-center md:gap-x-6">
-      <Link to="/produkt/$slug" params={{ slug }} tabIndex={-1} aria-hidden="true" className="row-span-2 self-start rounded-md bg-sunken p-1.5 md:row-span-1">
+    <li
+      data-problem={problem === null ? undefined : ''}
+      className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 md:grid-cols-[6.5rem_1fr_auto_9rem] md:items-center md:gap-x-6"
+    >
+      <Link
+        to="/produkt/$slug"
+        params={{ slug }}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-2 self-start rounded-md bg-sunken p-1.5 md:row-span-1"
+      >
         <ProductPicture sku={line.sku} alt="" />
       </Link>
       {/* As much above as a former price takes below. */}
       <div className="min-w-0 md:mt-5">
         <div className="flex items-start justify-between gap-2">
           <h2 className="font-sans text-base leading-snug font-semibold tracking-normal text-pretty">
-            <Link to="/produkt/$slug" params={{ slug }} className="hover:text-accent hover:underline">{name}</Link>
+            <Link to="/produkt/$slug" params={{ slug }} className="hover:text-accent hover:underline">
+              {name}
+            </Link>
           </h2>
           <RemoveButton name={name} onRemove={onRemove} className="-my-2.5 -mr-2 md:hidden" />
         </div>
         <p className="mt-1 text-sm text-soft" data-prices={pending ? 'fetching' : undefined}>
           <Amount money={line.unitGross} /> <Trans>each</Trans>
         </p>
-        <p className="mt-0.5 min-h-5 text-sm text-caution">{before === null ? null : <Trans>before: <Amount money={before} /></Trans>}</p>
+        <p className="mt-0.5 min-h-5 text-sm text-caution">
+          {before === null ? null : (
+            <Trans>
+              before: <Amount money={before} />
+            </Trans>
+          )}
+        </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:contents">
         <div className="flex items-center gap-1">
@@ -52,21 +69,43 @@ export function CartLineRow({ line, quantity, pending, problem, before, onChange
           <RemoveButton name={name} onRemove={onRemove} className="hidden md:grid" />
         </div>
         <p className="text-lg font-semibold md:text-right" data-prices={pending ? 'fetching' : undefined}>
-          <span className="sr-only">{t`Line total`}: </span><Amount money={line.lineGross} />
+          <span className="sr-only">{t`Line total`}: </span>
+          <Amount money={line.lineGross} />
         </p>
       </div>
       <div role="alert" className="col-span-full empty:hidden">
-        {problem === null ? null : <p className="flex items-start gap-2 text-sm font-medium text-alarm"><Icon name="warning" />{i18n._(problem)}</p>}
+        {problem === null ? null : (
+          <p className="flex items-start gap-2 text-sm font-medium text-alarm">
+            <Icon name="warning" />
+            {i18n._(problem)}
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
-function RemoveButton({ name, onRemove, className }: { readonly name: string; readonly onRemove: () => void; readonly className: string }) {
+function RemoveButton({
+  name,
+  onRemove,
+  className,
+}: {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly className: string;
+}) {
   const { t } = useLingui();
   return (
-    <button type="button" onClick={onRemove} aria-label={t`Remove ${name}`} title={t`Remove`} className={`grid size-11 flex-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink ${className}`}>
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true"><path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" /></svg>
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={t`Remove ${name}`}
+      title={t`Remove`}
+      className={`grid size-11 flex-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink ${className}`}
+    >
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
+      </svg>
     </button>
   );
 }

@@ -3,13 +3,21 @@ import { lazy, Suspense } from 'react';
 import { CartSkeleton } from './CartSkeleton.tsx';
 
 /* The server has the cart at once; in the browser its code follows the page, whose HTML stands meanwhile. */
-const BuyingCart = import.meta.env.SSR ? (await import('./BuyingCartPage.tsx')).default : lazy(() => import('./BuyingCartPage.tsx'));
-const EmptySellingCart = import.meta.env.SSR ? (await import('./EmptyCart.tsx')).EmptySellingCart : lazy(() => import('./EmptyCart.tsx').then((module) => ({ default: module.EmptySellingCart })));
+const BuyingCart = import.meta.env.SSR
+  ? (await import('./BuyingCartPage.tsx')).default
+  : lazy(() => import('./BuyingCartPage.tsx'));
+const EmptySellingCart = import.meta.env.SSR
+  ? (await import('./EmptyCart.tsx')).EmptySellingCart
+  : lazy(() => import('./EmptyCart.tsx').then((module) => ({ default: module.EmptySellingCart })));
 
 const route = getRouteApi('/warenkorb');
 
 export function CartPage() {
   const { cart, failed } = route.useLoaderData();
   const { type } = route.useSearch();
-  return <Suspense fallback={<CartSkeleton />}>{type === 'sell' ? <EmptySellingCart /> : <BuyingCart rendered={cart} failed={failed} />}</Suspense>;
+  return (
+    <Suspense fallback={<CartSkeleton />}>
+      {type === 'sell' ? <EmptySellingCart /> : <BuyingCart rendered={cart} failed={failed} />}
+    </Suspense>
+  );
 }

@@ -32,17 +32,33 @@ export function CartScreen(props: CartScreenProps) {
   const pieces = cart.lines.reduce((sum, line) => sum + editing.quantityOf(line), 0);
   const pending = cart.lines.some(({ sku }) => editing.isPending(sku));
   return (
-    <main className="wrap py-6 md:py-10 lg:pb-16" data-prices={recalculation.state === 'unknown' || recalculation.state === 'live' ? undefined : recalculation.state}>
+    <main
+      className="wrap py-6 md:py-10 lg:pb-16"
+      data-prices={
+        recalculation.state === 'unknown' || recalculation.state === 'live' ? undefined : recalculation.state
+      }
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-3xl"><Trans>Cart</Trans></h1>
-        <p className="text-sm text-soft"><Plural value={pieces} one="# piece" other="# pieces" /></p>
+        <h1 className="text-3xl">
+          <Trans>Cart</Trans>
+        </h1>
+        <p className="text-sm text-soft">
+          <Plural value={pieces} one="# piece" other="# pieces" />
+        </p>
       </div>
-      <div className="mt-1 max-w-140"><PriceStatus changes={recalculation.changes} state={recalculation.state} /></div>
+      <div className="mt-1 max-w-140">
+        <PriceStatus changes={recalculation.changes} state={recalculation.state} />
+      </div>
       <div className="mt-3 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <CartNotices {...props} />
           <Lines {...props} />
-          <p className="mt-5"><Link to="/shop" className="link inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold"><Icon name="left" className="size-4" /><Trans>Continue shopping</Trans></Link></p>
+          <p className="mt-5">
+            <Link to="/shop" className="link inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold">
+              <Icon name="left" className="size-4" />
+              <Trans>Continue shopping</Trans>
+            </Link>
+          </p>
         </div>
         <Summary {...props} pending={pending} />
       </div>
@@ -52,22 +68,36 @@ export function CartScreen(props: CartScreenProps) {
 }
 
 function Lines({ cart, editing, recalculation }: CartScreenProps) {
-  const beforeOf = (sku: string) => recalculation.changes.flatMap((change) => (change.kind === 'price' && change.sku === sku ? change.from : []))[0] ?? null;
+  const beforeOf = (sku: string) =>
+    recalculation.changes.flatMap((change) => (change.kind === 'price' && change.sku === sku ? change.from : []))[0] ??
+    null;
   const isRemoved = (sku: string) => editing.removed.some(({ line }) => line.sku === sku);
-  const rows = cart.lines.filter(({ sku }) => !isRemoved(sku)).map((line, at) => ({
-    key: line.sku,
-    row: (
-      <CartLineRow
-        key={line.sku} line={line} quantity={editing.quantityOf(line)} pending={editing.isPending(line.sku)} problem={editing.problemOf(line.sku)} before={beforeOf(line.sku)}
-        onChange={(quantity) => editing.change(line, quantity)} onRemove={() => editing.remove(line, at)}
-      />
-    ),
-  }));
+  const rows = cart.lines
+    .filter(({ sku }) => !isRemoved(sku))
+    .map((line, at) => ({
+      key: line.sku,
+      row: (
+        <CartLineRow
+          key={line.sku}
+          line={line}
+          quantity={editing.quantityOf(line)}
+          pending={editing.isPending(line.sku)}
+          problem={editing.problemOf(line.sku)}
+          before={beforeOf(line.sku)}
+          onChange={(quantity) => editing.change(line, quantity)}
+          onRemove={() => editing.remove(line, at)}
+        />
+      ),
+    }));
   for (const removed of editing.removed) {
     const { line, at } = removed;
     const row = (
       <RemovedRow
-        key={`removed ${line.sku}`} name={line.name} problem={editing.problemOf(line.sku)} onUndo={() => editing.undo(removed)} onForget={() => editing.forget(removed)}
+        key={`removed ${line.sku}`}
+        name={line.name}
+        problem={editing.problemOf(line.sku)}
+        onUndo={() => editing.undo(removed)}
+        onForget={() => editing.forget(removed)}
       />
     );
     rows.splice(at, 0, { key: line.sku, row });
@@ -79,14 +109,29 @@ function Summary({ cart, bounds, onCheckout, pending }: CartScreenProps & { read
   const { i18n } = useLingui();
   return (
     <aside aria-labelledby="summary" className="card p-5 md:p-6 lg:sticky lg:top-28">
-      <h2 id="summary" className="mb-4 text-xl"><Trans>Summary</Trans></h2>
-      <div data-prices={pending ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
-      <p className="mt-2 text-xs text-soft"><Trans>At the discounted price for bank transfer. All amounts in {cart.cart.currency}.</Trans></p>
+      <h2 id="summary" className="mb-4 text-xl">
+        <Trans>Summary</Trans>
+      </h2>
+      <div data-prices={pending ? 'fetching' : undefined}>
+        <CartTotals lines={cart.lines} totals={cart.totals} />
+      </div>
+      <p className="mt-2 text-xs text-soft">
+        <Trans>At the discounted price for bank transfer. All amounts in {cart.cart.currency}.</Trans>
+      </p>
       <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="mt-5 hidden w-full lg:flex" />
       <ul className="mt-5 grid gap-2 text-sm text-soft">
-        <li className="flex gap-2.5"><Icon name="truck" /><Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans></li>
-        <li className="flex gap-2.5"><Icon name="shield" /><Trans>Insured shipping available at extra cost</Trans></li>
-        <li className="flex gap-2.5"><Icon name="flip" />{i18n._(freeReturns)}</li>
+        <li className="flex gap-2.5">
+          <Icon name="truck" />
+          <Trans>Delivery in 3 to 5 working days, or pick-up in a store</Trans>
+        </li>
+        <li className="flex gap-2.5">
+          <Icon name="shield" />
+          <Trans>Insured shipping available at extra cost</Trans>
+        </li>
+        <li className="flex gap-2.5">
+          <Icon name="flip" />
+          {i18n._(freeReturns)}
+        </li>
       </ul>
     </aside>
   );
@@ -97,14 +142,38 @@ function PhoneBar({ cart, bounds, onCheckout, pending }: CartScreenProps & { rea
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-3">
-        <p data-prices={pending ? 'fetching' : undefined}><span className="block text-xs text-soft"><Trans>Total</Trans></span><Amount money={cart.totals.gross} className="text-lg font-semibold" /></p>
+        <p data-prices={pending ? 'fetching' : undefined}>
+          <span className="block text-xs text-soft">
+            <Trans>Total</Trans>
+          </span>
+          <Amount money={cart.totals.gross} className="text-lg font-semibold" />
+        </p>
         <CheckoutLink bounds={bounds} onCheckout={onCheckout} className="flex-1 max-w-60" />
       </div>
     </div>
   );
 }
 
-function CheckoutLink({ bounds, onCheckout, className }: Pick<CartScreenProps, 'bounds' | 'onCheckout'> & { readonly className: string }) {
-  if (bounds.blocked) return <span aria-disabled="true" role="link" className={`${buttonClass('primary')} ${className}`}><Trans>To checkout</Trans></span>;
-  return <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} onClick={onCheckout} className={`${buttonClass('primary')} ${className}`}><Trans>To checkout</Trans><Icon name="right" className="size-4" /></Link>;
+function CheckoutLink({
+  bounds,
+  onCheckout,
+  className,
+}: Pick<CartScreenProps, 'bounds' | 'onCheckout'> & { readonly className: string }) {
+  if (bounds.blocked)
+    return (
+      <span aria-disabled="true" role="link" className={`${buttonClass('primary')} ${className}`}>
+        <Trans>To checkout</Trans>
+      </span>
+    );
+  return (
+    <Link
+      to="/checkout/$slug"
+      params={{ slug: 'meine-daten' }}
+      onClick={onCheckout}
+      className={`${buttonClass('primary')} ${className}`}
+    >
+      <Trans>To checkout</Trans>
+      <Icon name="right" className="size-4" />
+    </Link>
+  );
 }

@@ -22,13 +22,25 @@ export function CartTotals({ lines, totals, delivery }: CartTotalsProps) {
   const { shipping, gross } = totals;
   return (
     <dl className="grid gap-2.5 text-sm">
-      <Row label={t`Products`}><Amount money={Money.subtract(gross, shipping)} /></Row>
+      <Row label={t`Products`}>
+        <Amount money={Money.subtract(gross, shipping)} />
+      </Row>
       <Row label={delivery === undefined ? t`Shipping` : <Trans>Shipping ({delivery})</Trans>}>
-        {Money.isZero(shipping) ? <span className="font-medium whitespace-nowrap"><Trans>free of charge</Trans></span> : <Amount money={shipping} fixed />}
+        {Money.isZero(shipping) ? (
+          <span className="font-medium whitespace-nowrap">
+            <Trans>free of charge</Trans>
+          </span>
+        ) : (
+          <Amount money={shipping} fixed />
+        )}
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
-        <dt className="text-base font-semibold"><Trans>Total</Trans></dt>
-        <dd className="text-2xl font-semibold"><Amount money={gross} /></dd>
+        <dt className="text-base font-semibold">
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="text-2xl font-semibold">
+          <Amount money={gross} />
+        </dd>
       </div>
       <Taxes rows={taxRows(lines, totals)} />
     </dl>
@@ -40,21 +52,41 @@ function Taxes({ rows }: { readonly rows: readonly TaxRow[] }) {
   const { localeTag, store } = useShop().market;
   const [first] = rows;
   if (first === undefined) return null;
-  if (leavesSalesTaxOpen(store) && rows.every(({ tax }) => Money.isZero(tax))) return <Row label={t`Sales tax`}><Trans>not included</Trans></Row>;
+  if (leavesSalesTaxOpen(store) && rows.every(({ tax }) => Money.isZero(tax)))
+    return (
+      <Row label={t`Sales tax`}>
+        <Trans>not included</Trans>
+      </Row>
+    );
   const name = ({ treatment, ratePpm, net, shipping }: TaxRow): string => {
     const [rate, amount] = [formatRate(ratePpm, localeTag), formatMoney(net, localeTag)];
     const base = Money.isZero(shipping) ? amount : t`${amount} (incl. its share of shipping)`;
     switch (treatment) {
-      case 'taxed': return store === 'us' ? t`incl. ${rate} sales tax on ${base}` : t`incl. ${rate} VAT on ${base}`;
-      case 'investment-gold': return t`Investment gold, VAT-exempt, on ${base}`;
-      case 'margin': return t`Margin scheme, VAT not stated, on ${base}`;
-      case 'untaxed': return t`VAT-exempt, on ${base}`;
+      case 'taxed':
+        return store === 'us' ? t`incl. ${rate} sales tax on ${base}` : t`incl. ${rate} VAT on ${base}`;
+      case 'investment-gold':
+        return t`Investment gold, VAT-exempt, on ${base}`;
+      case 'margin':
+        return t`Margin scheme, VAT not stated, on ${base}`;
+      case 'untaxed':
+        return t`VAT-exempt, on ${base}`;
     }
   };
   return (
     <>
-      <Row label={t`Net`}><Amount money={Money.sum(rows.map(({ net }) => net), first.net.currency)} /></Row>
-      {rows.map((row) => <Row key={`${row.ratePpm} ${row.treatment}`} label={name(row)}><Amount money={row.tax} fixed={Money.isZero(row.tax)} /></Row>)}
+      <Row label={t`Net`}>
+        <Amount
+          money={Money.sum(
+            rows.map(({ net }) => net),
+            first.net.currency,
+          )}
+        />
+      </Row>
+      {rows.map((row) => (
+        <Row key={`${row.ratePpm} ${row.treatment}`} label={name(row)}>
+          <Amount money={row.tax} fixed={Money.isZero(row.tax)} />
+        </Row>
+      ))}
     </>
   );
 }

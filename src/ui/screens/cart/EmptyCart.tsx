@@ -27,20 +27,44 @@ interface EmptyCartProps {
 export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
   const order = useOrderOf(was);
   const kept = useLapsed() !== null && editing === undefined;
-  const removed = editing?.removed.map((one) => (
-    <RemovedRow key={one.line.sku} name={one.line.name} problem={editing.problemOf(one.line.sku)} onUndo={() => editing.undo(one)} onForget={() => editing.forget(one)} />
-  )) ?? [];
-  const notice = order === null ? (
-    <>
-      {kept ? <KeptCart /> : null}
-      {losses === undefined ? null : <LineLosses changes={losses.changes} onTakeNote={losses.takeNote} />}
-      {removed.length === 0 ? null : <ul className="divide-y divide-line border-y border-line">{removed}</ul>}
-    </>
-  ) : <OrderedCart order={order} />;
+  const removed =
+    editing?.removed.map((one) => (
+      <RemovedRow
+        key={one.line.sku}
+        name={one.line.name}
+        problem={editing.problemOf(one.line.sku)}
+        onUndo={() => editing.undo(one)}
+        onForget={() => editing.forget(one)}
+      />
+    )) ?? [];
+  const notice =
+    order === null ? (
+      <>
+        {kept ? <KeptCart /> : null}
+        {losses === undefined ? null : <LineLosses changes={losses.changes} onTakeNote={losses.takeNote} />}
+        {removed.length === 0 ? null : <ul className="divide-y divide-line border-y border-line">{removed}</ul>}
+      </>
+    ) : (
+      <OrderedCart order={order} />
+    );
   return (
-    <Empty notice={<div className="w-full text-left empty:hidden">{notice}</div>} title={<Trans>Your cart is empty</Trans>} text={<Trans>Coins and bars that you choose wait here at their current price, which follows the market every three minutes.</Trans>}>
-      <Link to="/shop" className={buttonClass(kept ? 'quiet' : 'primary')}><Trans>Go to the shop</Trans></Link>
-      <noscript><p className="text-sm font-medium text-caution"><Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans></p></noscript>
+    <Empty
+      notice={<div className="w-full text-left empty:hidden">{notice}</div>}
+      title={<Trans>Your cart is empty</Trans>}
+      text={
+        <Trans>
+          Coins and bars that you choose wait here at their current price, which follows the market every three minutes.
+        </Trans>
+      }
+    >
+      <Link to="/shop" className={buttonClass(kept ? 'quiet' : 'primary')}>
+        <Trans>Go to the shop</Trans>
+      </Link>
+      <noscript>
+        <p className="text-sm font-medium text-caution">
+          <Trans>Please switch on JavaScript in your browser. Without it nothing can be put into the cart.</Trans>
+        </p>
+      </noscript>
       <CategoryLinks className="justify-center pt-2" />
     </Empty>
   );
@@ -49,14 +73,36 @@ export function EmptyCart({ was = null, editing, losses }: EmptyCartProps) {
 /** The selling cart: selling online is not open yet, and says so. */
 export function EmptySellingCart() {
   return (
-    <Empty title={<Trans>Your selling cart is empty</Trans>} text={<Trans>Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for an offer.</Trans>}>
-      <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}><Trans>Contact support</Trans></Link>
-      <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold"><Trans>Back to your cart</Trans></Link>
+    <Empty
+      title={<Trans>Your selling cart is empty</Trans>}
+      text={
+        <Trans>
+          Selling online is not open yet. Bring your coins and bars to one of our stores, or ask our support for an
+          offer.
+        </Trans>
+      }
+    >
+      <Link to="/$" params={{ _splat: 'impressum' }} className={buttonClass('primary')}>
+        <Trans>Contact support</Trans>
+      </Link>
+      <Link to="/warenkorb" search={{ type: 'buy' }} className="link font-semibold">
+        <Trans>Back to your cart</Trans>
+      </Link>
     </Empty>
   );
 }
 
-function Empty({ notice, title, text, children }: { readonly notice?: ReactNode; readonly title: ReactNode; readonly text: ReactNode; readonly children: ReactNode }) {
+function Empty({
+  notice,
+  title,
+  text,
+  children,
+}: {
+  readonly notice?: ReactNode;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center md:py-24">
       {notice}

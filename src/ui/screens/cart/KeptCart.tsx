@@ -15,9 +15,14 @@ export function KeptCart({ otherwise }: KeptCartProps) {
   const here = useLocation({ select: ({ pathname, searchStr }) => safeReturnPath(pathname + searchStr) });
   return (
     <Notice tone="alarm" live title={<Trans>Your session has ended</Trans>}>
-      <p><Trans>Your cart is kept in your account. Once you have signed in again you can go on here with it.</Trans> {otherwise?.text}</p>
+      <p>
+        <Trans>Your cart is kept in your account. Once you have signed in again you can go on here with it.</Trans>{' '}
+        {otherwise?.text}
+      </p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <Link to="/login" search={here === null ? {} : { redirect: here }} className={buttonClass('primary', true)}><Trans>Sign in</Trans></Link>
+        <Link to="/login" search={here === null ? {} : { redirect: here }} className={buttonClass('primary', true)}>
+          <Trans>Sign in</Trans>
+        </Link>
         {otherwise?.button}
       </p>
     </Notice>

@@ -7,7 +7,13 @@ import { Icon } from '../../kit/Icon.tsx';
 import { lineChangeMessage } from '../../messages/lineChangeMessage.ts';
 
 /** Lines that recalculating has cut or taken out, until the shopper has taken note (CART-7). */
-export function LineLosses({ changes, onTakeNote }: { readonly changes: readonly LineChange[]; readonly onTakeNote: () => void }) {
+export function LineLosses({
+  changes,
+  onTakeNote,
+}: {
+  readonly changes: readonly LineChange[];
+  readonly onTakeNote: () => void;
+}) {
   const { t, i18n } = useLingui();
   const { language, localeTag } = useShop().market;
   const losses = changes.filter(({ kind }) => kind !== 'price');
@@ -18,10 +24,24 @@ export function LineLosses({ changes, onTakeNote }: { readonly changes: readonly
           <Icon name="warning" />
           <ul className="grid min-w-0 flex-1 gap-1">
             {losses.map((change) => (
-              <li key={`${change.kind} ${change.sku}`} className="font-medium">{i18n._(lineChangeMessage(change, { money: (amount) => formatMoney(amount, localeTag), name: (name) => textIn(name, language) }))}</li>
+              <li key={`${change.kind} ${change.sku}`} className="font-medium">
+                {i18n._(
+                  lineChangeMessage(change, {
+                    money: (amount) => formatMoney(amount, localeTag),
+                    name: (name) => textIn(name, language),
+                  }),
+                )}
+              </li>
             ))}
           </ul>
-          <button type="button" onClick={onTakeNote} aria-label={t`Understood`} className="-m-2 grid size-9 flex-none place-items-center rounded-md hover:bg-surface"><Icon name="close" className="size-4" /></button>
+          <button
+            type="button"
+            onClick={onTakeNote}
+            aria-label={t`Understood`}
+            className="-m-2 grid size-9 flex-none place-items-center rounded-md hover:bg-surface"
+          >
+            <Icon name="close" className="size-4" />
+          </button>
         </div>
       )}
     </div>

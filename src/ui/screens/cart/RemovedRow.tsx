@@ -24,9 +24,26 @@ export function RemovedRow({ name, problem = null, onUndo, onForget }: RemovedRo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-4 text-sm text-soft">
       <p role="status" className="min-w-0 flex-1">{t`${product} has been removed.`}</p>
-      <button ref={undo} type="button" onClick={onUndo} className="link inline-flex min-h-8 items-center gap-1.5 font-semibold"><Icon name="flip" className="size-4" /><Trans>Undo</Trans></button>
-      <button type="button" onClick={onForget} aria-label={t`Dismiss`} className="grid size-8 place-items-center rounded-md hover:text-ink"><Icon name="close" className="size-4" /></button>
-      <p role="alert" className="w-full font-medium text-alarm empty:hidden">{problem === null ? null : i18n._(problem)}</p>
+      <button
+        ref={undo}
+        type="button"
+        onClick={onUndo}
+        className="link inline-flex min-h-8 items-center gap-1.5 font-semibold"
+      >
+        <Icon name="flip" className="size-4" />
+        <Trans>Undo</Trans>
+      </button>
+      <button
+        type="button"
+        onClick={onForget}
+        aria-label={t`Dismiss`}
+        className="grid size-8 place-items-center rounded-md hover:text-ink"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+      <p role="alert" className="w-full font-medium text-alarm empty:hidden">
+        {problem === null ? null : i18n._(problem)}
+      </p>
     </li>
   );
 }

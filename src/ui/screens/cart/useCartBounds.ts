@@ -19,5 +19,12 @@ export function useCartBounds({ totals: { gross }, lines }: Pick<PricedCart, 'to
   const above = Money.moreThan(gross, limit);
   const below = lines.length > 0 && Money.lessThan(gross, minimum);
   const near = gross.centAmount * 5 >= limit.centAmount * 4;
-  return { limit, minimum, above, below, blocked: above || below, room: near && !above ? Money.subtract(limit, gross) : null };
+  return {
+    limit,
+    minimum,
+    above,
+    below,
+    blocked: above || below,
+    room: near && !above ? Money.subtract(limit, gross) : null,
+  };
 }

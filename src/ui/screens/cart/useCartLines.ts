@@ -29,7 +29,8 @@ export interface LineEditing {
   readonly flush: () => Promise<boolean>;
 }
 
-const without = <V>(map: ReadonlyMap<Sku, V>, sku: Sku): ReadonlyMap<Sku, V> => new Map([...map].filter(([key]) => key !== sku));
+const without = <V>(map: ReadonlyMap<Sku, V>, sku: Sku): ReadonlyMap<Sku, V> =>
+  new Map([...map].filter(([key]) => key !== sku));
 
 /** Quantities change under the shopper's hand at once; the shop is asked when they have come to rest, one line after another. */
 export function useCartLines(cart: PricedCart | null): LineEditing {
@@ -65,7 +66,10 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
   const send = async (sku: Sku, to: number): Promise<boolean> => {
     const held = current.current;
     const from = held?.lines.find((line) => line.sku === sku)?.quantity;
-    const outcome = held === null || from === undefined || from === to ? null : await shop.run(changeQuantity, { cartId: held.cart.id, sku, from, to });
+    const outcome =
+      held === null || from === undefined || from === to
+        ? null
+        : await shop.run(changeQuantity, { cartId: held.cart.id, sku, from, to });
     if (outcome === null || outcome.ok) {
       if (outcome !== null) current.current = outcome.value;
       forgive(sku);
@@ -74,25 +78,30 @@ export function useCartLines(cart: PricedCart | null): LineEditing {
     stays(sku, refusalText.of(outcome.error));
     return outcome.error._tag !== 'CartsUnavailable';
   };
-  const ask = (sku: Sku, to: number) => enqueue(() => send(sku, to)).catch(() => {
-    stays(sku, refusalText.tryLater);
-    return false;
-  }).then((answered) => {
-    // Nobody has said no: what was wanted stays wanted, and is sent again before anything goes on.
-    if (!answered && to > 0) {
-      if (!waiting.current.has(sku)) waiting.current.set(sku, { to, timer: 0 });
-    } else setWanted((before) => (before.get(sku) === to ? without(before, sku) : before));
-  });
+  const ask = (sku: Sku, to: number) =>
+    enqueue(() => send(sku, to))
+      .catch(() => {
+        stays(sku, refusalText.tryLater);
+        return false;
+      })
+      .then((answered) => {
+        // Nobody has said no: what was wanted stays wanted, and is sent again before anything goes on.
+        if (!answered && to > 0) {
+          if (!waiting.current.has(sku)) waiting.current.set(sku, { to, timer: 0 });
+        } else setWanted((before) => (before.get(sku) === to ? without(before, sku) : before));
+      });
 
   const cancel = (sku: Sku) => {
     window.clearTimeout(waiting.current.get(sku)?.timer);
     waiting.current.delete(sku);
   };
   const flush = async () => {
-    await Promise.all([...waiting.current].map(([sku, { to }]) => {
-      cancel(sku);
-      return ask(sku, to);
-    }));
+    await Promise.all(
+      [...waiting.current].map(([sku, { to }]) => {
+        cancel(sku);
+        return ask(sku, to);
+      }),
+    );
     await enqueue(() => Promise.resolve());
     const agreed = untold.current.size === 0;
     untold.current.clear();

@@ -33,13 +33,16 @@ export function useCurrencyMove(asked: PricedCart, to: Currency): CurrencyMove {
 
   useEffect(() => {
     let wanted = true;
-    shop.run(previewCart, { cartId: id, currency: to }).then((outcome) => {
-      if (!wanted) return;
-      if (outcome.ok) setPreview(outcome.value);
-      else setProblem(refusalText.of(outcome.error));
-    }, () => {
-      if (wanted) setProblem(refusalText.tryLater);
-    });
+    shop.run(previewCart, { cartId: id, currency: to }).then(
+      (outcome) => {
+        if (!wanted) return;
+        if (outcome.ok) setPreview(outcome.value);
+        else setProblem(refusalText.of(outcome.error));
+      },
+      () => {
+        if (wanted) setProblem(refusalText.tryLater);
+      },
+    );
     return () => {
       wanted = false;
     };

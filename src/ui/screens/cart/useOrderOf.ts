@@ -12,9 +12,12 @@ export function useOrderOf(lost: PricedCart | null): Order | null {
   useEffect(() => {
     if (lost === null) return;
     let left = false;
-    shop.run(listOrders, { type: lost.cart.transactionType, from: lost.cart.updatedAt, page: 1, pageSize: 20 }).then((outcome) => {
-      if (!left && outcome.ok) setOrder(orderOfCart(lost.cart, outcome.value.orders));
-    }, () => undefined);
+    shop.run(listOrders, { type: lost.cart.transactionType, from: lost.cart.updatedAt, page: 1, pageSize: 20 }).then(
+      (outcome) => {
+        if (!left && outcome.ok) setOrder(orderOfCart(lost.cart, outcome.value.orders));
+      },
+      () => undefined,
+    );
     return () => {
       left = true;
     };

@@ -38,10 +38,17 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
   const began = useRenderedState();
   const board = useLive(watchPrices, undefined, unknown);
   const tickId = board.state === 'live' ? board.prices.tickId : null;
-  const [state, setState] = useState<Pick<Recalculation, 'changes' | 'quote' | 'problem' | 'lost'>>({ changes: [], quote: null, problem: null, lost: false });
+  const [state, setState] = useState<Pick<Recalculation, 'changes' | 'quote' | 'problem' | 'lost'>>({
+    changes: [],
+    quote: null,
+    problem: null,
+    lost: false,
+  });
   const [busy, setBusy] = useState(false);
   /** What the last answer was about; asking again for the same would change nothing. */
-  const priced = useRef<{ readonly cartId: CartId; readonly tickId: string | null; readonly version: number } | null>(null);
+  const priced = useRef<{ readonly cartId: CartId; readonly tickId: string | null; readonly version: number } | null>(
+    null,
+  );
   const asking = useRef(false);
   const [asked, setAsked] = useState(0);
 
@@ -62,27 +69,47 @@ export function useRecalculation(cartId: CartId | null, version: number | null):
     if (last !== null && (tickId === null || last.tickId === tickId) && last.version >= version) return;
     asking.current = true;
     setBusy(true);
-    shop.run(recalculateCart, cartId).then((outcome) => {
-      if (outcome.ok) {
-        const { cart, changes, quote } = outcome.value;
-        // Within one tick a price moves only because the shopper changed a quantity, and saw it.
-        const fresh = last?.tickId === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
-        priced.current = { cartId, tickId: cart.tickId, version: cart.cart.version };
-        setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));
-      } else {
-        priced.current = { cartId, tickId, version };
-        setState((before) => ({ ...before, quote: null, problem: outcome.error._tag === 'CartsUnavailable' && !isUnreached(outcome.error) ? recalculationFailed : refusalText.of(outcome.error), lost: outcome.error._tag === 'CartNotFound' }));
-      }
-    }, () => {
-      priced.current = { cartId, tickId, version };
-      setState((before) => ({ ...before, quote: null, problem: isOffline() ? noConnection : recalculationFailed }));
-    }).finally(() => {
-      asking.current = false;
-      setBusy(false);
-      setAsked((n) => n + 1);
-    });
+    shop
+      .run(recalculateCart, cartId)
+      .then(
+        (outcome) => {
+          if (outcome.ok) {
+            const { cart, changes, quote } = outcome.value;
+            // Within one tick a price moves only because the shopper changed a quantity, and saw it.
+            const fresh = last?.tickId === cart.tickId ? changes.filter(({ kind }) => kind !== 'price') : changes;
+            priced.current = { cartId, tickId: cart.tickId, version: cart.cart.version };
+            setState((before) => ({ changes: toldChanges(before.changes, fresh), quote, problem: null, lost: false }));
+          } else {
+            priced.current = { cartId, tickId, version };
+            setState((before) => ({
+              ...before,
+              quote: null,
+              problem:
+                outcome.error._tag === 'CartsUnavailable' && !isUnreached(outcome.error)
+                  ? recalculationFailed
+                  : refusalText.of(outcome.error),
+              lost: outcome.error._tag === 'CartNotFound',
+            }));
+          }
+        },
+        () => {
+          priced.current = { cartId, tickId, version };
+          setState((before) => ({ ...before, quote: null, problem: isOffline() ? noConnection : recalculationFailed }));
+        },
+      )
+      .finally(() => {
+        asking.current = false;
+        setBusy(false);
+        setAsked((n) => n + 1);
+      });
   }, [shop, cartId, version, tickId, asked, refusalText]);
 
   const takeNote = useCallback(() => setState((before) => ({ ...before, changes: [] })), []);
-  return { ...state, busy, again, takeNote, state: board !== unknown ? board.state : began === 'stale' ? began : 'unknown' };
+  return {
+    ...state,
+    busy,
+    again,
+    takeNote,
+    state: board !== unknown ? board.state : began === 'stale' ? began : 'unknown',
+  };
 }

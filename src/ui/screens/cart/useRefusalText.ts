@@ -16,8 +16,18 @@ export interface RefusalText {
 /** The words of a refusal, with amounts and countries as the page writes them. */
 export function useRefusalText(): RefusalText {
   const { localeTag } = useShop().market;
-  return useMemo(() => ({
-    of: (refusal) => refusalMessage(refusal, (money: Money) => formatMoney(money, localeTag), (code) => formatCountry(code, localeTag)),
-    get tryLater() { return isOffline() ? noConnection : tryLater; },
-  }), [localeTag]);
+  return useMemo(
+    () => ({
+      of: (refusal) =>
+        refusalMessage(
+          refusal,
+          (money: Money) => formatMoney(money, localeTag),
+          (code) => formatCountry(code, localeTag),
+        ),
+      get tryLater() {
+        return isOffline() ? noConnection : tryLater;
+      },
+    }),
+    [localeTag],
+  );
 }

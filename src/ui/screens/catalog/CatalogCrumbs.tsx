@@ -21,9 +21,23 @@ export function CatalogCrumbs({ category, here }: CatalogCrumbsProps) {
   return (
     <Breadcrumbs here={here ?? t`Shop`}>
       {[
-        <Link key="home" to="/" className={look}><Trans>Home</Trans></Link>,
-        ...(here === undefined ? [] : [<Link key="shop" to="/shop" className={look}><Trans>Shop</Trans></Link>]),
-        ...(shown === undefined ? [] : [<Link key="category" to="/shop/$slug" params={{ slug: shown.slug[language] }} className={look}>{shown.name[language]}</Link>]),
+        <Link key="home" to="/" className={look}>
+          <Trans>Home</Trans>
+        </Link>,
+        ...(here === undefined
+          ? []
+          : [
+              <Link key="shop" to="/shop" className={look}>
+                <Trans>Shop</Trans>
+              </Link>,
+            ]),
+        ...(shown === undefined
+          ? []
+          : [
+              <Link key="category" to="/shop/$slug" params={{ slug: shown.slug[language] }} className={look}>
+                {shown.name[language]}
+              </Link>,
+            ]),
       ]}
     </Breadcrumbs>
   );

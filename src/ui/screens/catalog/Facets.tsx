@@ -28,17 +28,34 @@ export function Facets({ id, page: { facets, priceRange, total }, search: shown,
       {search.sort === undefined ? null : <input type="hidden" name="sort" value={search.sort} />}
       {search.dir === undefined ? null : <input type="hidden" name="dir" value={search.dir} />}
       {search.sale === undefined ? null : <input type="hidden" name="sale" value="true" />}
-      {facets.filter(({ key, values }) => search[key] !== undefined || values.some(({ count }) => count < total)).map((facet) => (
-        <FacetGroup key={facet.key} id={id} facet={facet} chosen={search[facet.key] ?? []} onToggle={(value) => choose(toggled(search, facet.key, value))} />
-      ))}
-      {priceRange === null ? null : <PriceRange key={`${search.from}-${search.to}`} id={id} range={priceRange} search={search} onSearch={choose} />}
-      <noscript><Button type="submit" className="mt-4 w-full"><Trans>Apply</Trans></Button></noscript>
+      {facets
+        .filter(({ key, values }) => search[key] !== undefined || values.some(({ count }) => count < total))
+        .map((facet) => (
+          <FacetGroup
+            key={facet.key}
+            id={id}
+            facet={facet}
+            chosen={search[facet.key] ?? []}
+            onToggle={(value) => choose(toggled(search, facet.key, value))}
+          />
+        ))}
+      {priceRange === null ? null : (
+        <PriceRange key={`${search.from}-${search.to}`} id={id} range={priceRange} search={search} onSearch={choose} />
+      )}
+      <noscript>
+        <Button type="submit" className="mt-4 w-full">
+          <Trans>Apply</Trans>
+        </Button>
+      </noscript>
     </form>
   );
 }
 
 /** What is chosen, from the moment it is chosen: a box stays ticked while the listing it leads to is still on its way. */
-function useChosen(shown: ListingSearch, onSearch: FacetsProps['onSearch']): readonly [ListingSearch, (next: ListingSearch) => void] {
+function useChosen(
+  shown: ListingSearch,
+  onSearch: FacetsProps['onSearch'],
+): readonly [ListingSearch, (next: ListingSearch) => void] {
   const [ahead, setAhead] = useState({ of: shown, search: shown });
   const choose = (next: ListingSearch) => {
     setAhead({ of: shown, search: next });
@@ -58,11 +75,22 @@ function FacetGroup({ id, facet: { key, values: offered }, chosen, onToggle }: F
   const words = useFacetWords();
   const { localeTag } = useShop().market;
   // Countries and series travel under names of their own, whose order is nobody's alphabet.
-  const values = key === 'countryOfOrigin' || key === 'series' ? offered.toSorted((a, b) => words.value(key, a.value).localeCompare(words.value(key, b.value), localeTag)) : offered;
+  const values =
+    key === 'countryOfOrigin' || key === 'series'
+      ? offered.toSorted((a, b) => words.value(key, a.value).localeCompare(words.value(key, b.value), localeTag))
+      : offered;
   const option = ({ value, count }: FacetValue) => (
     <li key={value}>
       <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm hover:text-accent">
-        <input type="checkbox" name={key} value={value} id={`${id}-${key}-${value}`} checked={chosen.includes(value)} onChange={() => onToggle(value)} className="check" />
+        <input
+          type="checkbox"
+          name={key}
+          value={value}
+          id={`${id}-${key}-${value}`}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+          className="check"
+        />
         <span className="min-w-0 flex-1">{words.value(key, value)}</span>
         <span className="num text-xs text-soft">{count}</span>
       </label>
@@ -71,14 +99,22 @@ function FacetGroup({ id, facet: { key, values: offered }, chosen, onToggle }: F
   const first = values.filter(({ value }, at) => at < shownAtOnce || chosen.includes(value));
   const rest = values.filter((value) => !first.includes(value));
   return (
-    <details open={key !== 'year' && key !== 'fineness' ? true : chosen.length > 0} className="group border-b border-line py-1">
-      <summary className="flex min-h-11 items-center justify-between font-semibold">{words.title(key)}<Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" /></summary>
+    <details
+      open={key !== 'year' && key !== 'fineness' ? true : chosen.length > 0}
+      className="group border-b border-line py-1"
+    >
+      <summary className="flex min-h-11 items-center justify-between font-semibold">
+        {words.title(key)}
+        <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
+      </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{words.title(key)}</legend>
         <ul>{first.map(option)}</ul>
         {rest.length === 0 ? null : (
           <details>
-            <summary className="link inline-block py-1 text-sm"><Trans>{rest.length} more</Trans></summary>
+            <summary className="link inline-block py-1 text-sm">
+              <Trans>{rest.length} more</Trans>
+            </summary>
             <ul>{rest.map(option)}</ul>
           </details>
         )}
@@ -107,18 +143,44 @@ function PriceRange({ id, range, search, onSearch }: PriceRangeProps) {
   const field = 'input num h-10 min-h-10 min-w-0 flex-1 px-2.5 text-sm';
   return (
     <fieldset className="py-4">
-      <legend className="float-left mb-2 font-semibold"><Trans>Price</Trans> <span className="text-sm font-normal text-soft">{range.currency}</span></legend>
+      <legend className="float-left mb-2 font-semibold">
+        <Trans>Price</Trans> <span className="text-sm font-normal text-soft">{range.currency}</span>
+      </legend>
       <div className="clear-both flex items-center gap-2">
-        <input className={field} inputMode="numeric" name="from" id={`${id}-from`} aria-label={t`Price from`} placeholder={String(bounds.from)} defaultValue={search.from} />
-        <span className="text-soft" aria-hidden="true">–</span>
-        <input className={field} inputMode="numeric" name="to" id={`${id}-to`} aria-label={t`Price to`} placeholder={String(bounds.to)} defaultValue={search.to} />
+        <input
+          className={field}
+          inputMode="numeric"
+          name="from"
+          id={`${id}-from`}
+          aria-label={t`Price from`}
+          placeholder={String(bounds.from)}
+          defaultValue={search.from}
+        />
+        <span className="text-soft" aria-hidden="true">
+          –
+        </span>
+        <input
+          className={field}
+          inputMode="numeric"
+          name="to"
+          id={`${id}-to`}
+          aria-label={t`Price to`}
+          placeholder={String(bounds.to)}
+          defaultValue={search.to}
+        />
         <Button
-          type="submit" look="quiet" small className="px-3" aria-label={t`Apply the price range`}
+          type="submit"
+          look="quiet"
+          small
+          className="px-3"
+          aria-label={t`Apply the price range`}
           onClick={(event) => {
             const form = event.currentTarget.form;
             if (form === null) return;
             event.preventDefault();
-            const [from, to] = ['from', 'to'].map((name) => amountIn(form.elements.namedItem(name), t`Please enter an amount, such as 1000.`));
+            const [from, to] = ['from', 'to'].map((name) =>
+              amountIn(form.elements.namedItem(name), t`Please enter an amount, such as 1000.`),
+            );
             if (form.reportValidity()) onSearch(priced(search, from, to));
           }}
         >
@@ -126,7 +188,8 @@ function PriceRange({ id, range, search, onSearch }: PriceRangeProps) {
         </Button>
       </div>
       <p className="num mt-2 text-xs text-soft" suppressHydrationWarning>
-        {formatWholeMoney({ centAmount: bounds.from * 100, currency: range.currency }, localeTag)} – {formatWholeMoney({ centAmount: bounds.to * 100, currency: range.currency }, localeTag)}
+        {formatWholeMoney({ centAmount: bounds.from * 100, currency: range.currency }, localeTag)} –{' '}
+        {formatWholeMoney({ centAmount: bounds.to * 100, currency: range.currency }, localeTag)}
       </p>
     </fieldset>
   );

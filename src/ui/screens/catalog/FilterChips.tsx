@@ -12,10 +12,26 @@ export function FilterChips({ search }: { readonly search: ListingSearch }) {
   if (countOfFilters(search) === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {search.sale === true ? <Chip next={withoutSale(search)}><Trans>Deals</Trans></Chip> : null}
-      {chosenFilters(search).map(({ key, value }) => <Chip key={`${key}-${value}`} next={toggled(search, key, value)}>{words.value(key, value)}</Chip>)}
-      {search.from === undefined && search.to === undefined ? null : <Chip next={priced(search, undefined, undefined)}>{search.from ?? 0} – {search.to ?? '…'}</Chip>}
-      <li><Link to="." search={() => cleared(search)} resetScroll={false} className="link px-1 py-2 text-sm"><Trans>Clear all</Trans></Link></li>
+      {search.sale === true ? (
+        <Chip next={withoutSale(search)}>
+          <Trans>Deals</Trans>
+        </Chip>
+      ) : null}
+      {chosenFilters(search).map(({ key, value }) => (
+        <Chip key={`${key}-${value}`} next={toggled(search, key, value)}>
+          {words.value(key, value)}
+        </Chip>
+      ))}
+      {search.from === undefined && search.to === undefined ? null : (
+        <Chip next={priced(search, undefined, undefined)}>
+          {search.from ?? 0} – {search.to ?? '…'}
+        </Chip>
+      )}
+      <li>
+        <Link to="." search={() => cleared(search)} resetScroll={false} className="link px-1 py-2 text-sm">
+          <Trans>Clear all</Trans>
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -23,8 +39,17 @@ export function FilterChips({ search }: { readonly search: ListingSearch }) {
 function Chip({ next, children }: { readonly next: ListingSearch; readonly children: ReactNode }) {
   return (
     <li>
-      <Link to="." search={() => next} resetScroll={false} className="num flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3 text-sm hover:border-ink hover:bg-sunken">
-        {children}<Icon name="close" className="size-3.5 text-soft" /><span className="sr-only"><Trans>remove</Trans></span>
+      <Link
+        to="."
+        search={() => next}
+        resetScroll={false}
+        className="num flex min-h-9 items-center gap-1.5 rounded-full border border-edge px-3 text-sm hover:border-ink hover:bg-sunken"
+      >
+        {children}
+        <Icon name="close" className="size-3.5 text-soft" />
+        <span className="sr-only">
+          <Trans>remove</Trans>
+        </span>
       </Link>
     </li>
   );

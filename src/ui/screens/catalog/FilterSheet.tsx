@@ -11,7 +11,16 @@ interface FilterSheetProps extends Omit<FacetsProps, 'id'> {
 export default function FilterSheet({ onClose, ...facets }: FilterSheetProps) {
   const { total } = facets.page;
   return (
-    <Sheet side="right" title={<Trans>Filter</Trans>} onClose={onClose} footer={<Button className="w-full" onClick={onClose}><Plural value={total} one="Show # product" other="Show # products" /></Button>}>
+    <Sheet
+      side="right"
+      title={<Trans>Filter</Trans>}
+      onClose={onClose}
+      footer={
+        <Button className="w-full" onClick={onClose}>
+          <Plural value={total} one="Show # product" other="Show # products" />
+        </Button>
+      }
+    >
       <Facets id="sheet" {...facets} />
     </Sheet>
   );

@@ -20,7 +20,11 @@ export function ShopPage() {
   return (
     <ListingScreen
       crumbs={<CatalogCrumbs here={name ?? undefined} />}
-      title={name ?? t`All products`} page={page} search={search} prices={prices} cart={cart}
+      title={name ?? t`All products`}
+      page={page}
+      search={search}
+      prices={prices}
+      cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   );
@@ -37,7 +41,11 @@ export function CategoryPage() {
   return (
     <ListingScreen
       crumbs={<CatalogCrumbs here={title} />}
-      title={title} page={page} search={search} prices={prices} cart={cart}
+      title={title}
+      page={page}
+      search={search}
+      prices={prices}
+      cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   );

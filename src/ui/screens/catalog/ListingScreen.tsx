@@ -39,7 +39,9 @@ export function ListingScreen(props: ListingScreenProps) {
       {crumbs}
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="min-w-0 text-4xl wrap-anywhere">{title}</h1>
-        <p className={`num text-soft ${barren ? 'sr-only' : ''}`} role="status"><Plural value={page.total} one="# product" other="# products" /></p>
+        <p className={`num text-soft ${barren ? 'sr-only' : ''}`} role="status">
+          <Plural value={page.total} one="# product" other="# products" />
+        </p>
       </div>
       {barren ? <Nothing {...props} columns={`${columns} lg:grid-cols-4`} /> : <Narrowed {...props} />}
     </main>
@@ -53,7 +55,9 @@ function Narrowed(props: ListingScreenProps) {
   const facets = { page, search, onSearch };
   return (
     <div className="mt-6 grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside id="filters" className="hidden target:block lg:block"><Facets id="side" {...facets} /></aside>
+      <aside id="filters" className="hidden target:block lg:block">
+        <Facets id="side" {...facets} />
+      </aside>
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <a
@@ -66,18 +70,40 @@ function Narrowed(props: ListingScreenProps) {
               setSheet(true);
             }}
           >
-            <Icon name="filter" /><Trans>Filter</Trans>{filters === 0 ? null : <span className="num">({filters})</span>}
+            <Icon name="filter" />
+            <Trans>Filter</Trans>
+            {filters === 0 ? null : <span className="num">({filters})</span>}
           </a>
-          <div className="hidden lg:block"><FilterChips search={search} /></div>
-          {page.total === 0 ? null : <div className="ml-auto"><SortSelect search={search} onSearch={onSearch} /></div>}
+          <div className="hidden lg:block">
+            <FilterChips search={search} />
+          </div>
+          {page.total === 0 ? null : (
+            <div className="ml-auto">
+              <SortSelect search={search} onSearch={onSearch} />
+            </div>
+          )}
         </div>
-        <div className="mt-3 lg:hidden"><FilterChips search={search} /></div>
-        <div className="mt-4"><PriceNotice state={prices.state} /></div>
-        <h2 className="sr-only"><Trans>Products</Trans></h2>
-        {page.items.length > 0 ? <ProductGrid items={page.items} prices={prices} cart={cart} eager={3} className={`mt-4 ${columns}`} /> : <Nothing {...props} columns={columns} />}
+        <div className="mt-3 lg:hidden">
+          <FilterChips search={search} />
+        </div>
+        <div className="mt-4">
+          <PriceNotice state={prices.state} />
+        </div>
+        <h2 className="sr-only">
+          <Trans>Products</Trans>
+        </h2>
+        {page.items.length > 0 ? (
+          <ProductGrid items={page.items} prices={prices} cart={cart} eager={3} className={`mt-4 ${columns}`} />
+        ) : (
+          <Nothing {...props} columns={columns} />
+        )}
         <Pager page={page.page} last={Math.ceil(page.total / page.pageSize)} search={search} />
       </div>
-      {sheet === true ? <Optional onFail={() => setSheet('missing')}><FilterSheet {...facets} onClose={() => setSheet(false)} /></Optional> : null}
+      {sheet === true ? (
+        <Optional onFail={() => setSheet('missing')}>
+          <FilterSheet {...facets} onClose={() => setSheet(false)} />
+        </Optional>
+      ) : null}
     </div>
   );
 }
@@ -90,13 +116,31 @@ function Nothing({ page, search, prices, cart, onSearch, columns }: ListingScree
   return (
     <>
       <div className="card mt-4 p-6 md:p-8">
-        <p className="font-serif text-2xl wrap-anywhere">{q === undefined ? <Trans>No products match these filters.</Trans> : t`Nothing found for “${q}”.`}</p>
-        {q === undefined ? null : <p className="mt-2 max-w-prose text-soft">{filtered ? <Trans>Try fewer words, another spelling or fewer filters.</Trans> : <Trans>Try fewer words or another spelling, an item number, or one of our categories.</Trans>}</p>}
-        {filtered ? <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}><Trans>Clear all filters</Trans></Button> : <CategoryLinks className="mt-5" />}
+        <p className="font-serif text-2xl wrap-anywhere">
+          {q === undefined ? <Trans>No products match these filters.</Trans> : t`Nothing found for “${q}”.`}
+        </p>
+        {q === undefined ? null : (
+          <p className="mt-2 max-w-prose text-soft">
+            {filtered ? (
+              <Trans>Try fewer words, another spelling or fewer filters.</Trans>
+            ) : (
+              <Trans>Try fewer words or another spelling, an item number, or one of our categories.</Trans>
+            )}
+          </p>
+        )}
+        {filtered ? (
+          <Button look="quiet" className="mt-5" onClick={() => onSearch(q === undefined ? {} : { q })}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        ) : (
+          <CategoryLinks className="mt-5" />
+        )}
       </div>
       {page.nearest.length === 0 ? null : (
         <>
-          <h2 className="mt-10 text-2xl">{filtered ? <Trans>Closest matches</Trans> : <Trans>Popular with our customers</Trans>}</h2>
+          <h2 className="mt-10 text-2xl">
+            {filtered ? <Trans>Closest matches</Trans> : <Trans>Popular with our customers</Trans>}
+          </h2>
           <ProductGrid items={page.nearest} prices={prices} cart={cart} className={`mt-4 ${columns}`} />
         </>
       )}

@@ -21,15 +21,46 @@ export function Pager({ page, last, search }: PagerProps) {
   return (
     <nav aria-label={t`Pages`} className="mt-10 flex justify-center">
       <ul className="num flex items-center gap-1">
-        {page > 1 ? <li><Link to="." search={() => turnedTo(search, page - 1)} activeOptions={exactly} rel="prev" className={way}><Icon name="left" /><span className="sr-only"><Trans>Previous page</Trans></span></Link></li> : null}
-        {pageNumbers(page, last).map((n, at) => (n === null
-          ? <li key={`gap-${at}`} aria-hidden="true" className="px-1 text-soft">…</li>
-          : (
-            <li key={n}>
-              <Link to="." search={() => turnedTo(search, n)} activeOptions={exactly} aria-label={t`Page ${n}`} aria-current={n === page ? 'page' : undefined} className={n === page ? `${step} bg-ink font-semibold text-paper` : way}>{n}</Link>
+        {page > 1 ? (
+          <li>
+            <Link to="." search={() => turnedTo(search, page - 1)} activeOptions={exactly} rel="prev" className={way}>
+              <Icon name="left" />
+              <span className="sr-only">
+                <Trans>Previous page</Trans>
+              </span>
+            </Link>
+          </li>
+        ) : null}
+        {pageNumbers(page, last).map((n, at) =>
+          n === null ? (
+            <li key={`gap-${at}`} aria-hidden="true" className="px-1 text-soft">
+              …
             </li>
-          )))}
-        {page < last ? <li><Link to="." search={() => turnedTo(search, page + 1)} rel="next" className={way}><Icon name="right" /><span className="sr-only"><Trans>Next page</Trans></span></Link></li> : null}
+          ) : (
+            <li key={n}>
+              <Link
+                to="."
+                search={() => turnedTo(search, n)}
+                activeOptions={exactly}
+                aria-label={t`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+                className={n === page ? `${step} bg-ink font-semibold text-paper` : way}
+              >
+                {n}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < last ? (
+          <li>
+            <Link to="." search={() => turnedTo(search, page + 1)} rel="next" className={way}>
+              <Icon name="right" />
+              <span className="sr-only">
+                <Trans>Next page</Trans>
+              </span>
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

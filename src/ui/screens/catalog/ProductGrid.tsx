@@ -19,7 +19,13 @@ export function ProductGrid({ items, prices, cart, eager = 0, className }: Produ
     <ul data-prices={prices.state} className={`grid gap-4 ${className}`}>
       {items.map((priced, at) => (
         <li key={priced.product.sku} className={`grid ${at < firstSeen ? '' : 'later'}`}>
-          <ProductCard priced={priced} prices={prices.of(priced)} adding={cart.adding === priced.product.sku} onAdd={cart.add} eager={at < eager} />
+          <ProductCard
+            priced={priced}
+            prices={prices.of(priced)}
+            adding={cart.adding === priced.product.sku}
+            onAdd={cart.add}
+            eager={at < eager}
+          />
         </li>
       ))}
     </ul>

@@ -12,8 +12,14 @@ interface SortSelectProps {
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui();
   const words: Readonly<Record<Order, string>> = {
-    'default': t`Featured`, 'name': t`Name`, 'price': t`Buy price, lowest first`, 'price-desc': t`Buy price, highest first`,
-    'relevance-desc': t`Best matching`, 'relevance': t`Relevance`, 'preciousMetal': t`Precious metal A–Z`, 'preciousMetal-desc': t`Precious metal Z–A`,
+    default: t`Featured`,
+    name: t`Name`,
+    price: t`Buy price, lowest first`,
+    'price-desc': t`Buy price, highest first`,
+    'relevance-desc': t`Best matching`,
+    relevance: t`Relevance`,
+    preciousMetal: t`Precious metal A–Z`,
+    'preciousMetal-desc': t`Precious metal Z–A`,
   };
   return (
     <form method="get" className="flex items-center gap-2">
@@ -28,9 +34,17 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
           if (chosen !== undefined) onSearch(ordered(search, chosen));
         }}
       >
-        {orders.map((order) => <option key={order} value={order}>{words[order]}</option>)}
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {words[order]}
+          </option>
+        ))}
       </select>
-      <noscript><Button type="submit" look="quiet" small><Trans>Sort</Trans></Button></noscript>
+      <noscript>
+        <Button type="submit" look="quiet" small>
+          <Trans>Sort</Trans>
+        </Button>
+      </noscript>
     </form>
   );
 }
@@ -41,8 +55,12 @@ function Narrowing({ search }: Pick<SortSelectProps, 'search'>) {
   const single = Object.entries({ q, from, to, sale }).filter(([, value]) => value !== undefined);
   return (
     <>
-      {single.map(([name, value]) => <input key={name} type="hidden" name={name} value={String(value)} />)}
-      {chosenFilters(search).map(({ key, value }) => <input key={`${key} ${value}`} type="hidden" name={key} value={value} />)}
+      {single.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {chosenFilters(search).map(({ key, value }) => (
+        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
+      ))}
     </>
   );
 }

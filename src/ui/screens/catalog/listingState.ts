@@ -21,8 +21,11 @@ export function withoutSale(search: ListingSearch): ListingSearch {
 }
 
 /** What was searched for stays; every narrowing goes. */
-export const cleared = ({ q, sort, dir }: ListingSearch): ListingSearch =>
-  ({ ...(q === undefined ? {} : { q }), ...(sort === undefined ? {} : { sort }), ...(dir === undefined ? {} : { dir }) });
+export const cleared = ({ q, sort, dir }: ListingSearch): ListingSearch => ({
+  ...(q === undefined ? {} : { q }),
+  ...(sort === undefined ? {} : { sort }),
+  ...(dir === undefined ? {} : { dir }),
+});
 
 export function turnedTo(search: ListingSearch, page: number): ListingSearch {
   const rest = fromFirstPage(search);
@@ -30,7 +33,16 @@ export function turnedTo(search: ListingSearch, page: number): ListingSearch {
 }
 
 /** The orders a shopper may choose from (CAT-3), as one word each. */
-export const orders = ['default', 'name', 'price', 'price-desc', 'relevance-desc', 'relevance', 'preciousMetal', 'preciousMetal-desc'] as const;
+export const orders = [
+  'default',
+  'name',
+  'price',
+  'price-desc',
+  'relevance-desc',
+  'relevance',
+  'preciousMetal',
+  'preciousMetal-desc',
+] as const;
 export type Order = (typeof orders)[number];
 
 export function orderOf({ q, sort, dir }: ListingSearch): Order {
@@ -55,10 +67,14 @@ export const chosenFilters = (search: ListingSearch): readonly ChosenFilter[] =>
   facetKeys.flatMap((key) => (search[key] ?? []).map((value) => ({ key, value })));
 
 export const countOfFilters = (search: ListingSearch): number =>
-  chosenFilters(search).length + (search.from === undefined && search.to === undefined ? 0 : 1) + (search.sale === true ? 1 : 0);
+  chosenFilters(search).length +
+  (search.from === undefined && search.to === undefined ? 0 : 1) +
+  (search.sale === true ? 1 : 0);
 
 /** The page numbers to offer: first, last, and those around the current one; `null` is a gap. */
 export function pageNumbers(page: number, last: number): readonly (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, last])]
+    .filter((n) => n >= 1 && n <= last)
+    .sort((a, b) => a - b);
   return shown.flatMap((n, at) => (at > 0 && n - (shown[at - 1] ?? n) > 1 ? [null, n] : [n]));
 }

@@ -22,14 +22,23 @@ export function useAddToCart(own?: Sku): AddingToCart {
     if (command.pending) return;
     setAdding(product.sku);
     setRefused(null);
-    const refuse = (text: string, stock: { readonly available?: number } = {}) => (product.sku === own ? setRefused({ quantity, text, ...stock }) : toast({ tone: 'bad', text }));
+    const refuse = (text: string, stock: { readonly available?: number } = {}) =>
+      product.sku === own ? setRefused({ quantity, text, ...stock }) : toast({ tone: 'bad', text });
     const name = textIn(product.name, language);
     try {
       const outcome = await command.run({ sku: product.sku, quantity });
-      if (outcome.ok) toast({ tone: 'good', text: `${outcome.value.afterExpiry ? `${t`Your session has expired. You have been logged out.`} ` : ''}${t`${quantity} × ${name} is in your cart.`}`, link: { to: '/warenkorb', label: t`View cart` } });
+      if (outcome.ok)
+        toast({
+          tone: 'good',
+          text: `${outcome.value.afterExpiry ? `${t`Your session has expired. You have been logged out.`} ` : ''}${t`${quantity} × ${name} is in your cart.`}`,
+          link: { to: '/warenkorb', label: t`View cart` },
+        });
       else {
         const { addingRefused } = await import('../../messages/refusalMessage.ts');
-        refuse(i18n._(addingRefused(outcome.error, quantity, (money) => formatMoney(money, localeTag))), outcome.error._tag === 'OutOfStock' ? { available: outcome.error.available } : {});
+        refuse(
+          i18n._(addingRefused(outcome.error, quantity, (money) => formatMoney(money, localeTag))),
+          outcome.error._tag === 'OutOfStock' ? { available: outcome.error.available } : {},
+        );
       }
     } catch {
       refuse(t`Something went wrong. Please try again later.`);

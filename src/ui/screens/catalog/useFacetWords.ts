@@ -23,10 +23,17 @@ export function useFacetWords(): FacetWords {
   const seriesName = useSeriesName();
   const availabilityName = useAvailabilityName();
   return {
-    title: (key) => ({
-      preciousMetal: t`Metal`, manufacturer: t`Manufacturer`, countryOfOrigin: t`Country of origin`, fineWeight: t`Fine weight`,
-      fineness: t`Fineness`, series: t`Series`, year: t`Year`, availability: t`Availability`,
-    })[key],
+    title: (key) =>
+      ({
+        preciousMetal: t`Metal`,
+        manufacturer: t`Manufacturer`,
+        countryOfOrigin: t`Country of origin`,
+        fineWeight: t`Fine weight`,
+        fineness: t`Fineness`,
+        series: t`Series`,
+        year: t`Year`,
+        availability: t`Availability`,
+      })[key],
     value: (key, value) => {
       switch (key) {
         case 'preciousMetal': {
@@ -37,11 +44,15 @@ export function useFacetWords(): FacetWords {
           const kind = availabilities.find((one) => one === value);
           return kind === undefined ? value : availabilityName(kind);
         }
-        case 'series': return seriesName(value);
-        case 'countryOfOrigin': return formatCountry(value, localeTag);
+        case 'series':
+          return seriesName(value);
+        case 'countryOfOrigin':
+          return formatCountry(value, localeTag);
         case 'fineness':
-        case 'fineWeight': return value.replace(/^\d+\.\d+/, (number) => formatNumber(Number(number), localeTag, 6));
-        default: return value;
+        case 'fineWeight':
+          return value.replace(/^\d+\.\d+/, (number) => formatNumber(Number(number), localeTag, 6));
+        default:
+          return value;
       }
     },
   };

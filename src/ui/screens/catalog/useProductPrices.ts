@@ -9,10 +9,16 @@ import type { FollowedPrices } from '../../kit/live.ts';
 
 const none: ReadonlyMap<string, ProductPrices> = new Map();
 const root = getRouteApi('__root__');
-const rendered = { live: { state: 'live', prices: none }, stale: { state: 'stale', prices: none } } as const satisfies Record<string, ShownProductPrices>;
+const rendered = {
+  live: { state: 'live', prices: none },
+  stale: { state: 'stale', prices: none },
+} as const satisfies Record<string, ShownProductPrices>;
 
 /** Whether the market was silent as the page was made. */
-export const useRenderedState = (): keyof typeof rendered => root.useLoaderData({ select: (data?: { readonly metals: MetalPrices | null }) => (data?.metals?.stale === true ? 'stale' : 'live') });
+export const useRenderedState = (): keyof typeof rendered =>
+  root.useLoaderData({
+    select: (data?: { readonly metals: MetalPrices | null }) => (data?.metals?.stale === true ? 'stale' : 'live'),
+  });
 
 /** The prices of the products on a page, following every recalculation (PRC-3, PRC-10); at first those the page came with, as they stood then (PRC-9). */
 export function useProductPrices(products: readonly { readonly prices: ListedPrices }[]): FollowedPrices {

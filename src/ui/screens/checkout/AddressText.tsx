@@ -11,9 +11,21 @@ export function AddressText({ address }: { readonly address: Address }) {
   const lines = [company, `${firstName} ${lastName}`, street, apartment, townLine(address)];
   return (
     <address className="text-sm leading-6 not-italic">
-      {lines.map((line, at) => (line === undefined ? null : <span key={at} className="block">{line}</span>))}
-      <span className="block" suppressHydrationWarning>{formatCountry(country, localeTag)}</span>
-      {phone === undefined ? null : <span className="block text-soft"><PhoneText phone={phone} /></span>}
+      {lines.map((line, at) =>
+        line === undefined ? null : (
+          <span key={at} className="block">
+            {line}
+          </span>
+        ),
+      )}
+      <span className="block" suppressHydrationWarning>
+        {formatCountry(country, localeTag)}
+      </span>
+      {phone === undefined ? null : (
+        <span className="block text-soft">
+          <PhoneText phone={phone} />
+        </span>
+      )}
     </address>
   );
 }

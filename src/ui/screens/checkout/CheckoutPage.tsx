@@ -7,9 +7,15 @@ import { recordEarlyTyping } from './earlyTyping.ts';
 import { hasLeft } from './hasLeft.ts';
 
 /* Forms and the tables they check by come after the page, whose HTML stands meanwhile; the server has them at once. */
-const MyData = import.meta.env.SSR ? (await import('./my-data/MyDataPage.tsx')).default : lazy(() => import('./my-data/MyDataPage.tsx'));
-const Review = import.meta.env.SSR ? (await import('./review/ReviewPage.tsx')).default : lazy(() => import('./review/ReviewPage.tsx'));
-const Confirmation = import.meta.env.SSR ? (await import('./confirmation/ConfirmationPage.tsx')).default : lazy(() => import('./confirmation/ConfirmationPage.tsx'));
+const MyData = import.meta.env.SSR
+  ? (await import('./my-data/MyDataPage.tsx')).default
+  : lazy(() => import('./my-data/MyDataPage.tsx'));
+const Review = import.meta.env.SSR
+  ? (await import('./review/ReviewPage.tsx')).default
+  : lazy(() => import('./review/ReviewPage.tsx'));
+const Confirmation = import.meta.env.SSR
+  ? (await import('./confirmation/ConfirmationPage.tsx')).default
+  : lazy(() => import('./confirmation/ConfirmationPage.tsx'));
 const CartUnavailable = import.meta.env.SSR
   ? (await import('../cart/CartUnavailable.tsx')).CartUnavailable
   : lazy(() => import('../cart/CartUnavailable.tsx').then((module) => ({ default: module.CartUnavailable })));
@@ -19,7 +25,11 @@ const route = getRouteApi('/checkout/$slug');
 export function CheckoutPage() {
   const { slug } = route.useParams();
   useEffect(recordEarlyTyping, []);
-  return <Suspense fallback={<CheckoutSkeleton />} key={slug}><Step slug={slug} /></Suspense>;
+  return (
+    <Suspense fallback={<CheckoutSkeleton />} key={slug}>
+      <Step slug={slug} />
+    </Suspense>
+  );
 }
 
 function Step({ slug }: { readonly slug: string }) {
@@ -32,7 +42,19 @@ function Step({ slug }: { readonly slug: string }) {
   }, [left, router]);
   // Nothing of a customer stays in view once they have signed out, however long the page takes to be read anew.
   if (left) return <CheckoutSkeleton />;
-  if (slug === 'bestaetigung') return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;
+  if (slug === 'bestaetigung')
+    return <Confirmation order={order} failed={failed} stores={stores} inAccount={customer !== null} />;
   if (failed && cart === null) return <CartUnavailable />;
-  return slug === 'pruefen' ? <Review key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} /> : <MyData key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} last={last} />;
+  return slug === 'pruefen' ? (
+    <Review key={customer?.id ?? 'guest'} rendered={cart} methods={methods} stores={stores} customer={customer} />
+  ) : (
+    <MyData
+      key={customer?.id ?? 'guest'}
+      rendered={cart}
+      methods={methods}
+      stores={stores}
+      customer={customer}
+      last={last}
+    />
+  );
 }

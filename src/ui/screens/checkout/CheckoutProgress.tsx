@@ -9,33 +9,60 @@ const order: readonly CheckoutStep[] = ['cart', 'my-data', 'review', 'confirmati
 /** The four steps, where the shopper is, and the way back to what is done (CHK-1). After the order there is no way back. */
 export function CheckoutProgress({ step }: { readonly step: CheckoutStep }) {
   const { t } = useLingui();
-  const names: Readonly<Record<CheckoutStep, string>> = { 'cart': t`Cart`, 'my-data': t`My data`, 'review': t`Review`, 'confirmation': t`Confirmation` };
+  const names: Readonly<Record<CheckoutStep, string>> = {
+    cart: t`Cart`,
+    'my-data': t`My data`,
+    review: t`Review`,
+    confirmation: t`Confirmation`,
+  };
   const here = order.indexOf(step);
   const label = (each: CheckoutStep, at: number) => (
     <>
-      <span className={`num grid size-7 flex-none place-items-center rounded-full border text-xs font-semibold ${at < here ? 'border-accent bg-accent text-on-accent' : at === here ? 'border-accent text-accent' : 'border-edge text-soft'}`}>
+      <span
+        className={`num grid size-7 flex-none place-items-center rounded-full border text-xs font-semibold ${at < here ? 'border-accent bg-accent text-on-accent' : at === here ? 'border-accent text-accent' : 'border-edge text-soft'}`}
+      >
         {at < here ? <Icon name="check" className="size-4" /> : at + 1}
       </span>
-      <span className={at === here ? 'text-sm font-semibold whitespace-nowrap' : 'sr-only text-sm text-soft md:not-sr-only'}>{names[each]}</span>
+      <span
+        className={at === here ? 'text-sm font-semibold whitespace-nowrap' : 'sr-only text-sm text-soft md:not-sr-only'}
+      >
+        {names[each]}
+      </span>
     </>
   );
   return (
     <nav aria-label={t`Progress of your order`} className="print:hidden">
       <ol className="flex items-center gap-2 md:gap-3">
         {order.map((each, at) => (
-          <li key={each} aria-current={at === here ? 'step' : undefined} className={`flex items-center gap-2 md:gap-3 ${at === order.length - 1 ? '' : 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line'}`}>
-            {at < here && step !== 'confirmation' ? <BackTo step={each}>{label(each, at)}</BackTo> : <span className="flex items-center gap-2">{label(each, at)}</span>}
+          <li
+            key={each}
+            aria-current={at === here ? 'step' : undefined}
+            className={`flex items-center gap-2 md:gap-3 ${at === order.length - 1 ? '' : 'flex-1 after:h-px after:min-w-3 after:flex-1 after:bg-line'}`}
+          >
+            {at < here && step !== 'confirmation' ? (
+              <BackTo step={each}>{label(each, at)}</BackTo>
+            ) : (
+              <span className="flex items-center gap-2">{label(each, at)}</span>
+            )}
           </li>
         ))}
       </ol>
-      <p className="sr-only"><Trans>Step {here + 1} of 4</Trans></p>
+      <p className="sr-only">
+        <Trans>Step {here + 1} of 4</Trans>
+      </p>
     </nav>
   );
 }
 
 function BackTo({ step, children }: { readonly step: CheckoutStep; readonly children: ReactNode }) {
   const look = 'flex items-center gap-2 rounded-full hover:underline';
-  return step === 'cart'
-    ? <Link to="/warenkorb" search={{ type: 'buy' }} className={look}>{children}</Link>
-    : <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}>{children}</Link>;
+  return step === 'cart' ? (
+    <Link to="/warenkorb" search={{ type: 'buy' }} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}>
+      {children}
+    </Link>
+  );
 }

@@ -27,7 +27,10 @@ export function EmptiedCart({ lines, changes = [], attempt }: EmptiedCartProps) 
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const writing = { money: (amount: Money) => formatMoney(amount, localeTag), name: (name: Translated) => textIn(name, language) };
+  const writing = {
+    money: (amount: Money) => formatMoney(amount, localeTag),
+    name: (name: Translated) => textIn(name, language),
+  };
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-6 text-left outline-none">
       <Notice tone="alarm" live title={<Trans>Nothing has been ordered</Trans>}>
@@ -37,15 +40,23 @@ export function EmptiedCart({ lines, changes = [], attempt }: EmptiedCartProps) 
             const change = changes.find((each) => each.kind === 'removed' && each.sku === sku);
             return (
               <li key={sku}>
-                {change === undefined ? t`${product} is no longer in your cart.` : i18n._(lineChangeMessage(change, writing))}{' '}
+                {change === undefined
+                  ? t`${product} is no longer in your cart.`
+                  : i18n._(lineChangeMessage(change, writing))}{' '}
                 {change?.kind === 'removed' && change.reason === 'inactive' ? null : (
-                  <Link to="/produkt/$slug" params={{ slug: textIn(slug, language) }} className="link"><Trans>To the product and similar ones<span className="sr-only">: {product}</span></Trans></Link>
+                  <Link to="/produkt/$slug" params={{ slug: textIn(slug, language) }} className="link">
+                    <Trans>
+                      To the product and similar ones<span className="sr-only">: {product}</span>
+                    </Trans>
+                  </Link>
                 )}
               </li>
             );
           })}
         </ul>
-        <Link to="/shop" className={`${buttonClass('quiet', true)} mt-3`}><Trans>Go to the shop</Trans></Link>
+        <Link to="/shop" className={`${buttonClass('quiet', true)} mt-3`}>
+          <Trans>Go to the shop</Trans>
+        </Link>
       </Notice>
     </div>
   );

@@ -19,7 +19,8 @@ export interface LostCartProps extends Pick<RestoringCart, 'restoring' | 'ownSes
 }
 
 /** The cart behind a step is gone, or everything that was in it. */
-export const LostCart = (props: LostCartProps) => (isEmptied(props.cart) ? <EmptiedCart lines={props.cart.lines} attempt={props.attempt} /> : <GoneCart {...props} />);
+export const LostCart = (props: LostCartProps) =>
+  isEmptied(props.cart) ? <EmptiedCart lines={props.cart.lines} attempt={props.attempt} /> : <GoneCart {...props} />;
 
 /** Ordered elsewhere, and then its order is shown the way to; kept in an account, and then signing in leads back to it; else what was entered is still here, and one press brings everything back. */
 function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: LostCartProps) {
@@ -29,21 +30,38 @@ function GoneCart({ restore, restoring, cart, ownSession, lapsed, attempt }: Los
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   const anew = (label: ReactNode) => (
-    <Button look="quiet" small busy={restoring} onClick={restore}>{restoring ? <Trans>Putting everything back …</Trans> : label}</Button>
+    <Button look="quiet" small busy={restoring} onClick={restore}>
+      {restoring ? <Trans>Putting everything back …</Trans> : label}
+    </Button>
   );
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-6 outline-none">
-      {order !== null ? <OrderedCart order={order} /> : lapsed ? (
-        <KeptCart otherwise={{
-          text: <Trans>As a guest you can put what is on this page into a new cart, at the prices of this moment.</Trans>,
-          button: anew(<Trans>Go on as a guest with a new cart</Trans>),
-        }} />
+      {order !== null ? (
+        <OrderedCart order={order} />
+      ) : lapsed ? (
+        <KeptCart
+          otherwise={{
+            text: (
+              <Trans>As a guest you can put what is on this page into a new cart, at the prices of this moment.</Trans>
+            ),
+            button: anew(<Trans>Go on as a guest with a new cart</Trans>),
+          }}
+        />
       ) : (
-        <Notice tone="alarm" live title={ownSession ? <Trans>This cart is no longer there</Trans> : <Trans>Your session has ended</Trans>}>
+        <Notice
+          tone="alarm"
+          live
+          title={ownSession ? <Trans>This cart is no longer there</Trans> : <Trans>Your session has ended</Trans>}
+        >
           <p className="mb-3">
-            {ownSession
-              ? <Trans>It has been ordered or emptied in another window. Please look there before you order again.</Trans>
-              : <Trans>Your cart belonged to it. Products, addresses and choices are still on this page and can be put into a new cart, at the prices of this moment.</Trans>}
+            {ownSession ? (
+              <Trans>It has been ordered or emptied in another window. Please look there before you order again.</Trans>
+            ) : (
+              <Trans>
+                Your cart belonged to it. Products, addresses and choices are still on this page and can be put into a
+                new cart, at the prices of this moment.
+              </Trans>
+            )}
           </p>
           {anew(<Trans>Put everything into a new cart</Trans>)}
         </Notice>

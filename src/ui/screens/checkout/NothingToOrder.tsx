@@ -18,10 +18,16 @@ export function NothingToOrder({ why }: { readonly why?: ReactNode }) {
     <main className="wrap grid max-w-160 justify-items-center gap-5 py-16 text-center">
       <EmptyTray />
       <noscript>
-        <h1 className="text-3xl"><Trans>Buying needs JavaScript</Trans></h1>
-        <p className="mt-5 text-soft"><Trans>Please switch it on in your browser. Everything else in the shop can be read without it.</Trans></p>
+        <h1 className="text-3xl">
+          <Trans>Buying needs JavaScript</Trans>
+        </h1>
+        <p className="mt-5 text-soft">
+          <Trans>Please switch it on in your browser. Everything else in the shop can be read without it.</Trans>
+        </p>
       </noscript>
-      <h1 className="text-3xl noscript:hidden"><Trans>There is nothing to order</Trans></h1>
+      <h1 className="text-3xl noscript:hidden">
+        <Trans>There is nothing to order</Trans>
+      </h1>
       {why ?? <WaysOn />}
     </main>
   );
@@ -35,12 +41,35 @@ function WaysOn() {
   const kept = useLapsed() !== null && order === null;
   return (
     <>
-      {kept ? <div className="w-full text-left"><KeptCart /></div> : <p className="text-soft noscript:hidden">
-        {order !== null ? <OrderedLast order={order} /> : open === null ? <Trans>Your cart is empty. If you have just ordered, the confirmation is in your inbox.</Trans> : <Trans>Your cart is empty.</Trans>}
-      </p>}
+      {kept ? (
+        <div className="w-full text-left">
+          <KeptCart />
+        </div>
+      ) : (
+        <p className="text-soft noscript:hidden">
+          {order !== null ? (
+            <OrderedLast order={order} />
+          ) : open === null ? (
+            <Trans>Your cart is empty. If you have just ordered, the confirmation is in your inbox.</Trans>
+          ) : (
+            <Trans>Your cart is empty.</Trans>
+          )}
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        {order === null ? null : <Link to="/checkout/$slug" params={{ slug: 'bestaetigung' }} search={{ order: order.id }} className={buttonClass('primary')}><Trans>To the confirmation</Trans></Link>}
-        <Link to="/shop" className={buttonClass(order === null && !kept ? 'primary' : 'quiet')}><Trans>Go to the shop</Trans></Link>
+        {order === null ? null : (
+          <Link
+            to="/checkout/$slug"
+            params={{ slug: 'bestaetigung' }}
+            search={{ order: order.id }}
+            className={buttonClass('primary')}
+          >
+            <Trans>To the confirmation</Trans>
+          </Link>
+        )}
+        <Link to="/shop" className={buttonClass(order === null && !kept ? 'primary' : 'quiet')}>
+          <Trans>Go to the shop</Trans>
+        </Link>
       </div>
     </>
   );
@@ -50,5 +79,10 @@ function WaysOn() {
 function OrderedLast({ order: { orderNumber, placedAt, store } }: { readonly order: Order }) {
   const { localeTag } = useShop().market;
   const when = formatMoment(placedAt, localeTag, timeZoneOf(store));
-  return <Trans>Your cart is empty. You last ordered on {when}; the number of the order is <strong className="num font-semibold whitespace-nowrap text-ink select-all">{orderNumber}</strong>.</Trans>;
+  return (
+    <Trans>
+      Your cart is empty. You last ordered on {when}; the number of the order is{' '}
+      <strong className="num font-semibold whitespace-nowrap text-ink select-all">{orderNumber}</strong>.
+    </Trans>
+  );
 }

@@ -23,15 +23,24 @@ export function OrderSummary(props: OrderSummaryProps) {
     <>
       <details className="card group lg:hidden">
         <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4">
-          <span className="flex items-center gap-2 text-sm font-semibold"><Icon name="down" className="size-4 group-open:rotate-180" /><Trans>Your order</Trans> · <Plural value={pieces} one="# piece" other="# pieces" /></span>
+          <span className="flex items-center gap-2 text-sm font-semibold">
+            <Icon name="down" className="size-4 group-open:rotate-180" />
+            <Trans>Your order</Trans> · <Plural value={pieces} one="# piece" other="# pieces" />
+          </span>
           <Amount money={cart.totals.gross} className="text-lg font-semibold" />
         </summary>
-        <div className="border-t border-line p-4"><Contents {...props} /></div>
+        <div className="border-t border-line p-4">
+          <Contents {...props} />
+        </div>
       </details>
       <aside aria-labelledby="order-summary" className="card hidden p-6 lg:sticky lg:top-6 lg:block">
         <div className="mb-4 flex items-baseline justify-between">
-          <h2 id="order-summary" className="text-xl"><Trans>Your order</Trans></h2>
-          <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm"><Trans>Change</Trans></Link>
+          <h2 id="order-summary" className="text-xl">
+            <Trans>Your order</Trans>
+          </h2>
+          <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm">
+            <Trans>Change</Trans>
+          </Link>
         </div>
         <Contents {...props} />
       </aside>
@@ -46,14 +55,25 @@ function Contents({ cart, saving, changes, state }: OrderSummaryProps) {
       <ul className="mb-5 grid gap-3 border-b border-line pb-5">
         {cart.lines.map((line) => (
           <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-            <div className="rounded-sm bg-sunken p-0.5"><ProductPicture sku={line.sku} alt="" /></div>
-            <div className="min-w-0"><p className="leading-snug">{textIn(line.name, language)}</p><p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p></div>
+            <div className="rounded-sm bg-sunken p-0.5">
+              <ProductPicture sku={line.sku} alt="" />
+            </div>
+            <div className="min-w-0">
+              <p className="leading-snug">{textIn(line.name, language)}</p>
+              <p className="text-soft">
+                <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
+              </p>
+            </div>
             <Amount money={line.lineGross} />
           </li>
         ))}
       </ul>
-      <div data-prices={saving ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} /></div>
-      <div className="mt-4"><PriceStatus changes={changes} state={state} /></div>
+      <div data-prices={saving ? 'fetching' : undefined}>
+        <CartTotals lines={cart.lines} totals={cart.totals} />
+      </div>
+      <div className="mt-4">
+        <PriceStatus changes={changes} state={state} />
+      </div>
     </>
   );
 }

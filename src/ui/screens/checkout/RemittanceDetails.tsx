@@ -7,7 +7,9 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { formatDay } from '../../kit/format/formatDate.ts';
 import { formatMoney } from '../../kit/format/formatMoney.ts';
 
-type RemittanceDetailsProps = { readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'> };
+type RemittanceDetailsProps = {
+  readonly order: Pick<Order, 'store' | 'payInto' | 'orderNumber' | 'totals' | 'placedAt' | 'paymentMethod'>;
+};
 
 /** Everything that a bank transfer or a check needs, fit to be copied: whom to pay, how much, with which reference and until when. */
 export function RemittanceDetails({ order }: RemittanceDetailsProps) {
@@ -18,12 +20,17 @@ export function RemittanceDetails({ order }: RemittanceDetailsProps) {
   const international = hasIban(payInto);
   const until = payBy(placedAt, paymentMethod, store);
   const rows: readonly (readonly [string, string])[] = [
-    ...(paymentMethod === 'check' ? [[t`Payable to`, payInto.owner], [t`Send to`, payInto.address]] as const : [
-      [t`Recipient`, payInto.owner],
-      [t`Bank`, payInto.bank],
-      [international ? t`IBAN` : t`Account number`, payInto.account],
-      [international ? t`BIC` : t`Routing number`, payInto.bankCode],
-    ] as const),
+    ...(paymentMethod === 'check'
+      ? ([
+          [t`Payable to`, payInto.owner],
+          [t`Send to`, payInto.address],
+        ] as const)
+      : ([
+          [t`Recipient`, payInto.owner],
+          [t`Bank`, payInto.bank],
+          [international ? t`IBAN` : t`Account number`, payInto.account],
+          [international ? t`BIC` : t`Routing number`, payInto.bankCode],
+        ] as const)),
     [t`Amount`, formatMoney(totals.gross, localeTag)],
     [t`Reference`, orderNumber],
     ...(until === null ? [] : [[t`Pay by`, formatDay(until, localeTag, timeZoneOf(store))] as const]),
@@ -33,7 +40,9 @@ export function RemittanceDetails({ order }: RemittanceDetailsProps) {
       {rows.map(([label, value]) => (
         <div key={label} className="sm:contents">
           <dt className="text-soft">{label}</dt>
-          <dd className="num font-semibold break-words select-all" suppressHydrationWarning>{value}</dd>
+          <dd className="num font-semibold break-words select-all" suppressHydrationWarning>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,16 +4,25 @@ const choices = new Map<string, Choice>();
 let over = false;
 
 /** What to find a control by, and how it was left. */
-interface Choice { readonly find: string; readonly left: boolean | string }
+interface Choice {
+  readonly find: string;
+  readonly left: boolean | string;
+}
 
 const record = (control: unknown): void => {
   if (over) return;
   if (control instanceof HTMLSelectElement) {
-    if (control.selectedOptions[0]?.defaultSelected === false) choices.set(control.id, { find: `#${CSS.escape(control.id)}`, left: control.value });
+    if (control.selectedOptions[0]?.defaultSelected === false)
+      choices.set(control.id, { find: `#${CSS.escape(control.id)}`, left: control.value });
   } else if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
-    const find = control.type === 'radio' ? `input[name="${CSS.escape(control.name)}"][value="${CSS.escape(control.value)}"]` : `#${CSS.escape(control.id)}`;
-    if (control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked)) choices.set(control.type === 'radio' ? control.name : control.id, { find, left: control.checked });
-  } else if (control instanceof HTMLInputElement && control.id !== '' && control.value !== control.defaultValue) early.set(control.id, control.value);
+    const find =
+      control.type === 'radio'
+        ? `input[name="${CSS.escape(control.name)}"][value="${CSS.escape(control.value)}"]`
+        : `#${CSS.escape(control.id)}`;
+    if (control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked))
+      choices.set(control.type === 'radio' ? control.name : control.id, { find, left: control.checked });
+  } else if (control instanceof HTMLInputElement && control.id !== '' && control.value !== control.defaultValue)
+    early.set(control.id, control.value);
 };
 
 /** Listens to the rendered form until the living one has taken over; answers how to stop. */
@@ -43,6 +52,8 @@ export async function repeatEarlyChoices(): Promise<void> {
       control.value = left;
       control.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    await new Promise((wake) => { setTimeout(wake); });
+    await new Promise((wake) => {
+      setTimeout(wake);
+    });
   }
 }

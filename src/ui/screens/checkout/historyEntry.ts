@@ -9,5 +9,10 @@ export const readEntry = (name: string): unknown => readEntries().find(([key]) =
 /** Writes to the present entry without telling the router: nothing about the page changes. `undefined` takes it out. With an address the page shows that from now on. */
 export function writeEntry(name: string, value: unknown, address: string | URL = ''): void {
   const state: unknown = window.history.state;
-  History.prototype.replaceState.call(window.history, { ...(typeof state === 'object' ? state : null), [name]: value }, '', address);
+  History.prototype.replaceState.call(
+    window.history,
+    { ...(typeof state === 'object' ? state : null), [name]: value },
+    '',
+    address,
+  );
 }

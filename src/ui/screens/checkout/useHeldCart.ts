@@ -10,7 +10,10 @@ import { useOpenCart } from '../cart/useOpenCart.ts';
 import { hasLeft } from './hasLeft.ts';
 
 /** A cart as it was seen, and the customer whose it was; null: a guest's. */
-interface Seen { readonly cart: PricedCart; readonly of: OwnerId | null }
+interface Seen {
+  readonly cart: PricedCart;
+  readonly of: OwnerId | null;
+}
 
 /* The cart of the checkout as it was seen last, from step to step: as long as the document, and nowhere else (S8). */
 const held = new WeakMap<Shop, Seen>();
@@ -30,11 +33,15 @@ export interface HeldCart {
 
 /** What is seen of a cart from now on: an emptied one is as it stands now, with the lines it had. */
 const seenNext = (before: PricedCart | null, now: PricedCart): PricedCart =>
-  (now.lines.length === 0 && before !== null && before.cart.id === now.cart.id ? { ...before, cart: now.cart } : now);
+  now.lines.length === 0 && before !== null && before.cart.id === now.cart.id ? { ...before, cart: now.cart } : now;
 
 /** Whose it is, as far as the session says: a cart that was a customer's stays theirs when they have left. */
 const ofWhom = (cart: PricedCart, session: Session | null, before: Seen | null): OwnerId | null =>
-  (session?.level === 'User' && session.ownerId === cart.cart.ownerId ? session.ownerId : before?.cart.cart.id === cart.cart.id ? before.of : null);
+  session?.level === 'User' && session.ownerId === cart.cart.ownerId
+    ? session.ownerId
+    : before?.cart.cart.id === cart.cart.id
+      ? before.of
+      : null;
 
 /**
  * The cart a step of the checkout works on. One that is lost with its session stays in view, so that it can be brought back; one that sells out, so that it can be said.
@@ -45,7 +52,9 @@ export function useHeldCart(rendered: PricedCart | null): HeldCart {
   const open = useOpenCart(rendered);
   const session = useLive(watchSession, undefined, null);
   const [heard, setHeard] = useState(open);
-  const [seen, setSeen] = useState((): Seen | null => (open === null ? held.get(shop) ?? null : { cart: open, of: ofWhom(open, session, held.get(shop) ?? null) }));
+  const [seen, setSeen] = useState((): Seen | null =>
+    open === null ? (held.get(shop) ?? null) : { cart: open, of: ofWhom(open, session, held.get(shop) ?? null) },
+  );
   if (open !== heard) {
     setHeard(open);
     if (open !== null) setSeen({ cart: seenNext(seen?.cart ?? null, open), of: ofWhom(open, session, seen) });
@@ -58,5 +67,8 @@ export function useHeldCart(rendered: PricedCart | null): HeldCart {
   // Until the session is known, only what was read just now is known to be theirs.
   const left = session === null ? of !== null && open === null : hasLeft(of, session);
   const cart = seen === null || left ? null : seen.cart;
-  return { cart: cart === null || cart.lines.length === 0 ? null : cart, gone: open === null || open.lines.length === 0 };
+  return {
+    cart: cart === null || cart.lines.length === 0 ? null : cart,
+    gone: open === null || open.lines.length === 0,
+  };
 }

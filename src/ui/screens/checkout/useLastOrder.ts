@@ -9,9 +9,12 @@ export function useLastOrder(): Order | null {
   const [order, setOrder] = useState<Order | null>(null);
   useEffect(() => {
     let left = false;
-    shop.run(listOrders, { type: 'buy', page: 1, pageSize: 1 }).then((outcome) => {
-      if (!left && outcome.ok) setOrder(outcome.value.orders[0] ?? null);
-    }, () => undefined);
+    shop.run(listOrders, { type: 'buy', page: 1, pageSize: 1 }).then(
+      (outcome) => {
+        if (!left && outcome.ok) setOrder(outcome.value.orders[0] ?? null);
+      },
+      () => undefined,
+    );
     return () => {
       left = true;
     };

@@ -28,12 +28,18 @@ export function useRestoredCart(lost: PricedCart): RestoringCart {
   const restore = async () => {
     try {
       const outcome = await command.run(lost);
-      for (const refusal of outcome.ok ? outcome.value.leftOut : [outcome.error]) toast({ tone: 'bad', text: i18n._(refusalText.of(refusal)) });
+      for (const refusal of outcome.ok ? outcome.value.leftOut : [outcome.error])
+        toast({ tone: 'bad', text: i18n._(refusalText.of(refusal)) });
       return outcome.ok && outcome.value.cart.lines.length > 0 ? outcome.value.cart : null;
     } catch {
       toast({ tone: 'bad', text: i18n._(refusalText.tryLater) });
       return null;
     }
   };
-  return { restore, restoring: command.pending, ownSession: session.ownerId === lost.cart.ownerId, lapsed: session.lapsed === lost.cart.ownerId };
+  return {
+    restore,
+    restoring: command.pending,
+    ownSession: session.ownerId === lost.cart.ownerId,
+    lapsed: session.lapsed === lost.cart.ownerId,
+  };
 }

@@ -23,7 +23,9 @@ export function StandingAlone({ page: { title, blocks }, data }: StandingAlonePr
         <div className="grid justify-items-start gap-5">
           <h1 className="text-4xl">{title}</h1>
           {blocks.map((block, at) => (block.kind === 'rich-text' ? <RichText key={at} body={block.body} /> : null))}
-          <a href={shownPath('/', language)} className={buttonClass('primary')}><Trans>Try again</Trans></a>
+          <a href={shownPath('/', language)} className={buttonClass('primary')}>
+            <Trans>Try again</Trans>
+          </a>
         </div>
       </div>
       <Blocks blocks={blocks.filter(({ kind }) => kind !== 'rich-text')} data={{ ...data, storesWhole: true }} />

@@ -28,7 +28,12 @@ export function TextPage({ page: { title, description, article }, body, notice }
     <main className="wrap pt-10 lg:pt-16">
       <header className="border-b border-line pb-8">
         {article === undefined ? null : (
-          <p className="flex flex-wrap gap-x-3 pb-2 text-sm text-soft"><time dateTime={article.date} suppressHydrationWarning>{formatDate(article.date, localeTag)}</time><span className="text-gold capitalize">{article.tags.join(', ')}</span></p>
+          <p className="flex flex-wrap gap-x-3 pb-2 text-sm text-soft">
+            <time dateTime={article.date} suppressHydrationWarning>
+              {formatDate(article.date, localeTag)}
+            </time>
+            <span className="text-gold capitalize">{article.tags.join(', ')}</span>
+          </p>
         )}
         <h1 className="text-4xl">{title}</h1>
         <p className="mt-3 max-w-prose text-lg text-soft">{description}</p>
@@ -38,9 +43,17 @@ export function TextPage({ page: { title, description, article }, body, notice }
         <div className="hidden text-sm lg:sticky lg:top-24 lg:block print:hidden">
           {chapters.length < 2 ? null : (
             <nav aria-label={t`On this page`}>
-              <p className="eyebrow text-soft"><Trans>On this page</Trans></p>
+              <p className="eyebrow text-soft">
+                <Trans>On this page</Trans>
+              </p>
               <ol className="mt-2">
-                {chapters.map((chapter) => <li key={chapter}><a href={`#${anchorOf(chapter)}`} className="block py-1.5 hover:text-accent">{chapter}</a></li>)}
+                {chapters.map((chapter) => (
+                  <li key={chapter}>
+                    <a href={`#${anchorOf(chapter)}`} className="block py-1.5 hover:text-accent">
+                      {chapter}
+                    </a>
+                  </li>
+                ))}
               </ol>
             </nav>
           )}

@@ -14,14 +14,21 @@ const root = getRouteApi('__root__');
 /** What an ounce cost, in the currency of the market. */
 export function useLoadHistory(): LoadHistory {
   const shop = useShop();
-  return useCallback(async (metal, timespan) => {
-    const outcome = await shop.run(showPriceHistory, { metal, timespan, currency: shop.market.currency });
-    return outcome.ok ? outcome.value : null;
-  }, [shop]);
+  return useCallback(
+    async (metal, timespan) => {
+      const outcome = await shop.run(showPriceHistory, { metal, timespan, currency: shop.market.currency });
+      return outcome.ok ? outcome.value : null;
+    },
+    [shop],
+  );
 }
 
 /** A content page's blocks, bound: their prices follow the market, their buttons fill the cart. */
-export function useBlocks({ products, stores, articles }: Pick<PageWithData, 'products' | 'stores' | 'articles'>): BlockData {
+export function useBlocks({
+  products,
+  stores,
+  articles,
+}: Pick<PageWithData, 'products' | 'stores' | 'articles'>): BlockData {
   const { metals } = root.useLoaderData();
   const board = useMetalBoard(metals);
   const prices = useProductPrices(products);

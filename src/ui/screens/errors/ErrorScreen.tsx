@@ -8,7 +8,12 @@ import { useWayBack } from './useWayBack.ts';
 
 /* Whatever else fails, this page stands by itself: without a connection what it loads stays away. */
 const WaysOn = lazy<ComponentType>(() => import('./WaysOn.tsx').catch(() => ({ default: () => null })));
-const RichText = lazy<ComponentType<{ readonly body: Body }>>(() => import('../../kit/RichText.tsx').then((module) => ({ default: module.RichText }), () => ({ default: () => null })));
+const RichText = lazy<ComponentType<{ readonly body: Body }>>(() =>
+  import('../../kit/RichText.tsx').then(
+    (module) => ({ default: module.RichText }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** A page that could not be made: something of ours failed, or the connection did, and then it comes back with it (OPS-3). Its message may bring the content to show (RT-39). */
 export function ErrorScreen({ error }: { readonly error?: unknown }) {
@@ -19,14 +24,49 @@ export function ErrorScreen({ error }: { readonly error?: unknown }) {
       <BlankCoin code={lost ? '–' : '500'} />
       <div className="grid max-w-160 gap-5">
         <div role="alert" className="grid gap-4">
-          <h1 className="text-4xl">{!online ? <Trans>You are offline</Trans> : lost ? <Trans>The connection was interrupted</Trans> : told === null ? <Trans>Something went wrong</Trans> : told.title}</h1>
-          {lost ? <p className="text-soft"><Trans>This page needs a connection. As soon as there is one again, try once more; your cart is kept.</Trans></p>
-            : told !== null ? <Suspense>{told.body.map((body, at) => <RichText key={at} body={body} />)}</Suspense>
-            : <p className="text-soft"><Trans>The fault is ours. Please try again in a moment: nothing has been ordered or lost, and your cart is kept.</Trans></p>}
+          <h1 className="text-4xl">
+            {!online ? (
+              <Trans>You are offline</Trans>
+            ) : lost ? (
+              <Trans>The connection was interrupted</Trans>
+            ) : told === null ? (
+              <Trans>Something went wrong</Trans>
+            ) : (
+              told.title
+            )}
+          </h1>
+          {lost ? (
+            <p className="text-soft">
+              <Trans>
+                This page needs a connection. As soon as there is one again, try once more; your cart is kept.
+              </Trans>
+            </p>
+          ) : told !== null ? (
+            <Suspense>
+              {told.body.map((body, at) => (
+                <RichText key={at} body={body} />
+              ))}
+            </Suspense>
+          ) : (
+            <p className="text-soft">
+              <Trans>
+                The fault is ours. Please try again in a moment: nothing has been ordered or lost, and your cart is
+                kept.
+              </Trans>
+            </p>
+          )}
         </div>
         {/* The same address once more, also without a script. */}
-        <p><a href="" className={buttonClass('primary')}><Trans>Try again</Trans></a></p>
-        {lost ? null : <Suspense><WaysOn /></Suspense>}
+        <p>
+          <a href="" className={buttonClass('primary')}>
+            <Trans>Try again</Trans>
+          </a>
+        </p>
+        {lost ? null : (
+          <Suspense>
+            <WaysOn />
+          </Suspense>
+        )}
       </div>
     </main>
   );

@@ -10,7 +10,10 @@ import WaysOn from './WaysOn.tsx';
 /** The page that is shown where there is none: the editors' words, or ours while theirs cannot be had (RT-39). */
 export default function NotFound({ content }: { readonly content: unknown }) {
   const { t } = useLingui();
-  const { brand: { name }, market: { language } } = useShop();
+  const {
+    brand: { name },
+    market: { language },
+  } = useShop();
   const path = useLocation({ select: ({ pathname }) => shownPath(pathname, language) });
   const told = contentOf(content);
   const title = told?.title ?? t`There is no such page`;
@@ -21,9 +24,20 @@ export default function NotFound({ content }: { readonly content: unknown }) {
       <div className="grid max-w-160 gap-5">
         <h1 className="text-4xl">{title}</h1>
         <p className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">{t`Page not found: ${path}`}</p>
-        {told === null || told.body.length === 0
-          ? <p className="text-soft"><Trans>The address may have changed, or the product is no longer part of our range. Try the search or one of the categories.</Trans></p>
-          : told.body.map((body, at) => <div key={at} className="text-soft"><RichText body={body} /></div>)}
+        {told === null || told.body.length === 0 ? (
+          <p className="text-soft">
+            <Trans>
+              The address may have changed, or the product is no longer part of our range. Try the search or one of the
+              categories.
+            </Trans>
+          </p>
+        ) : (
+          told.body.map((body, at) => (
+            <div key={at} className="text-soft">
+              <RichText body={body} />
+            </div>
+          ))
+        )}
         <WaysOn />
       </div>
     </main>

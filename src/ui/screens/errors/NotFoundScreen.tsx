@@ -4,5 +4,9 @@ const NotFound = import.meta.env.SSR ? (await import('./NotFound.tsx')).default 
 
 /** There is no such page. `data`: what the editors say about that, as it came with the answer. */
 export function NotFoundScreen({ data }: { readonly data?: unknown }) {
-  return <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}><NotFound content={data} /></Suspense>;
+  return (
+    <Suspense fallback={<main className="min-h-dvh" aria-busy="true" />}>
+      <NotFound content={data} />
+    </Suspense>
+  );
 }

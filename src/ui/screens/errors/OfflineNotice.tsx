@@ -9,7 +9,10 @@ export default function OfflineNotice() {
     <div role="status" className="fixed inset-x-0 bottom-0 z-50 empty:hidden">
       {online ? null : (
         <p className="flex items-center justify-center gap-2.5 bg-caution-wash px-4 py-2.5 text-sm font-medium text-caution shadow-card">
-          <Icon name="warning" className="size-4" /><Trans>You are offline. Prices are not updating, and nothing can be saved until the connection is back.</Trans>
+          <Icon name="warning" className="size-4" />
+          <Trans>
+            You are offline. Prices are not updating, and nothing can be saved until the connection is back.
+          </Trans>
         </p>
       )}
     </div>

@@ -22,13 +22,30 @@ export default function WaysOn() {
         }}
       >
         <div className="min-w-0 flex-1">
-          <label htmlFor="search-again" className="mb-1.5 block text-sm font-medium">{t`What are you looking for?`}</label>
-          <input id="search-again" name="q" type="search" maxLength={80} autoComplete="off" enterKeyHint="search" className="input" />
+          <label
+            htmlFor="search-again"
+            className="mb-1.5 block text-sm font-medium"
+          >{t`What are you looking for?`}</label>
+          <input
+            id="search-again"
+            name="q"
+            type="search"
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="input"
+          />
         </div>
-        <Button type="submit" look="quiet">{t({ context: 'what a button does', message: 'Search' })}</Button>
+        <Button type="submit" look="quiet">
+          {t({ context: 'what a button does', message: 'Search' })}
+        </Button>
       </form>
       <CategoryLinks />
-      <p><Link to="/$" params={{ _splat: 'impressum' }} className="link"><Trans>Contact support</Trans></Link></p>
+      <p>
+        <Link to="/$" params={{ _splat: 'impressum' }} className="link">
+          <Trans>Contact support</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

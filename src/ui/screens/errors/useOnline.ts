@@ -10,4 +10,9 @@ const follow = (changed: () => void) => {
 };
 
 /** Whether the browser has a connection at all; the server always has one. */
-export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );

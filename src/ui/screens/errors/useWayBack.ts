@@ -14,7 +14,14 @@ export function useWayBack(error: unknown): { readonly online: boolean; readonly
     if (!online || !lost) return;
     let timer = 0;
     const wait = (ms: number) => {
-      timer = window.setTimeout(() => fetch('', { method: 'HEAD' }).then(() => timer && window.location.reload(), () => timer && wait(reloadEveryMs)), ms);
+      timer = window.setTimeout(
+        () =>
+          fetch('', { method: 'HEAD' }).then(
+            () => timer && window.location.reload(),
+            () => timer && wait(reloadEveryMs),
+          ),
+        ms,
+      );
     };
     // It need not remember when it last did: its own age tells.
     wait(Math.max(0, reloadEveryMs - performance.now()));

@@ -9,5 +9,12 @@ const root = getRouteApi('__root__');
 export function HealthPage() {
   const { metals } = root.useLoaderData();
   const { store, localeTag, currency } = useShop().market;
-  return <HealthScreen metals={metals} calls={useHealth()} market={`${store} · ${localeTag} · ${currency}`} build={useBuild()} />;
+  return (
+    <HealthScreen
+      metals={metals}
+      calls={useHealth()}
+      market={`${store} · ${localeTag} · ${currency}`}
+      build={useBuild()}
+    />
+  );
 }

@@ -24,26 +24,63 @@ export function HealthScreen({ metals, calls, market, build }: HealthScreenProps
   const well = fresh && calls.kind !== 'failed';
   return (
     <main className="wrap grid max-w-160 gap-6 py-12 md:py-20">
-      <h1 className="text-3xl">{well ? <Trans>All systems are running</Trans> : <Trans>The shop needs attention</Trans>}</h1>
-      <div role="status"><dl className="card divide-y divide-line">
-        <Row name={t`Pages`} state="good"><Trans>rendered</Trans></Row>
-        <Row name={t`Prices`} state={fresh ? 'good' : 'bad'}>
-          {metals === null ? <Trans>cannot be had</Trans> : metals.stale ? <Trans>stale</Trans> : <Trans>fresh</Trans>}
-          {metals === null ? null : <span className="num text-soft" suppressHydrationWarning> · {formatMoment(metals.lastRecalculatedAt, localeTag, timeZoneOf(store))}</span>}
-        </Row>
-        <Row name={t`Calls`} state={calls.kind === 'answered' ? 'good' : calls.kind === 'failed' ? 'bad' : 'open'}>
-          {calls.kind === 'asking' ? <Trans>being asked …</Trans> : calls.kind === 'failed' ? <Trans>no answer</Trans> : <Trans>answered in <span className="num">{calls.ms}</span> ms</Trans>}
-        </Row>
-        <Row name={t`Shop`} state="good"><span className="num">{market}</span></Row>
-        <Row name={t`Build`} state={build === null ? 'open' : 'good'}><span className="num">{build ?? '–'}</span></Row>
-      </dl></div>
+      <h1 className="text-3xl">
+        {well ? <Trans>All systems are running</Trans> : <Trans>The shop needs attention</Trans>}
+      </h1>
+      <div role="status">
+        <dl className="card divide-y divide-line">
+          <Row name={t`Pages`} state="good">
+            <Trans>rendered</Trans>
+          </Row>
+          <Row name={t`Prices`} state={fresh ? 'good' : 'bad'}>
+            {metals === null ? (
+              <Trans>cannot be had</Trans>
+            ) : metals.stale ? (
+              <Trans>stale</Trans>
+            ) : (
+              <Trans>fresh</Trans>
+            )}
+            {metals === null ? null : (
+              <span className="num text-soft" suppressHydrationWarning>
+                {' '}
+                · {formatMoment(metals.lastRecalculatedAt, localeTag, timeZoneOf(store))}
+              </span>
+            )}
+          </Row>
+          <Row name={t`Calls`} state={calls.kind === 'answered' ? 'good' : calls.kind === 'failed' ? 'bad' : 'open'}>
+            {calls.kind === 'asking' ? (
+              <Trans>being asked …</Trans>
+            ) : calls.kind === 'failed' ? (
+              <Trans>no answer</Trans>
+            ) : (
+              <Trans>
+                answered in <span className="num">{calls.ms}</span> ms
+              </Trans>
+            )}
+          </Row>
+          <Row name={t`Shop`} state="good">
+            <span className="num">{market}</span>
+          </Row>
+          <Row name={t`Build`} state={build === null ? 'open' : 'good'}>
+            <span className="num">{build ?? '–'}</span>
+          </Row>
+        </dl>
+      </div>
     </main>
   );
 }
 
 const looks = { good: 'text-rise', bad: 'text-alarm', open: 'text-soft' } as const;
 
-function Row({ name, state, children }: { readonly name: string; readonly state: keyof typeof looks; readonly children: ReactNode }) {
+function Row({
+  name,
+  state,
+  children,
+}: {
+  readonly name: string;
+  readonly state: keyof typeof looks;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="flex items-center gap-4 px-5 py-4">
       <Icon name={state === 'good' ? 'check' : state === 'bad' ? 'warning' : 'clock'} className={looks[state]} />

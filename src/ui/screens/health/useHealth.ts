@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { showMetalPrices } from '../../../application/pricing/tokens.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 
-export type CallsState = { readonly kind: 'asking' } | { readonly kind: 'answered'; readonly ms: number } | { readonly kind: 'failed' };
+export type CallsState =
+  { readonly kind: 'asking' } | { readonly kind: 'answered'; readonly ms: number } | { readonly kind: 'failed' };
 
 /** Whether the shop's calls answer this browser, and how fast. */
 export function useHealth(): CallsState {
@@ -11,7 +12,8 @@ export function useHealth(): CallsState {
   useEffect(() => {
     const asked = performance.now();
     shop.run(showMetalPrices, undefined).then(
-      (outcome) => setState(outcome.ok ? { kind: 'answered', ms: Math.round(performance.now() - asked) } : { kind: 'failed' }),
+      (outcome) =>
+        setState(outcome.ok ? { kind: 'answered', ms: Math.round(performance.now() - asked) } : { kind: 'failed' }),
       () => setState({ kind: 'failed' }),
     );
   }, [shop]);

@@ -15,15 +15,25 @@ export function HomePage() {
 
 function EditedHome({ loaded }: { readonly loaded: PageWithData }) {
   const data = useBlocks(loaded);
-  return <main><Blocks blocks={loaded.page.blocks} data={data} /></main>;
+  return (
+    <main>
+      <Blocks blocks={loaded.page.blocks} data={data} />
+    </main>
+  );
 }
 
 function PlainHome() {
   return (
     <main className="wrap py-20">
-      <h1 className="text-5xl"><Trans>Gold, silver, platinum, palladium.</Trans></h1>
-      <p className="mt-4 text-lg text-soft"><Trans>Coins and bars at prices that follow the market.</Trans></p>
-      <Link to="/shop" className={`${buttonClass('primary')} mt-8`}><Trans>Browse the shop</Trans></Link>
+      <h1 className="text-5xl">
+        <Trans>Gold, silver, platinum, palladium.</Trans>
+      </h1>
+      <p className="mt-4 text-lg text-soft">
+        <Trans>Coins and bars at prices that follow the market.</Trans>
+      </p>
+      <Link to="/shop" className={`${buttonClass('primary')} mt-8`}>
+        <Trans>Browse the shop</Trans>
+      </Link>
     </main>
   );
 }

@@ -11,7 +11,9 @@ import { useStoreName } from './switches/Switcher.tsx';
 import { useSwitches } from './switches/useSwitches.ts';
 
 /* The server has the form at once; in the browser its code comes after the page. */
-const NewsletterForm = import.meta.env.SSR ? (await import('../newsletter/NewsletterForm.tsx')).default : lazy(() => import('../newsletter/NewsletterForm.tsx'));
+const NewsletterForm = import.meta.env.SSR
+  ? (await import('../newsletter/NewsletterForm.tsx')).default
+  : lazy(() => import('../newsletter/NewsletterForm.tsx'));
 
 const link = 'inline-block py-1.5 text-on-night-soft hover:text-on-night hover:underline hover:underline-offset-4';
 
@@ -27,45 +29,83 @@ function WholeFooter() {
   const nameOf = useStoreName();
   const metalName = useMetalName();
   return (
-    <footer id="site-index" className="later mt-24 bg-night print:hidden pb-[env(safe-area-inset-bottom)] text-on-night">
+    <footer
+      id="site-index"
+      className="later mt-24 bg-night print:hidden pb-[env(safe-area-inset-bottom)] text-on-night"
+    >
       <section aria-labelledby="newsletter-title" className="border-b border-line bg-sunken text-ink">
         <div className="wrap grid items-center gap-x-12 gap-y-5 py-10 md:grid-cols-2">
           <div>
-            <h2 id="newsletter-title" className="text-2xl"><Trans>The market by e-mail</Trans></h2>
-            <p className="mt-1.5 text-soft"><Trans>Reports on the metals, new issues and offers: our newsletter, free of charge.</Trans></p>
+            <h2 id="newsletter-title" className="text-2xl">
+              <Trans>The market by e-mail</Trans>
+            </h2>
+            <p className="mt-1.5 text-soft">
+              <Trans>Reports on the metals, new issues and offers: our newsletter, free of charge.</Trans>
+            </p>
           </div>
-          <div className="grid min-h-36 items-center"><Optional><NewsletterForm /></Optional></div>
+          <div className="grid min-h-36 items-center">
+            <Optional>
+              <NewsletterForm />
+            </Optional>
+          </div>
         </div>
       </section>
       <div className="wrap grid gap-x-8 gap-y-10 grid-cols-2 py-14 text-sm lg:grid-cols-12">
         <div className="col-span-2 lg:col-span-3">
           <Wordmark className="h-7" onNight />
           <p className="mt-4 max-w-60 text-on-night-soft">
-            <Trans>Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three minutes.</Trans>
+            <Trans>
+              Coins and bars of gold, silver, platinum and palladium, at prices that follow the market every three
+              minutes.
+            </Trans>
           </p>
         </div>
         <nav aria-label={t`Categories`} className="col-span-2 lg:col-span-3">
-          <h2 className="eyebrow font-sans tracking-wide"><Trans>Catalog</Trans></h2>
+          <h2 className="eyebrow font-sans tracking-wide">
+            <Trans>Catalog</Trans>
+          </h2>
           <ul className="mt-3 columns-2 max-lg:gap-x-8">
             {categories.map(({ id, name, slug }) => (
-              <li key={id}><Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>{name[language]}</Link></li>
+              <li key={id}>
+                <Link to="/shop/$slug" params={{ slug: slug[language] }} className={link}>
+                  {name[language]}
+                </Link>
+              </li>
             ))}
           </ul>
         </nav>
         <nav aria-label={t`Prices`} className="lg:col-span-2">
-          <h2 className="eyebrow font-sans tracking-wide"><Trans>Prices</Trans></h2>
+          <h2 className="eyebrow font-sans tracking-wide">
+            <Trans>Prices</Trans>
+          </h2>
           <ul className="mt-3">
-            {metals.map((metal) => <li key={metal}><Link to="/shop" search={{ preciousMetal: [metal] }} className={link}>{metalName(metal)}</Link></li>)}
+            {metals.map((metal) => (
+              <li key={metal}>
+                <Link to="/shop" search={{ preciousMetal: [metal] }} className={link}>
+                  {metalName(metal)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-label={t`Stores`} className="lg:col-span-2">
-          <h2 className="eyebrow font-sans tracking-wide"><Trans>Stores</Trans></h2>
+          <h2 className="eyebrow font-sans tracking-wide">
+            <Trans>Stores</Trans>
+          </h2>
           <ul className="mt-3">
-            {stores.map(({ store, href }) => <li key={store}><a href={href} className={link}>{nameOf(store)}</a></li>)}
+            {stores.map(({ store, href }) => (
+              <li key={store}>
+                <a href={href} className={link}>
+                  {nameOf(store)}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-label={t`Information`} className="col-span-2">
-          <h2 className="eyebrow font-sans tracking-wide"><Trans>Information</Trans></h2>
+          <h2 className="eyebrow font-sans tracking-wide">
+            <Trans>Information</Trans>
+          </h2>
           <LegalLinks className="mt-3 max-lg:columns-2 max-lg:gap-x-8" />
         </nav>
       </div>
@@ -78,11 +118,31 @@ function WholeFooter() {
 function LegalLinks({ className }: { readonly className: string }) {
   return (
     <ul className={className}>
-      <li><Link to="/$" params={{ _splat: 'versand' }} className={link}><Trans>Shipping</Trans></Link></li>
-      <li><Link to="/$" params={{ _splat: 'agb' }} className={link}><Trans>Terms</Trans></Link></li>
-      <li><Link to="/$" params={{ _splat: 'widerruf' }} className={link}><Trans>Cancellation policy</Trans></Link></li>
-      <li><Link to="/$" params={{ _splat: 'datenschutz' }} className={link}><Trans>Privacy</Trans></Link></li>
-      <li><Link to="/$" params={{ _splat: 'impressum' }} className={link}><Trans>Imprint</Trans></Link></li>
+      <li>
+        <Link to="/$" params={{ _splat: 'versand' }} className={link}>
+          <Trans>Shipping</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/$" params={{ _splat: 'agb' }} className={link}>
+          <Trans>Terms</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/$" params={{ _splat: 'widerruf' }} className={link}>
+          <Trans>Cancellation policy</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/$" params={{ _splat: 'datenschutz' }} className={link}>
+          <Trans>Privacy</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to="/$" params={{ _splat: 'impressum' }} className={link}>
+          <Trans>Imprint</Trans>
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -92,7 +152,9 @@ function Copyright() {
   const year = new Date().getFullYear();
   return (
     <div className="border-t border-night-line">
-      <p className="wrap py-5 text-xs text-on-night-soft" suppressHydrationWarning>© {year} {name}. <Trans>All rights reserved.</Trans></p>
+      <p className="wrap py-5 text-xs text-on-night-soft" suppressHydrationWarning>
+        © {year} {name}. <Trans>All rights reserved.</Trans>
+      </p>
     </div>
   );
 }
@@ -101,7 +163,9 @@ function SmallFooter() {
   const { t } = useLingui();
   return (
     <footer id="site-index" className="mt-20 bg-night print:hidden text-on-night">
-      <nav aria-label={t`Information`} className="wrap py-4 text-xs"><LegalLinks className="flex flex-wrap gap-x-6" /></nav>
+      <nav aria-label={t`Information`} className="wrap py-4 text-xs">
+        <LegalLinks className="flex flex-wrap gap-x-6" />
+      </nav>
       <Copyright />
     </footer>
   );

@@ -51,7 +51,10 @@ function LiveHeader({ metals, kind }: HeaderProps) {
 
 function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu: boolean }) {
   const { t } = useLingui();
-  const { brand: { name: shop }, market: { store, currency, language } } = useShop();
+  const {
+    brand: { name: shop },
+    market: { store, currency, language },
+  } = useShop();
   const nameOf = useStoreName();
   const [sheet, setSheet] = useState<boolean | 'missing'>(false);
   return (
@@ -69,13 +72,32 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
                 setSheet(true);
               }}
             >
-              <Icon name="menu" className="size-6" /><span className="sr-only"><Trans>Menu</Trans></span>
+              <Icon name="menu" className="size-6" />
+              <span className="sr-only">
+                <Trans>Menu</Trans>
+              </span>
             </a>
           ) : null}
-          <Link to="/" className="flex h-16 items-center text-ink" aria-label={t`${shop}, home`}><Wordmark className="h-7 lg:h-8" /></Link>
-          <div className="order-last w-full pb-3 md:order-none md:w-auto md:flex-1 md:pb-0 lg:max-w-140"><SearchBox id="search" /></div>
+          <Link to="/" className="flex h-16 items-center text-ink" aria-label={t`${shop}, home`}>
+            <Wordmark className="h-7 lg:h-8" />
+          </Link>
+          <div className="order-last w-full pb-3 md:order-none md:w-auto md:flex-1 md:pb-0 lg:max-w-140">
+            <SearchBox id="search" />
+          </div>
           <div className="ml-auto flex items-center gap-x-2 lg:gap-x-4">
-            <Disclosure className="hidden md:block" label={<><Icon name="globe" /><span className="num">{language.toUpperCase()} · {currency}</span><span className="sr-only">{nameOf(store)}</span><Icon name="down" className="size-4 text-soft" /></>}>
+            <Disclosure
+              className="hidden md:block"
+              label={
+                <>
+                  <Icon name="globe" />
+                  <span className="num">
+                    {language.toUpperCase()} · {currency}
+                  </span>
+                  <span className="sr-only">{nameOf(store)}</span>
+                  <Icon name="down" className="size-4 text-soft" />
+                </>
+              }
+            >
               <Switcher />
             </Disclosure>
             <WishlistLink />
@@ -85,7 +107,11 @@ function ShopHeader({ board, menu }: { readonly board: MetalBoard; readonly menu
         </div>
       </header>
       {menu ? <MainMenu board={board} /> : null}
-      {sheet === true ? <Optional onFail={() => setSheet('missing')}><PhoneMenu onClose={() => setSheet(false)} /></Optional> : null}
+      {sheet === true ? (
+        <Optional onFail={() => setSheet('missing')}>
+          <PhoneMenu onClose={() => setSheet(false)} />
+        </Optional>
+      ) : null}
     </>
   );
 }
@@ -97,9 +123,18 @@ function PlainHeader({ secure = false }: { readonly secure?: boolean }) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center justify-between">
-        <Link to="/" className="text-ink" aria-label={t`${shop}, home`}><Wordmark className="h-7" /></Link>
+        <Link to="/" className="text-ink" aria-label={t`${shop}, home`}>
+          <Wordmark className="h-7" />
+        </Link>
         <div className="flex items-center gap-x-5 text-sm">
-          {secure ? <p className="flex items-center gap-2 text-soft"><Icon name="shield" /><span className="max-sm:sr-only"><Trans>Secure checkout</Trans></span></p> : null}
+          {secure ? (
+            <p className="flex items-center gap-2 text-soft">
+              <Icon name="shield" />
+              <span className="max-sm:sr-only">
+                <Trans>Secure checkout</Trans>
+              </span>
+            </p>
+          ) : null}
           <OtherLanguage />
         </div>
       </div>

@@ -42,13 +42,33 @@ export function Layout({ name, metals, children }: LayoutProps) {
   useOwnLanguage();
   return (
     <ToastContext value={setToast}>
-      <a href="#content" className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"><Trans>Skip to content</Trans></a>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-surface px-4 py-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
       <Progress />
-      <Optional><Header metals={metals} kind={heads[name]} /></Optional>
-      <WishesContext value={wishes}><div id="content" tabIndex={-1} className="flex-1 outline-none">{children}</div></WishesContext>
-      <Optional><Footer small={name !== 'default'} /></Optional>
-      <div role="status" className="toast pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96">
-        {toast === null ? null : <Optional instead={<p className="card p-4 text-sm">{toast.text}</p>}><ToastCard toast={toast} onClose={close} /></Optional>}
+      <Optional>
+        <Header metals={metals} kind={heads[name]} />
+      </Optional>
+      <WishesContext value={wishes}>
+        <div id="content" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </div>
+      </WishesContext>
+      <Optional>
+        <Footer small={name !== 'default'} />
+      </Optional>
+      <div
+        role="status"
+        className="toast pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 md:right-auto md:w-96"
+      >
+        {toast === null ? null : (
+          <Optional instead={<p className="card p-4 text-sm">{toast.text}</p>}>
+            <ToastCard toast={toast} onClose={close} />
+          </Optional>
+        )}
       </div>
     </ToastContext>
   );

@@ -9,17 +9,42 @@ export default function ToastCard({ toast, onClose }: { readonly toast: Toast; r
   const { t } = useLingui();
   const router = useRouter();
   const stays = toast.link === undefined;
-  useEffect(() => (stays ? undefined : router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) onClose();
-  })), [router, stays, onClose]);
+  useEffect(
+    () =>
+      stays
+        ? undefined
+        : router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+            if (pathChanged) onClose();
+          }),
+    [router, stays, onClose],
+  );
   return (
     <div className="rise pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-float">
-      <Icon name={toast.tone === 'good' ? 'check' : 'warning'} className={toast.tone === 'good' ? 'text-rise' : 'text-alarm'} />
+      <Icon
+        name={toast.tone === 'good' ? 'check' : 'warning'}
+        className={toast.tone === 'good' ? 'text-rise' : 'text-alarm'}
+      />
       <div className="min-w-0 flex-1">
         <p>{toast.text}</p>
-        {toast.link === undefined ? null : <Link to={toast.link.to} search={{ type: 'buy' }} onClick={onClose} className="link mt-1 inline-block font-semibold">{toast.link.label}</Link>}
+        {toast.link === undefined ? null : (
+          <Link
+            to={toast.link.to}
+            search={{ type: 'buy' }}
+            onClick={onClose}
+            className="link mt-1 inline-block font-semibold"
+          >
+            {toast.link.label}
+          </Link>
+        )}
       </div>
-      <button type="button" onClick={onClose} aria-label={t`Dismiss`} className="-m-1 grid size-8 place-items-center rounded-md text-soft hover:text-ink"><Icon name="close" className="size-4" /></button>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t`Dismiss`}
+        className="-m-1 grid size-8 place-items-center rounded-md text-soft hover:text-ink"
+      >
+        <Icon name="close" className="size-4" />
+      </button>
     </div>
   );
 }

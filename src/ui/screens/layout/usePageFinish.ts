@@ -10,7 +10,10 @@ export function usePageFinish(): void {
     let timer = 0;
     const finish = (path: string) => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => window.dispatchEvent(new CustomEvent('page:finish', { detail: { path } })), settleMs);
+      timer = window.setTimeout(
+        () => window.dispatchEvent(new CustomEvent('page:finish', { detail: { path } })),
+        settleMs,
+      );
     };
     finish(window.location.pathname);
     const stop = router.subscribe('onRendered', ({ toLocation, pathChanged, fromLocation }) => {

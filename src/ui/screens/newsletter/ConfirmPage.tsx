@@ -16,7 +16,12 @@ export function ConfirmPage() {
       press={<Trans>Yes, I want the newsletter</Trans>}
       doneTitle={<Trans>You are subscribed</Trans>}
       done={<Trans>Our newsletter comes to you from now on. Every issue has a link that ends it.</Trans>}
-      invalid={<Trans>The link works once and for 24 hours. If you have confirmed already, there is nothing left to do; otherwise sign up again here.</Trans>}
+      invalid={
+        <Trans>
+          The link works once and for 24 hours. If you have confirmed already, there is nothing left to do; otherwise
+          sign up again here.
+        </Trans>
+      }
       again={<NewsletterForm />}
     />
   );

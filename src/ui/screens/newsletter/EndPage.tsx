@@ -14,7 +14,12 @@ export function EndPage() {
       intro={<Trans>One click, and you will receive no further issues.</Trans>}
       press={<Trans>Unsubscribe</Trans>}
       doneTitle={<Trans>You are unsubscribed</Trans>}
-      done={<Trans>No further issue of our newsletter comes to you. Should you change your mind, you can sign up again at the foot of the home page.</Trans>}
+      done={
+        <Trans>
+          No further issue of our newsletter comes to you. Should you change your mind, you can sign up again at the
+          foot of the home page.
+        </Trans>
+      }
       invalid={<Trans>Please copy the whole address from the mail into your browser.</Trans>}
     />
   );

@@ -22,15 +22,50 @@ interface LinkScreenProps {
 }
 
 /** Where a link of a newsletter mail leads: one press, with script or without; the form goes to the address of the page. */
-export function LinkScreen({ link: { state, busy, submit }, title, intro, press, doneTitle, done, invalid, again }: LinkScreenProps) {
+export function LinkScreen({
+  link: { state, busy, submit },
+  title,
+  intro,
+  press,
+  doneTitle,
+  done,
+  invalid,
+  again,
+}: LinkScreenProps) {
   const { i18n } = useLingui();
-  if (state === 'done') return <SignInFrame title={doneTitle}><Said><Icon name="check" className="mt-0.5 text-accent" /><p>{done}</p></Said><ToShop /></SignInFrame>;
-  if (state === 'link-invalid') return <SignInFrame title={title}><Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p>{invalid}</p></Notice>{again === undefined ? null : <div className="mt-6">{again}</div>}<ToShop /></SignInFrame>;
+  if (state === 'done')
+    return (
+      <SignInFrame title={doneTitle}>
+        <Said>
+          <Icon name="check" className="mt-0.5 text-accent" />
+          <p>{done}</p>
+        </Said>
+        <ToShop />
+      </SignInFrame>
+    );
+  if (state === 'link-invalid')
+    return (
+      <SignInFrame title={title}>
+        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}>
+          <p>{invalid}</p>
+        </Notice>
+        {again === undefined ? null : <div className="mt-6">{again}</div>}
+        <ToShop />
+      </SignInFrame>
+    );
   return (
     <SignInFrame title={title} intro={intro}>
-      {state === 'failed' ? <div className="mb-6"><Notice tone="alarm" live>{i18n._(tryLater)}</Notice></div> : null}
+      {state === 'failed' ? (
+        <div className="mb-6">
+          <Notice tone="alarm" live>
+            {i18n._(tryLater)}
+          </Notice>
+        </div>
+      ) : null}
       <form method="post" onSubmit={submit}>
-        <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>One moment, please …</Trans> : press}</Button>
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? <Trans>One moment, please …</Trans> : press}
+        </Button>
       </form>
     </SignInFrame>
   );
@@ -39,9 +74,17 @@ export function LinkScreen({ link: { state, busy, submit }, title, intro, press,
 function Said({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  return <div ref={box} tabIndex={-1} role="status" className="flex gap-3 rounded-md bg-accent-wash p-4 outline-none">{children}</div>;
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="flex gap-3 rounded-md bg-accent-wash p-4 outline-none">
+      {children}
+    </div>
+  );
 }
 
 function ToShop() {
-  return <Link to="/" className={`${buttonClass('quiet')} mt-6 w-full`}><Trans>Go to the shop</Trans></Link>;
+  return (
+    <Link to="/" className={`${buttonClass('quiet')} mt-6 w-full`}>
+      <Trans>Go to the shop</Trans>
+    </Link>
+  );
 }

@@ -16,11 +16,15 @@ const outcomes = ['done', 'link-invalid', 'failed'] as const;
  * Follows a link of a newsletter mail by one press: opening the page does nothing, so that machines that look at links change nothing.
  * What `outcome` says comes from the server, where the browser has sent the form by itself.
  */
-export function useLink(command: typeof confirmSubscription | typeof unsubscribe, { token: there = '', outcome }: { readonly token?: string; readonly outcome?: string }): NewsletterLink {
+export function useLink(
+  command: typeof confirmSubscription | typeof unsubscribe,
+  { token: there = '', outcome }: { readonly token?: string; readonly outcome?: string },
+): NewsletterLink {
   const { run, pending } = useCommand(command);
   const token = useLinkToken('token', there);
   const [end, setEnd] = useState(outcomes.find((each) => each === outcome) ?? null);
-  const state = end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
+  const state =
+    end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
   const follow = async () => {
     try {
       const followed = await run(token ?? '');
@@ -31,7 +35,8 @@ export function useLink(command: typeof confirmSubscription | typeof unsubscribe
     }
   };
   return {
-    state, busy: pending,
+    state,
+    busy: pending,
     submit: (event) => {
       event.preventDefault();
       void follow();

@@ -5,7 +5,15 @@ import { bankPrice, tierFor, tiersOfSide } from '../../kit/product/tiers.ts';
 import type { BuyingProps } from './BuyBox.tsx';
 
 /** Price and button at the foot of a phone's screen, while the button of the page itself is out of sight. */
-export default function BuyBar({ prices, state, quantity, adding, refused, onAdd, priced: { availability } }: BuyingProps) {
+export default function BuyBar({
+  prices,
+  state,
+  quantity,
+  adding,
+  refused,
+  onAdd,
+  priced: { availability },
+}: BuyingProps) {
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);
   if (tier === undefined) return null;
   const unit = bankPrice(tier, prices);
@@ -13,8 +21,21 @@ export default function BuyBar({ prices, state, quantity, adding, refused, onAdd
     <div className="buy-bar rise fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden">
       {refused === null ? null : <p className="wrap pt-3 text-sm font-medium text-alarm">{refused}</p>}
       <div className="wrap flex items-center justify-between gap-4 py-3">
-        <p data-prices={state} className="leading-tight"><span className="num block text-xs text-soft">{quantity === 1 ? <Trans>You buy at</Trans> : <Trans>{quantity} pieces</Trans>}</span><Amount money={{ ...unit, centAmount: unit.centAmount * quantity }} className="text-lg font-semibold" /></p>
-        <Button busy={adding} onClick={onAdd}>{adding ? <Trans>Adding …</Trans> : availability === 'preorder' ? <Trans>Pre-order</Trans> : <Trans>Add to cart</Trans>}</Button>
+        <p data-prices={state} className="leading-tight">
+          <span className="num block text-xs text-soft">
+            {quantity === 1 ? <Trans>You buy at</Trans> : <Trans>{quantity} pieces</Trans>}
+          </span>
+          <Amount money={{ ...unit, centAmount: unit.centAmount * quantity }} className="text-lg font-semibold" />
+        </p>
+        <Button busy={adding} onClick={onAdd}>
+          {adding ? (
+            <Trans>Adding …</Trans>
+          ) : availability === 'preorder' ? (
+            <Trans>Pre-order</Trans>
+          ) : (
+            <Trans>Add to cart</Trans>
+          )}
+        </Button>
       </div>
     </div>
   );

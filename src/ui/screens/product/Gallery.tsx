@@ -20,14 +20,33 @@ export function Gallery({ product: { sku, form }, name }: GalleryProps) {
   return (
     <div className="relative lg:sticky lg:top-26 lg:self-start">
       <div className="picture-stage grid place-items-center rounded-lg border border-line p-5 lg:p-10">
-        <ProductPicture key={face} sku={sku} face={face} alt={both ? `${name}, ${words[face]}` : name} eager="first" className={`w-full max-w-56 md:max-w-120 ${chosen === null ? '' : 'appear'}`} />
+        <ProductPicture
+          key={face}
+          sku={sku}
+          face={face}
+          alt={both ? `${name}, ${words[face]}` : name}
+          eager="first"
+          className={`w-full max-w-56 md:max-w-120 ${chosen === null ? '' : 'appear'}`}
+        />
       </div>
       {both ? (
-        <div role="group" aria-label={t`Sides`} className="absolute right-3 bottom-3 flex flex-col gap-2 md:static md:mt-3 md:flex-row md:gap-3">
+        <div
+          role="group"
+          aria-label={t`Sides`}
+          className="absolute right-3 bottom-3 flex flex-col gap-2 md:static md:mt-3 md:flex-row md:gap-3"
+        >
           {faces.map((one) => (
-            <button key={one} type="button" aria-pressed={one === face} onClick={() => setChosen(one)} className="picture-stage rounded-md border border-line p-1.5 text-xs text-soft md:p-2 hover:border-edge aria-pressed:border-accent aria-pressed:text-ink">
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === face}
+              onClick={() => setChosen(one)}
+              className="picture-stage rounded-md border border-line p-1.5 text-xs text-soft md:p-2 hover:border-edge aria-pressed:border-accent aria-pressed:text-ink"
+            >
               <ProductPicture sku={sku} face={one} alt="" className="size-10 md:size-20" />
-              <span className="sr-only md:not-sr-only md:mt-1 md:block">{one === 'obverse' ? <Trans>Obverse</Trans> : <Trans>Reverse</Trans>}</span>
+              <span className="sr-only md:not-sr-only md:mt-1 md:block">
+                {one === 'obverse' ? <Trans>Obverse</Trans> : <Trans>Reverse</Trans>}
+              </span>
             </button>
           ))}
         </div>

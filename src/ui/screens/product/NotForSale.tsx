@@ -11,7 +11,9 @@ import { Availability } from '../../kit/product/Availability.tsx';
 import { bankPrice, tiersOfSide } from '../../kit/product/tiers.ts';
 
 /* A form that few need: the server has it at once, in the browser its code comes after the page. */
-const AlertPanel = import.meta.env.SSR ? (await import('../alerts/AlertPanel.tsx')).default : lazy(() => import('../alerts/AlertPanel.tsx'));
+const AlertPanel = import.meta.env.SSR
+  ? (await import('../alerts/AlertPanel.tsx')).default
+  : lazy(() => import('../alerts/AlertPanel.tsx'));
 
 const milligramsPerGram = 1_000;
 
@@ -31,27 +33,75 @@ export function NotForSale({ priced: { product, availability }, prices }: NotFor
       <p className="mt-2">{product.dutyFree || weBuy ? null : <Availability kind={availability} />}</p>
       {buy === undefined && sell === undefined ? null : (
         <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-          {buy === undefined ? null : <div><dt className="text-sm text-soft"><Trans>Indicative price</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(buy, prices)} /></dd></div>}
-          {sell === undefined ? null : <div><dt className="text-sm text-soft"><Trans>You sell at</Trans></dt><dd className="text-3xl text-soft"><Amount money={bankPrice(sell, prices)} />{perGram ? <span className="text-base"> <Trans>per gram</Trans></span> : null}</dd></div>}
+          {buy === undefined ? null : (
+            <div>
+              <dt className="text-sm text-soft">
+                <Trans>Indicative price</Trans>
+              </dt>
+              <dd className="text-3xl text-soft">
+                <Amount money={bankPrice(buy, prices)} />
+              </dd>
+            </div>
+          )}
+          {sell === undefined ? null : (
+            <div>
+              <dt className="text-sm text-soft">
+                <Trans>You sell at</Trans>
+              </dt>
+              <dd className="text-3xl text-soft">
+                <Amount money={bankPrice(sell, prices)} />
+                {perGram ? (
+                  <span className="text-base">
+                    {' '}
+                    <Trans>per gram</Trans>
+                  </span>
+                ) : null}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       <div className="mt-6">
         {product.dutyFree ? (
           <Notice tone="plain" title={<Trans>Duty-free goods are not sold online.</Trans>}>
-            <p className="mt-1"><Trans>They are held in a bonded warehouse. Our advisers will be glad to quote you a price.</Trans></p>
-            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact support</Trans></Link>
+            <p className="mt-1">
+              <Trans>They are held in a bonded warehouse. Our advisers will be glad to quote you a price.</Trans>
+            </p>
+            <Link
+              to="/$"
+              params={{ _splat: 'impressum' }}
+              search={{ about: product.sku }}
+              className={`${buttonClass('primary', true)} mt-4`}
+            >
+              <Trans>Contact support</Trans>
+            </Link>
           </Notice>
         ) : weBuy ? (
           <Notice tone="plain" title={<Trans>We buy this metal from you.</Trans>}>
-            <p className="mt-1"><Trans>Our stores weigh and test it in front of you and pay the price of the moment.</Trans></p>
-            <Link to="/$" params={{ _splat: 'impressum' }} search={{ about: product.sku }} className={`${buttonClass('primary', true)} mt-4`}><Trans>Contact support</Trans></Link>
+            <p className="mt-1">
+              <Trans>Our stores weigh and test it in front of you and pay the price of the moment.</Trans>
+            </p>
+            <Link
+              to="/$"
+              params={{ _splat: 'impressum' }}
+              search={{ about: product.sku }}
+              className={`${buttonClass('primary', true)} mt-4`}
+            >
+              <Trans>Contact support</Trans>
+            </Link>
           </Notice>
         ) : (
           <Notice tone="plain" title={<Trans>This product is sold out.</Trans>}>
-            <p className="mt-1"><Trans>The closest products we have are further down this page.</Trans></p>
+            <p className="mt-1">
+              <Trans>The closest products we have are further down this page.</Trans>
+            </p>
           </Notice>
         )}
-        {product.dutyFree || weBuy || availability !== 'sold-out' ? null : <Optional><AlertPanel sku={product.sku} /></Optional>}
+        {product.dutyFree || weBuy || availability !== 'sold-out' ? null : (
+          <Optional>
+            <AlertPanel sku={product.sku} />
+          </Optional>
+        )}
       </div>
     </>
   );

@@ -19,7 +19,12 @@ interface PriceAnatomyTableProps {
   readonly metal: Metal | null;
 }
 
-const tones: Readonly<Record<Metal, string>> = { gold: 'fill-gold', silver: 'fill-silver', platinum: 'fill-platinum', palladium: 'fill-palladium' };
+const tones: Readonly<Record<Metal, string>> = {
+  gold: 'fill-gold',
+  silver: 'fill-silver',
+  platinum: 'fill-platinum',
+  palladium: 'fill-palladium',
+};
 
 /** What one piece costs and what that is made of; the parts add up to the cent. */
 export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatomyTableProps) {
@@ -27,12 +32,20 @@ export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatom
   const untaxed = leavesSalesTaxOpen(store) && anatomy.taxRatePpm === 0;
   const [first] = tiersOfSide(prices, 'buy');
   const card = first === undefined ? 0 : first.cardCentAmount - first.centAmount;
-  const share = (part: Money) => (anatomy.gross.centAmount === 0 ? 0 : (part.centAmount / anatomy.gross.centAmount) * 100);
+  const share = (part: Money) =>
+    anatomy.gross.centAmount === 0 ? 0 : (part.centAmount / anatomy.gross.centAmount) * 100;
   const net = Money.add(anatomy.metal, anatomy.premium);
   const goods = metal === null ? net : anatomy.metal;
   return (
     <details open className="group">
-      <summary className="flex items-center justify-between gap-3 text-sm text-balance text-soft">{followsMarket(state) ? <Trans>One piece, by bank transfer, at the price of this minute</Trans> : <Trans>One piece, by bank transfer, at the last known price</Trans>}<Icon name="down" className="size-4 transition-transform group-open:rotate-180" /></summary>
+      <summary className="flex items-center justify-between gap-3 text-sm text-balance text-soft">
+        {followsMarket(state) ? (
+          <Trans>One piece, by bank transfer, at the price of this minute</Trans>
+        ) : (
+          <Trans>One piece, by bank transfer, at the last known price</Trans>
+        )}
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-4 h-3 w-full rounded-full" aria-hidden="true">
         <rect width="100" height="4" className="fill-edge" />
         <rect width={share(net)} height="4" className="fill-accent" />
@@ -40,17 +53,56 @@ export function PriceAnatomyTable({ anatomy, prices, state, metal }: PriceAnatom
       </svg>
       <table className="num mt-4 w-full">
         <tbody>
-          <Row dot={metal === null ? 'fill-soft' : tones[metal]} name={metal === null ? <Trans>Goods</Trans> : <Trans>Metal at market price</Trans>} money={goods} />
-          {metal === null ? null : <Row dot="fill-accent" name={<Trans>Premium: minting and trade</Trans>} money={anatomy.premium} />}
-          <Row dot="fill-edge" name={<span suppressHydrationWarning>{untaxed ? <Trans>Sales tax</Trans> : anatomy.taxRatePpm === 0 ? <Trans>Tax: exempt</Trans> : <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>}</span>} money={anatomy.tax} instead={untaxed ? <Trans>not included</Trans> : undefined} />
+          <Row
+            dot={metal === null ? 'fill-soft' : tones[metal]}
+            name={metal === null ? <Trans>Goods</Trans> : <Trans>Metal at market price</Trans>}
+            money={goods}
+          />
+          {metal === null ? null : (
+            <Row dot="fill-accent" name={<Trans>Premium: minting and trade</Trans>} money={anatomy.premium} />
+          )}
+          <Row
+            dot="fill-edge"
+            name={
+              <span suppressHydrationWarning>
+                {untaxed ? (
+                  <Trans>Sales tax</Trans>
+                ) : anatomy.taxRatePpm === 0 ? (
+                  <Trans>Tax: exempt</Trans>
+                ) : (
+                  <Trans>Tax {formatRate(anatomy.taxRatePpm, localeTag)}</Trans>
+                )}
+              </span>
+            }
+            money={anatomy.tax}
+            instead={untaxed ? <Trans>not included</Trans> : undefined}
+          />
           {anatomy.payment.centAmount === 0 ? null : <Row name={<Trans>Payment</Trans>} money={anatomy.payment} />}
         </tbody>
         <tfoot>
-          <tr className="border-t border-ink font-semibold"><th scope="row" className="py-2.5 text-left font-semibold"><Trans>By bank transfer</Trans></th><td className="py-2.5 text-right"><Amount money={anatomy.gross} /></td></tr>
+          <tr className="border-t border-ink font-semibold">
+            <th scope="row" className="py-2.5 text-left font-semibold">
+              <Trans>By bank transfer</Trans>
+            </th>
+            <td className="py-2.5 text-right">
+              <Amount money={anatomy.gross} />
+            </td>
+          </tr>
           {card === 0 || first === undefined ? null : (
             <>
-              <Row name={<Trans>Card or PayPal instead</Trans>} money={{ centAmount: card, currency: prices.currency }} plus />
-              <tr className="border-t border-line"><th scope="row" className="py-2.5 text-left font-normal"><Trans>By card or PayPal (coming soon)</Trans></th><td className="py-2.5 text-right font-semibold"><Amount money={{ centAmount: first.cardCentAmount, currency: prices.currency }} /></td></tr>
+              <Row
+                name={<Trans>Card or PayPal instead</Trans>}
+                money={{ centAmount: card, currency: prices.currency }}
+                plus
+              />
+              <tr className="border-t border-line">
+                <th scope="row" className="py-2.5 text-left font-normal">
+                  <Trans>By card or PayPal (coming soon)</Trans>
+                </th>
+                <td className="py-2.5 text-right font-semibold">
+                  <Amount money={{ centAmount: first.cardCentAmount, currency: prices.currency }} />
+                </td>
+              </tr>
             </>
           )}
         </tfoot>
@@ -72,9 +124,23 @@ function Row({ dot, name, money, plus = false, instead }: RowProps) {
   return (
     <tr className="border-t border-line first:border-0">
       <th scope="row" className="py-2.5 text-left font-normal text-soft">
-        <span className="flex items-center gap-2.5">{dot === undefined ? null : <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true"><circle cx="4" cy="4" r="4" className={dot} /></svg>}{name}</span>
+        <span className="flex items-center gap-2.5">
+          {dot === undefined ? null : (
+            <svg viewBox="0 0 8 8" className="size-2 shrink-0" aria-hidden="true">
+              <circle cx="4" cy="4" r="4" className={dot} />
+            </svg>
+          )}
+          {name}
+        </span>
       </th>
-      <td className="py-2.5 text-right whitespace-nowrap">{instead ?? <>{plus ? '+ ' : ''}<Amount money={money} fixed={money.centAmount === 0} /></>}</td>
+      <td className="py-2.5 text-right whitespace-nowrap">
+        {instead ?? (
+          <>
+            {plus ? '+ ' : ''}
+            <Amount money={money} fixed={money.centAmount === 0} />
+          </>
+        )}
+      </td>
     </tr>
   );
 }

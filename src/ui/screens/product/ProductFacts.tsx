@@ -8,7 +8,16 @@ export function ProductFacts({ product }: { readonly product: PricedProduct['pro
   const { localeTag } = useShop().market;
   const metalName = useMetalName();
   const fineness = product.fineness === null ? null : formatFineness(product.fineness, localeTag);
-  const facts = product.form !== 'scrap' ? [formatFineWeight(product, localeTag), fineness, product.manufacturer]
-    : [product.preciousMetal === null ? null : metalName(product.preciousMetal), fineness === null ? null : `${fineness}\u00a0‰`];
-  return <p className="num mt-2 text-soft empty:hidden" suppressHydrationWarning>{facts.filter((fact) => fact !== null).join(' · ')}</p>;
+  const facts =
+    product.form !== 'scrap'
+      ? [formatFineWeight(product, localeTag), fineness, product.manufacturer]
+      : [
+          product.preciousMetal === null ? null : metalName(product.preciousMetal),
+          fineness === null ? null : `${fineness}\u00a0‰`,
+        ];
+  return (
+    <p className="num mt-2 text-soft empty:hidden" suppressHydrationWarning>
+      {facts.filter((fact) => fact !== null).join(' · ')}
+    </p>
+  );
 }

@@ -18,7 +18,9 @@ import { useQuantity } from './useQuantity.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
 
 /* Below the first screen; the server has it at once, in the browser it comes to life after the rest. */
-const ProductDetails = import.meta.env.SSR ? (await import('./ProductDetails.tsx')).default : lazy(() => import('./ProductDetails.tsx'));
+const ProductDetails = import.meta.env.SSR
+  ? (await import('./ProductDetails.tsx')).default
+  : lazy(() => import('./ProductDetails.tsx'));
 const BuyBar = lazy(() => import('./BuyBar.tsx'));
 const EndAlert = lazy(() => import('../alerts/EndAlert.tsx'));
 
@@ -39,28 +41,69 @@ export function ProductScreen({ shown, prices, cart, loadHistory, at }: ProductS
   const name = textIn(product.name, language);
   const [category] = product.categories;
   const forSale = availability !== 'sold-out' && own.prices.some(({ type }) => type === 'buy');
-  const buying = { priced: shown.product, prices: own, state: prices.state, quantity, adding: cart.adding === product.sku, refused: cart.refused?.quantity === quantity ? cart.refused.text : null, onAdd: () => take((pieces) => cart.add(product, pieces)) };
+  const buying = {
+    priced: shown.product,
+    prices: own,
+    state: prices.state,
+    quantity,
+    adding: cart.adding === product.sku,
+    refused: cart.refused?.quantity === quantity ? cart.refused.text : null,
+    onAdd: () => take((pieces) => cart.add(product, pieces)),
+  };
   return (
     <main className="pt-6 lg:pt-8">
       <div className="wrap">
         <CatalogCrumbs category={category} here={name} />
-        <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]" data-prices={prices.state}>
+        <div
+          className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[7fr_5fr]"
+          data-prices={prices.state}
+        >
           <Gallery product={product} name={name} />
           <div>
-            {alertToken === null ? null : <Optional><EndAlert token={alertToken} name={name} /></Optional>}
+            {alertToken === null ? null : (
+              <Optional>
+                <EndAlert token={alertToken} name={name} />
+              </Optional>
+            )}
             <Badges badges={product.badges} />
             <div className="mt-2 flex items-start justify-between gap-2">
               <h1 className="text-4xl lg:text-3xl">{unbroken(name)}</h1>
               <WishButton sku={product.sku} name={name} className="border border-line bg-surface" />
             </div>
             <ProductFacts product={product} />
-            <div className="mt-4 empty:hidden"><PriceNotice state={prices.state} /></div>
-            {forSale ? <BuyBox {...buying} onQuantity={setQuantity} most={most} field={field} button={button} onSound={setSound} /> : <NotForSale priced={shown.product} prices={own} />}
+            <div className="mt-4 empty:hidden">
+              <PriceNotice state={prices.state} />
+            </div>
+            {forSale ? (
+              <BuyBox
+                {...buying}
+                onQuantity={setQuantity}
+                most={most}
+                field={field}
+                button={button}
+                onSound={setSound}
+              />
+            ) : (
+              <NotForSale priced={shown.product} prices={own} />
+            )}
           </div>
         </div>
       </div>
-      <Optional><ProductDetails shown={shown} prices={prices} cart={cart} loadHistory={loadHistory} quantity={quantity} at={at} /></Optional>
-      {forSale && away ? <Optional><BuyBar {...buying} /></Optional> : null}
+      <Optional>
+        <ProductDetails
+          shown={shown}
+          prices={prices}
+          cart={cart}
+          loadHistory={loadHistory}
+          quantity={quantity}
+          at={at}
+        />
+      </Optional>
+      {forSale && away ? (
+        <Optional>
+          <BuyBar {...buying} />
+        </Optional>
+      ) : null}
     </main>
   );
 }

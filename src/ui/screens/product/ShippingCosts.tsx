@@ -22,9 +22,18 @@ interface ShippingCostsProps {
 export function ShippingCosts({ prices, quantity, preorder, at }: ShippingCostsProps) {
   const { store } = useShop().market;
   const tier = tierFor(tiersOfSide(prices, 'buy'), quantity);
-  if (tier === undefined) return <p className="text-soft"><Trans>Contact support for the delivery costs of this product.</Trans></p>;
+  if (tier === undefined)
+    return (
+      <p className="text-soft">
+        <Trans>Contact support for the delivery costs of this product.</Trans>
+      </p>
+    );
   const goods = { centAmount: tier.centAmount * quantity, currency: prices.currency };
-  const names: Readonly<Partial<Record<ShippingMode, ReactNode>>> = { shipping: <Trans>Standard shipping</Trans>, shippingBuy: <Trans>Insured shipping</Trans>, pickup: <Trans>Pick-up in a store</Trans> };
+  const names: Readonly<Partial<Record<ShippingMode, ReactNode>>> = {
+    shipping: <Trans>Standard shipping</Trans>,
+    shippingBuy: <Trans>Insured shipping</Trans>,
+    pickup: <Trans>Pick-up in a store</Trans>,
+  };
   return (
     <>
       <table className="num w-full">
@@ -36,14 +45,36 @@ export function ShippingCosts({ prices, quantity, preorder, at }: ShippingCostsP
             const days = method.deliveryDays;
             return (
               <tr key={method.id} className="border-t border-line first:border-0">
-                <th scope="row" className="py-2.5 text-left font-normal">{name}{days === null ? null : <span className="block text-sm text-soft">{preorder ? <Trans>{days.from} to {days.to} working days after issue</Trans> : <Trans>{days.from} to {days.to} working days</Trans>}</span>}</th>
-                <td className="py-2.5 text-right align-top">{price.centAmount === 0 ? <Trans>free</Trans> : <Amount money={price} fixed />}</td>
+                <th scope="row" className="py-2.5 text-left font-normal">
+                  {name}
+                  {days === null ? null : (
+                    <span className="block text-sm text-soft">
+                      {preorder ? (
+                        <Trans>
+                          {days.from} to {days.to} working days after issue
+                        </Trans>
+                      ) : (
+                        <Trans>
+                          {days.from} to {days.to} working days
+                        </Trans>
+                      )}
+                    </span>
+                  )}
+                </th>
+                <td className="py-2.5 text-right align-top">
+                  {price.centAmount === 0 ? <Trans>free</Trans> : <Amount money={price} fixed />}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      <p className="mt-3 text-sm text-soft"><Trans>For this product in the chosen quantity; the cart shows the costs of your whole order.</Trans> <Link to="/$" params={{ _splat: 'versand' }} className="link"><Trans>More on shipping</Trans></Link></p>
+      <p className="mt-3 text-sm text-soft">
+        <Trans>For this product in the chosen quantity; the cart shows the costs of your whole order.</Trans>{' '}
+        <Link to="/$" params={{ _splat: 'versand' }} className="link">
+          <Trans>More on shipping</Trans>
+        </Link>
+      </p>
     </>
   );
 }

@@ -18,9 +18,21 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
   const dearest = tiers[0]?.centAmount ?? 0;
   return (
     <table className="num w-full text-sm">
-      <caption className="sr-only"><Trans>Price by quantity</Trans></caption>
+      <caption className="sr-only">
+        <Trans>Price by quantity</Trans>
+      </caption>
       <thead className="text-left text-xs text-soft">
-        <tr><th scope="col" className="px-2 pb-1.5 font-normal"><Trans>Quantity</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>Each</Trans></th><th scope="col" className="px-2 pb-1.5 text-right font-normal"><Trans>You save</Trans></th></tr>
+        <tr>
+          <th scope="col" className="px-2 pb-1.5 font-normal">
+            <Trans>Quantity</Trans>
+          </th>
+          <th scope="col" className="px-2 pb-1.5 text-right font-normal">
+            <Trans>Each</Trans>
+          </th>
+          <th scope="col" className="px-2 pb-1.5 text-right font-normal">
+            <Trans>You save</Trans>
+          </th>
+        </tr>
       </thead>
       <tbody>
         {tiers.map((tier) => {
@@ -28,10 +40,30 @@ export function TierTable({ tiers, currency, current, onChoose }: TierTableProps
           const mine = minQuantity === current.minQuantity;
           const saved = Math.round(((dearest - centAmount) / dearest) * 1_000_000);
           return (
-            <tr key={minQuantity} aria-current={mine ? 'true' : undefined} className={`border-t border-line ${mine ? 'bg-accent-wash font-semibold' : ''}`}>
-              <td><button type="button" onClick={() => onChoose(minQuantity)} className="link min-h-9 px-2 no-underline hover:underline"><Trans>from {minQuantity}</Trans><span className="sr-only">{' '}<Trans>– set this quantity</Trans></span></button></td>
-              <td className="px-2 text-right"><Amount money={{ centAmount, currency }} /></td>
-              <td className="px-2 text-right text-soft" suppressHydrationWarning>{centAmount === dearest ? '–' : formatRate(saved, localeTag, saved < 10_000 ? 2 : 1)}</td>
+            <tr
+              key={minQuantity}
+              aria-current={mine ? 'true' : undefined}
+              className={`border-t border-line ${mine ? 'bg-accent-wash font-semibold' : ''}`}
+            >
+              <td>
+                <button
+                  type="button"
+                  onClick={() => onChoose(minQuantity)}
+                  className="link min-h-9 px-2 no-underline hover:underline"
+                >
+                  <Trans>from {minQuantity}</Trans>
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>– set this quantity</Trans>
+                  </span>
+                </button>
+              </td>
+              <td className="px-2 text-right">
+                <Amount money={{ centAmount, currency }} />
+              </td>
+              <td className="px-2 text-right text-soft" suppressHydrationWarning>
+                {centAmount === dearest ? '–' : formatRate(saved, localeTag, saved < 10_000 ? 2 : 1)}
+              </td>
             </tr>
           );
         })}

@@ -13,7 +13,11 @@ import type { MostPieces } from '../../kit/product/Quantity.tsx';
 import { tiersOfSide } from '../../kit/product/tiers.ts';
 
 /** How many pieces can be asked for at all, as far as a page may know: by what still goes into the cart, by a low stock, and by what a refusal has told (CART-4, C12). */
-export function useMostPieces(prices: ProductPrices, availability: Availability, refused: AddingToCart['refused']): MostPieces {
+export function useMostPieces(
+  prices: ProductPrices,
+  availability: Availability,
+  refused: AddingToCart['refused'],
+): MostPieces {
   const { t } = useLingui();
   const { localeTag } = useShop().market;
   const cart = useLive(watchCart, undefined, null);
@@ -25,7 +29,9 @@ export function useMostPieces(prices: ProductPrices, availability: Availability,
   const left = (stock: number) => Math.max(1, stock - taken);
   const bounds = [
     { pieces: fitting, why: t`At most ${fitting} pieces fit into your cart: its limit is ${amount}.` },
-    ...(availability === 'low-stock' ? [{ pieces: left(lowStockBelow - 1), why: t`Fewer than ${lowStockBelow} pieces are in stock.` }] : []),
+    ...(availability === 'low-stock'
+      ? [{ pieces: left(lowStockBelow - 1), why: t`Fewer than ${lowStockBelow} pieces are in stock.` }]
+      : []),
     ...(refused?.available === undefined ? [] : [{ pieces: left(refused.available), why: refused.text }]),
   ];
   return bounds.reduce((least, bound) => (bound.pieces < least.pieces ? bound : least));

@@ -6,7 +6,9 @@ export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     if (element.current === null) return;
     // Nothing urgent: parts of the page whose code is still to come keep their HTML.
-    const observer = new IntersectionObserver(([entry]) => startTransition(() => setAway(entry?.isIntersecting === false)));
+    const observer = new IntersectionObserver(([entry]) =>
+      startTransition(() => setAway(entry?.isIntersecting === false)),
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

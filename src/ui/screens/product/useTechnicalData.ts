@@ -24,8 +24,18 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
   const { language, localeTag, store } = useShop().market;
   const metalName = useMetalName();
   const seriesName = useSeriesName();
-  const forms: Readonly<Record<ProductForm, string>> = { coin: t`Coin`, bar: t`Bar`, accessory: t`Accessory`, scrap: t`Scrap metal` };
-  const taxes: Readonly<Record<TaxClass, string>> = { 'investment-gold': t`Investment gold`, 'metal': t`Regular tax`, 'margin': t`Margin scheme`, 'standard': t`Regular tax` };
+  const forms: Readonly<Record<ProductForm, string>> = {
+    coin: t`Coin`,
+    bar: t`Bar`,
+    accessory: t`Accessory`,
+    scrap: t`Scrap metal`,
+  };
+  const taxes: Readonly<Record<TaxClass, string>> = {
+    'investment-gold': t`Investment gold`,
+    metal: t`Regular tax`,
+    margin: t`Margin scheme`,
+    standard: t`Regular tax`,
+  };
   const text = (value: Parameters<typeof textIn>[0] | null) => (value === null ? null : textIn(value, language));
   const millimetres = (value: number | null) => (value === null ? null : formatMillimetres(value, localeTag));
   const spoken = formatFineWeight(product, localeTag);
@@ -37,13 +47,31 @@ export function useTechnicalData(product: PricedProduct['product']): readonly Fa
     ['categories', t`Categories`, product.categories.map(({ name }) => textIn(name, language)).join(', ')],
     ['metal', t`Metal`, product.preciousMetal === null ? null : metalName(product.preciousMetal)],
     ['fineness', t`Fineness`, product.fineness === null ? null : `${formatFineness(product.fineness, localeTag)} ‰`],
-    ['fineWeight', t`Fine weight`, fine === null || (product.fineWeightUnit ?? 'g') === 'g' ? fine : `${spoken} (${fine})`],
-    ['grossWeight', t`Gross weight`, product.grossWeight === null ? null : formatGrams(product.grossWeight * perMilligram, localeTag)],
+    [
+      'fineWeight',
+      t`Fine weight`,
+      fine === null || (product.fineWeightUnit ?? 'g') === 'g' ? fine : `${spoken} (${fine})`,
+    ],
+    [
+      'grossWeight',
+      t`Gross weight`,
+      product.grossWeight === null ? null : formatGrams(product.grossWeight * perMilligram, localeTag),
+    ],
     ['diameter', t`Diameter`, millimetres(product.diameter)],
-    ['size', t`Length × width`, length === null || width === null ? null : `${formatNumber(length / 100, localeTag, 2)} × ${formatMillimetres(width, localeTag)}`],
+    [
+      'size',
+      t`Length × width`,
+      length === null || width === null
+        ? null
+        : `${formatNumber(length / 100, localeTag, 2)} × ${formatMillimetres(width, localeTag)}`,
+    ],
     ['thickness', t`Thickness`, millimetres(product.thickness)],
     ['manufacturer', t`Manufacturer`, product.manufacturer],
-    ['country', t`Country of origin`, product.countryOfOrigin === null ? null : formatCountry(product.countryOfOrigin, localeTag)],
+    [
+      'country',
+      t`Country of origin`,
+      product.countryOfOrigin === null ? null : formatCountry(product.countryOfOrigin, localeTag),
+    ],
     ['series', t`Series`, product.series === null ? null : seriesName(product.series)],
     ['years', t`Years of issue`, product.yearsOfIssue],
     ['faceValue', t`Face value`, product.faceValue],

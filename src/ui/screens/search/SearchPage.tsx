@@ -20,7 +20,10 @@ export function SearchPage() {
     <ListingScreen
       crumbs={<CatalogCrumbs here={t`Search`} />}
       title={q === undefined ? t`Search` : t`Results for “${q}”`}
-      page={page} search={search} prices={prices} cart={cart}
+      page={page}
+      search={search}
+      prices={prices}
+      cart={cart}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}
     />
   );

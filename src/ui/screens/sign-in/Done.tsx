@@ -10,8 +10,13 @@ export function Done({ children, signedIn = false }: { readonly children: ReactN
   useEffect(() => box.current?.focus(), []);
   return (
     <>
-      <div ref={box} tabIndex={-1} role="status" className="flex gap-3 rounded-md bg-accent-wash p-4 outline-none"><Icon name="check" className="mt-0.5 text-accent" /><p>{children}</p></div>
-      <Link to={signedIn ? '/kundenkonto' : '/login'} className={`${buttonClass('primary')} mt-6 w-full`}>{signedIn ? <Trans>To my account</Trans> : <Trans>Sign in</Trans>}</Link>
+      <div ref={box} tabIndex={-1} role="status" className="flex gap-3 rounded-md bg-accent-wash p-4 outline-none">
+        <Icon name="check" className="mt-0.5 text-accent" />
+        <p>{children}</p>
+      </div>
+      <Link to={signedIn ? '/kundenkonto' : '/login'} className={`${buttonClass('primary')} mt-6 w-full`}>
+        {signedIn ? <Trans>To my account</Trans> : <Trans>Sign in</Trans>}
+      </Link>
     </>
   );
 }

@@ -23,7 +23,8 @@ export function useResending(email: string): ResendingState {
     setFailure(null);
     const outcome = await shop.run(requestActivation, email.trim()).catch(() => null);
     setState(outcome?.ok === true ? 'sent' : 'idle');
-    if (outcome?.ok !== true) setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
+    if (outcome?.ok !== true)
+      setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
   };
   return { resend, state, failure };
 }

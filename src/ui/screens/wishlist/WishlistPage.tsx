@@ -23,7 +23,10 @@ export function WishlistPage() {
   // What is let go stays in its place until the page is left, so that it can be taken back.
   const [seen, setSeen] = useState(loaded);
   if (loaded !== null && loaded.some(({ product }) => seen?.some((one) => one.product.sku === product.sku) !== true)) {
-    setSeen([...loaded, ...(seen ?? []).filter((one) => !loaded.some(({ product }) => product.sku === one.product.sku))]);
+    setSeen([
+      ...loaded,
+      ...(seen ?? []).filter((one) => !loaded.some(({ product }) => product.sku === one.product.sku)),
+    ]);
   }
   const unknown = list?.lineItems.some(({ sku }) => seen?.some(({ product }) => product.sku === sku) !== true) === true;
   useEffect(() => {
@@ -31,6 +34,19 @@ export function WishlistPage() {
   }, [unknown, router]);
   const prices = useProductPrices(seen ?? none);
   const cart = useAddToCart();
-  const count = (seen ?? none).filter(({ product }) => (list === null ? true : (wishes?.has(product.sku) ?? true))).length;
-  return <WishlistScreen products={seen} count={count} signedIn={signedIn} customer={signedIn ? customer : null} prices={prices} cart={cart} awaited={useAwaited(awaited)} onRetry={() => void router.invalidate()} />;
+  const count = (seen ?? none).filter(({ product }) =>
+    list === null ? true : (wishes?.has(product.sku) ?? true),
+  ).length;
+  return (
+    <WishlistScreen
+      products={seen}
+      count={count}
+      signedIn={signedIn}
+      customer={signedIn ? customer : null}
+      prices={prices}
+      cart={cart}
+      awaited={useAwaited(awaited)}
+      onRetry={() => void router.invalidate()}
+    />
+  );
 }

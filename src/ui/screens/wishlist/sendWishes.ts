@@ -32,7 +32,9 @@ export function sendWishes({ shop, toast, i18n, settle }: Sending): SendWish {
     } catch {
       toast({ tone: 'bad', text: i18n._(tryLater) });
     } finally {
-      settle((before) => (before.get(sku) === to && !wanted.has(sku) ? new Map([...before].filter(([key]) => key !== sku)) : before));
+      settle((before) =>
+        before.get(sku) === to && !wanted.has(sku) ? new Map([...before].filter(([key]) => key !== sku)) : before,
+      );
     }
   };
   return (sku, to) => {

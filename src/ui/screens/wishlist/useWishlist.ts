@@ -27,10 +27,13 @@ export function useWishlist(toast: ShowToast): Wishes {
     const toggle = (sku: Sku) => {
       const to = !has(sku);
       setWished((before) => new Map(before).set(sku, to));
-      void import('./sendWishes.ts').then(({ sendWishes }) => {
-        sender.current ??= sendWishes({ shop, toast, i18n, settle: setWished });
-        sender.current(sku, to);
-      }, () => setWished((before) => new Map([...before].filter(([key]) => key !== sku))));
+      void import('./sendWishes.ts').then(
+        ({ sendWishes }) => {
+          sender.current ??= sendWishes({ shop, toast, i18n, settle: setWished });
+          sender.current(sku, to);
+        },
+        () => setWished((before) => new Map([...before].filter(([key]) => key !== sku))),
+      );
     };
     return { has, toggle };
   }, [list, wished, shop, toast, i18n]);

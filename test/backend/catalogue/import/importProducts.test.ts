@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { Effect } from 'effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueInMemory } from '../../../../src/backend/catalogue/CatalogueInMemory.ts';
-import { catalogueChannel, importProducts, type ImportRefused } from '../../../../src/backend/catalogue/import/importProducts.ts';
+import {
+  catalogueChannel,
+  importProducts,
+  type ImportRefused,
+} from '../../../../src/backend/catalogue/import/importProducts.ts';
 import { seedFile, seedProducts } from '../../../../src/backend/catalogue/import/seedProducts.ts';
 import type { ProductFile } from '../../../../src/backend/catalogue/import/ProductFile.ts';
 import { openCatalogue } from '../../../../src/backend/catalogue/openCatalogue.ts';
@@ -15,17 +19,32 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const noon = Date.UTC(2026, 0, 1, 12);
 const file = (rows: readonly object[]): ProductFile => ({ format: 'json', text: JSON.stringify(rows) });
 const row = (changes: object = {}) => ({
-  sku: 'T-1', name: 'Token', slug_de: 'marke', slug_en: 'token', description: 'A token.', categories: 'accessories', form: 'accessory', tax_class: 'standard',
-  buy_tiers: '1: 5.00 CHF 5.00 EUR 6.00 USD', stock: 10, ...changes,
+  sku: 'T-1',
+  name: 'Token',
+  slug_de: 'marke',
+  slug_en: 'token',
+  description: 'A token.',
+  categories: 'accessories',
+  form: 'accessory',
+  tax_class: 'standard',
+  buy_tiers: '1: 5.00 CHF 5.00 EUR 6.00 USD',
+  stock: 10,
+  ...changes,
 });
 
 let database: Database;
-beforeAll(async () => { database = await openDatabase({ inMemory: true, migrationsFolder: 'src/backend/store/migrations', log: silent }); });
+beforeAll(async () => {
+  database = await openDatabase({ inMemory: true, migrationsFolder: 'src/backend/store/migrations', log: silent });
+});
 afterAll(() => database.close());
-beforeEach(async () => { await database.db.delete(products); await database.db.delete(catalogueVersion); });
+beforeEach(async () => {
+  await database.db.delete(products);
+  await database.db.delete(catalogueVersion);
+});
 
 const run = (source: ProductFile, now = noon) => Effect.runPromise(importProducts(database, source, now));
-const refused = (source: ProductFile): Promise<ImportRefused> => Effect.runPromise(Effect.flip(importProducts(database, source, noon)));
+const refused = (source: ProductFile): Promise<ImportRefused> =>
+  Effect.runPromise(Effect.flip(importProducts(database, source, noon)));
 const stored = () => database.db.select().from(products).orderBy(products.sku);
 
 describe('importing products', () => {
@@ -45,33 +64,55 @@ describe('importing products', () => {
     const { stock: _stock, ...withoutStock } = row({ name: 'Better token' });
     expect(await run(file([withoutStock]), noon + 5)).toEqual({ created: 0, updated: 1, unchanged: 0, version: 2 });
     const [after, other] = await stored();
-    expect(after).toMatchObject({ id: before?.id, stock: 3, updatedAt: noon + 5, document: { name: 'Better token', id: before?.id, createdAt: noon } });
+    expect(after).toMatchObject({
+      id: before?.id,
+      stock: 3,
+      updatedAt: noon + 5,
+      document: { name: 'Better token', id: before?.id, createdAt: noon },
+    });
     expect(other).toMatchObject({ sku: 'T-2', stock: 10, updatedAt: noon });
   });
 
   it('imports all or nothing: one faulty row and the catalogue stays as it was', async () => {
     await run(file([row()]));
     const before = await stored();
-    const { faults } = await refused(file([row({ name: 'Changed' }), row({ sku: 'T-2', slug_de: 'b', slug_en: 'b-en', form: 'medal' }), row({ sku: 'T-3', slug_de: 'c', slug_en: 'c-en', stock: 'x' })]));
+    const { faults } = await refused(
+      file([
+        row({ name: 'Changed' }),
+        row({ sku: 'T-2', slug_de: 'b', slug_en: 'b-en', form: 'medal' }),
+        row({ sku: 'T-3', slug_de: 'c', slug_en: 'c-en', stock: 'x' }),
+      ]),
+    );
     expect(faults.map(({ field }) => field)).toEqual(['form', 'stock']);
     expect(await stored()).toEqual(before);
   });
 
   it('refuses a slug of a product that the file does not name, and lets a file swap slugs', async () => {
     await run(file([row(), row({ sku: 'T-2', slug_de: 'zwei', slug_en: 'two' })]));
-    expect((await refused(file([row({ sku: 'T-3', slug_de: 'drei', slug_en: 'marke' })]))).faults).toEqual([{ line: 1, field: 'slug', reason: '“marke” belongs to T-1' }]);
-    expect(await run(file([row({ slug_de: 'zwei', slug_en: 'two' }), row({ sku: 'T-2' })]))).toMatchObject({ updated: 2, version: 2 });
+    expect((await refused(file([row({ sku: 'T-3', slug_de: 'drei', slug_en: 'marke' })]))).faults).toEqual([
+      { line: 1, field: 'slug', reason: '“marke” belongs to T-1' },
+    ]);
+    expect(await run(file([row({ slug_de: 'zwei', slug_en: 'two' }), row({ sku: 'T-2' })]))).toMatchObject({
+      updated: 2,
+      version: 2,
+    });
   });
 
   it('lets two imports at once follow each other', async () => {
-    const reports = await Promise.all([run(file([row()])), run(file([row({ name: 'Other' })])), run(file([row({ name: 'Third' })]))]);
+    const reports = await Promise.all([
+      run(file([row()])),
+      run(file([row({ name: 'Other' })])),
+      run(file([row({ name: 'Third' })])),
+    ]);
     expect(reports.map(({ created }) => created).toSorted()).toEqual([0, 0, 1]);
     expect(reports.map(({ version }) => version).toSorted()).toEqual([1, 2, 3]);
   });
 
   it('tells other processes', async () => {
     const heard: string[] = [];
-    const stop = await database.listen(catalogueChannel, (version) => { heard.push(version); });
+    const stop = await database.listen(catalogueChannel, (version) => {
+      heard.push(version);
+    });
     await run(file([row()]));
     await run(file([row()]));
     await stop();
@@ -87,15 +128,27 @@ describe('importing products', () => {
 
 describe('the catalogue of the database', () => {
   it('reads back exactly what was imported, in as many steps as it takes', async () => {
-    await run(file(Array.from({ length: 600 }, (_, number) => row({ sku: `T-${number}`, slug_de: `m-${number}`, slug_en: `t-${number}`, stock: number }))));
+    await run(
+      file(
+        Array.from({ length: 600 }, (_, number) =>
+          row({ sku: `T-${number}`, slug_de: `m-${number}`, slug_en: `t-${number}`, stock: number }),
+        ),
+      ),
+    );
     const read = await readProductsTable(database)();
     expect(read.length).toBe(600);
-    expect(read.find((product) => product.sku === 'T-599')).toMatchObject({ stock: 599, slug: { de: 'm-599' }, terms: { buy: [{ fixed: { EUR: 500 } }] } });
+    expect(read.find((product) => product.sku === 'T-599')).toMatchObject({
+      stock: 599,
+      slug: { de: 'm-599' },
+      terms: { buy: [{ fixed: { EUR: 500 } }] },
+    });
   });
 
   it('follows imports while it is open', async () => {
     await run(file([row()]));
-    const { catalogue, close } = await openCatalogue(database, (cause) => { throw cause; });
+    const { catalogue, close } = await openCatalogue(database, (cause) => {
+      throw cause;
+    });
     const version = catalogue.version();
     await run(file([row({ name: 'New name' })]));
     await expect.poll(() => catalogue.ofSku('T-1')?.name).toBe('New name');
@@ -104,7 +157,9 @@ describe('the catalogue of the database', () => {
   });
 
   it('refuses a document that is no product', async () => {
-    await database.db.insert(products).values({ id: 'x', sku: 'X', document: { sku: 'X' }, stock: 1, active: true, updatedAt: 0 });
+    await database.db
+      .insert(products)
+      .values({ id: 'x', sku: 'X', document: { sku: 'X' }, stock: 1, active: true, updatedAt: 0 });
     await expect(new CatalogueInMemory(readProductsTable(database)).reload()).rejects.toThrow();
   });
 });

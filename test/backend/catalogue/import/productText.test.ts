@@ -7,15 +7,22 @@ import { productText, UnreadableFile } from '../../../../src/backend/catalogue/i
 
 describe('the text of a product file', () => {
   let folder: string;
-  beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'troy-import-')); });
-  afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'troy-import-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('is what the file holds', () => {
     writeFileSync(join(folder, 'products.csv'), 'sku;name\n');
     expect(productText(join(folder, 'products.csv'))).toEqual(Result.succeed('sku;name\n'));
   });
 
-  it.each([['/nope.csv', 'there is no such file'], ['.', 'it is a folder']])('one line names the file that cannot be read, and why: %s', (name, reason) => {
+  it.each([
+    ['/nope.csv', 'there is no such file'],
+    ['.', 'it is a folder'],
+  ])('one line names the file that cannot be read, and why: %s', (name, reason) => {
     const path = join(folder, name);
     expect(productText(path)).toEqual(Result.fail(new UnreadableFile({ line: `${path} cannot be read: ${reason}.` })));
   });
@@ -28,7 +35,13 @@ describe('the text of a product file', () => {
   ] as const)('is UTF-8, or the line where it is not is named: %s', (name, encoding, text, line) => {
     const path = join(folder, name);
     writeFileSync(path, text, encoding);
-    expect(productText(path)).toEqual(Result.fail(new UnreadableFile({ line: `${path} cannot be read: line ${line} is not UTF-8; save the file in that encoding.` })));
+    expect(productText(path)).toEqual(
+      Result.fail(
+        new UnreadableFile({
+          line: `${path} cannot be read: line ${line} is not UTF-8; save the file in that encoding.`,
+        }),
+      ),
+    );
   });
 
   it('may hold every character', () => {

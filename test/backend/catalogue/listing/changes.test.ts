@@ -16,19 +16,32 @@ import { aQuery, shopOf } from '../shop.ts';
 
 const countOf = ({ facets }: ProductPage, value: string): number =>
   facets.find(({ key }) => key === 'availability')?.values.find((each) => each.value === value)?.count ?? 0;
-const tickOf = (number: number): PriceTick => aTick({ id: idOf(`tick-${number}`), spots: spotsWith('gold', 'EUR', { bid: 300_000 + number, ask: 300_400 + 1000 * number }) });
+const tickOf = (number: number): PriceTick =>
+  aTick({
+    id: idOf(`tick-${number}`),
+    spots: spotsWith('gold', 'EUR', { bid: 300_000 + number, ask: 300_400 + 1000 * number }),
+  });
 
 describe('a listing over time', () => {
   it('follows stock: facets, filters and cards agree after every sale (CAT-4)', async () => {
-    const { catalogue, port } = await shopOf(['A', 'B', 'C'].map((sku) => aProduct({ sku: idOf(sku), slug: sku.toLowerCase(), stock: 20 })));
+    const { catalogue, port } = await shopOf(
+      ['A', 'B', 'C'].map((sku) => aProduct({ sku: idOf(sku), slug: sku.toLowerCase(), stock: 20 })),
+    );
     const soldOut = aQuery({ facets: { availability: ['sold-out'] } });
     expect(Effect.runSync(port.search(soldOut)).total).toBe(0);
-    for (const [stock, availability] of [[20, 'in-stock'], [9, 'low-stock'], [0, 'sold-out'], [15, 'in-stock']] as const) {
+    for (const [stock, availability] of [
+      [20, 'in-stock'],
+      [9, 'low-stock'],
+      [0, 'sold-out'],
+      [15, 'in-stock'],
+    ] as const) {
       catalogue.stockChanged(new Map([[idOf<Sku>('B'), stock]]));
       const page = Effect.runSync(port.search(aQuery()));
       expect(page.items.find(({ product }) => product.sku === 'B')?.availability).toBe(availability);
       expect(countOf(page, availability)).toBe(availability === 'in-stock' ? 3 : 1);
-      expect(Effect.runSync(port.search(soldOut)).items.map(({ product }) => product.sku)).toEqual(stock === 0 ? ['B'] : []);
+      expect(Effect.runSync(port.search(soldOut)).items.map(({ product }) => product.sku)).toEqual(
+        stock === 0 ? ['B'] : [],
+      );
     }
   });
 
@@ -39,18 +52,34 @@ describe('a listing over time', () => {
     const making = index.current();
     catalogue.stockChanged(new Map(catalogue.all().map(({ sku }) => [sku, 0])));
     await making;
-    const port = new ProductsInMemory({ catalogue, index, priceList: new PriceLists(index), market: marketOf({ host: 'localhost', language: 'de' }), tick: { get: () => aTick() } });
+    const port = new ProductsInMemory({
+      catalogue,
+      index,
+      priceList: new PriceLists(index),
+      market: marketOf({ host: 'localhost', language: 'de' }),
+      tick: { get: () => aTick() },
+    });
     const page = await Effect.runPromise(port.search(aQuery()));
     expect(countOf(page, 'in-stock') + countOf(page, 'low-stock')).toBe(0);
   });
 
   it('follows a reload', async () => {
-    const editions: (readonly Product[])[] = [[aProduct({ sku: idOf('A'), name: 'Alpha', slug: 'a' })], [aProduct({ sku: idOf('B'), name: 'Beta', slug: 'b' })]];
+    const editions: (readonly Product[])[] = [
+      [aProduct({ sku: idOf('A'), name: 'Alpha', slug: 'a' })],
+      [aProduct({ sku: idOf('B'), name: 'Beta', slug: 'b' })],
+    ];
     const catalogue = new CatalogueInMemory(() => Promise.resolve(editions.shift() ?? []));
     await catalogue.reload();
     const index = new SearchIndex(catalogue);
-    const port = new ProductsInMemory({ catalogue, index, priceList: new PriceLists(index), market: marketOf({ host: 'localhost', language: 'de' }), tick: { get: () => aTick() } });
-    const names = () => Effect.runPromise(port.search(aQuery())).then(({ items }) => items.map(({ product }) => product.name));
+    const port = new ProductsInMemory({
+      catalogue,
+      index,
+      priceList: new PriceLists(index),
+      market: marketOf({ host: 'localhost', language: 'de' }),
+      tick: { get: () => aTick() },
+    });
+    const names = () =>
+      Effect.runPromise(port.search(aQuery())).then(({ items }) => items.map(({ product }) => product.name));
     expect(await names()).toEqual(['Alpha']);
     await catalogue.reload();
     expect(await names()).toEqual(['Beta']);
@@ -62,13 +91,21 @@ describe('a listing over time', () => {
     const answers: Promise<ProductPage>[] = [];
     for (let number = 1; number <= 15; number++) {
       ticking.now = tickOf(number);
-      for (const direction of ['asc', 'desc'] as const) answers.push(Effect.runPromise(port.search(aQuery({ sort: 'price', direction, pageSize: 100, category: 'gold-coins' }))));
-      if (number % 3 === 0) await new Promise((resolve) => { setImmediate(resolve); });
+      for (const direction of ['asc', 'desc'] as const)
+        answers.push(
+          Effect.runPromise(port.search(aQuery({ sort: 'price', direction, pageSize: 100, category: 'gold-coins' }))),
+        );
+      if (number % 3 === 0)
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
     }
     for (const page of await Promise.all(answers)) {
       const ticks = new Set(page.items.map(({ prices }) => prices.tickId));
       expect(ticks.size).toBe(1);
-      const shown = page.items.flatMap(({ prices }) => prices.prices.find(({ type }) => type === 'buy')?.centAmount ?? []);
+      const shown = page.items.flatMap(
+        ({ prices }) => prices.prices.find(({ type }) => type === 'buy')?.centAmount ?? [],
+      );
       expect([shown.toSorted((a, b) => a - b), shown.toSorted((a, b) => b - a)]).toContainEqual(shown);
     }
     const last = Effect.runSync(port.search(aQuery()));
@@ -88,7 +125,10 @@ describe('a listing over time', () => {
     const index = new SearchIndex(catalogue);
     const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
       let [turns, going] = [0, true];
-      const turn = (): void => { turns += 1; if (going) setImmediate(turn); };
+      const turn = (): void => {
+        turns += 1;
+        if (going) setImmediate(turn);
+      };
       setImmediate(turn);
       await work;
       going = false;
@@ -96,7 +136,11 @@ describe('a listing over time', () => {
     };
     expect(await turnsDuring(Promise.resolve(index.current()))).toBeGreaterThan(10);
     const lists = new PriceLists(index);
-    expect(await turnsDuring(Promise.resolve(lists.of(await index.current(), { currency: 'EUR', country: 'AT', tick: aTick() })))).toBeGreaterThan(1);
+    expect(
+      await turnsDuring(
+        Promise.resolve(lists.of(await index.current(), { currency: 'EUR', country: 'AT', tick: aTick() })),
+      ),
+    ).toBeGreaterThan(1);
   });
 
   it('says that products are unavailable before the first tick ever', async () => {
@@ -112,7 +156,12 @@ describe('a listing over time', () => {
       const prices = Effect.runSync(port.search(aQuery())).items[0]?.prices;
       return [prices?.currency, prices?.anatomy?.taxRatePpm];
     };
-    expect(await Promise.all(['localhost', 'shop.de', 'ch.localhost', 'us.localhost'].map(grossIn))).toEqual([['EUR', 200_000], ['EUR', 190_000], ['CHF', 81_000], ['USD', 0]]);
+    expect(await Promise.all(['localhost', 'shop.de', 'ch.localhost', 'us.localhost'].map(grossIn))).toEqual([
+      ['EUR', 200_000],
+      ['EUR', 190_000],
+      ['CHF', 81_000],
+      ['USD', 0],
+    ]);
     expect(someSpots.silver.EUR.ask).toBeGreaterThan(0);
   });
 });

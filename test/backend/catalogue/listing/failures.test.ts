@@ -23,7 +23,9 @@ describe('a listing that could not be made (R4)', () => {
     const next = { ...aTick(), id: idOf<TickId>('tick-next') };
     const failing = vi.spyOn(PriceList, 'over').mockImplementationOnce(broken);
     await expect(priceList.prepare(next)).rejects.toThrow('broken');
-    expect((await priceList.of(await index.current(), { currency: 'EUR', country: 'AT', tick: next })).context.tick.id).toBe('tick-next');
+    expect(
+      (await priceList.of(await index.current(), { currency: 'EUR', country: 'AT', tick: next })).context.tick.id,
+    ).toBe('tick-next');
     failing.mockRestore();
   });
 });

@@ -2,7 +2,13 @@ import { Effect } from 'effect';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityOf, type Product } from '../../../../src/domain/catalog/Product.ts';
-import { facetKeys, sortKeys, type FacetKey, type ListingQuery, type ProductPage } from '../../../../src/domain/listing/Listing.ts';
+import {
+  facetKeys,
+  sortKeys,
+  type FacetKey,
+  type ListingQuery,
+  type ProductPage,
+} from '../../../../src/domain/listing/Listing.ts';
 import { facetValueOf } from '../../../../src/backend/catalogue/listing/facetValues.ts';
 import { textIn } from '../../../../src/domain/kernel/Translated.ts';
 import { productPrices } from '../../../../src/domain/pricing/ProductPrices.ts';
@@ -14,12 +20,15 @@ const size = 400;
 const products = generatedProducts(size, 7);
 const listed = products.filter((product) => product.active && !product.sellOnly);
 const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
-const priceOf = (product: Product): number | undefined => productPrices(product, context).prices.find(({ type }) => type === 'buy')?.centAmount;
+const priceOf = (product: Product): number | undefined =>
+  productPrices(product, context).prices.find(({ type }) => type === 'buy')?.centAmount;
 const prices = new Map(listed.map((product) => [product.sku, priceOf(product)]));
 const bySku = new Map(listed.map((product) => [String(product.sku), product]));
 
 let shop: Awaited<ReturnType<typeof shopOf>>;
-beforeAll(async () => { shop = await shopOf(products); });
+beforeAll(async () => {
+  shop = await shopOf(products);
+});
 const search = (query: ListingQuery): ProductPage => Effect.runSync(shop.port.search(query));
 const skusOf = (page: ProductPage): readonly string[] => page.items.map(({ product }) => product.sku);
 
@@ -32,91 +41,147 @@ const everything = (query: ListingQuery): readonly string[] => {
   }
 };
 
-const fits = (query: ListingQuery, but: FacetKey | 'price' | null = null) => (product: Product): boolean =>
-  (query.category === undefined || product.categories.some((category) => category.id === query.category || textIn(category.slug, 'de') === query.category || textIn(category.slug, 'en') === query.category))
-  && (query.onSale !== true || product.badges.includes('sale'))
-  && facetKeys.every((key) => {
-    const values = query.facets[key] ?? [];
-    return key === but || values.length === 0 || values.includes(facetValueOf[key](product) ?? '-');
-  })
-  && (but === 'price' || (query.priceFrom === undefined && query.priceTo === undefined)
-    || ((prices.get(product.sku) ?? -1) >= (query.priceFrom ?? 0) && (prices.get(product.sku) ?? -1) <= (query.priceTo ?? Number.MAX_SAFE_INTEGER)));
+const fits =
+  (query: ListingQuery, but: FacetKey | 'price' | null = null) =>
+  (product: Product): boolean =>
+    (query.category === undefined ||
+      product.categories.some(
+        (category) =>
+          category.id === query.category ||
+          textIn(category.slug, 'de') === query.category ||
+          textIn(category.slug, 'en') === query.category,
+      )) &&
+    (query.onSale !== true || product.badges.includes('sale')) &&
+    facetKeys.every((key) => {
+      const values = query.facets[key] ?? [];
+      return key === but || values.length === 0 || values.includes(facetValueOf[key](product) ?? '-');
+    }) &&
+    (but === 'price' ||
+      (query.priceFrom === undefined && query.priceTo === undefined) ||
+      ((prices.get(product.sku) ?? -1) >= (query.priceFrom ?? 0) &&
+        (prices.get(product.sku) ?? -1) <= (query.priceTo ?? Number.MAX_SAFE_INTEGER)));
 
-const facetChoice = (key: FacetKey) => fc.subarray([...new Set(listed.flatMap((product) => facetValueOf[key](product) ?? [])), 'nobody'], { maxLength: 4 });
-const someFacets = fc.record({
-  preciousMetal: facetChoice('preciousMetal'), manufacturer: facetChoice('manufacturer'), countryOfOrigin: facetChoice('countryOfOrigin'), fineWeight: facetChoice('fineWeight'),
-  fineness: facetChoice('fineness'), series: facetChoice('series'), year: facetChoice('year'), availability: facetChoice('availability'),
-}, { requiredKeys: [] });
-const someQuery = fc.record({
-  facets: fc.oneof({ weight: 2, arbitrary: someFacets }, { weight: 1, arbitrary: fc.constant({}) }),
-  category: fc.constantFrom('gold-coins', 'silbermuenzen', 'platinum-palladium', 'nothing-here'),
-  onSale: fc.boolean(),
-  priceFrom: fc.integer({ min: 0, max: 2_000_000 }),
-  priceTo: fc.integer({ min: 0, max: 5_000_000 }),
-  sort: fc.constantFrom(...sortKeys),
-  direction: fc.constantFrom('asc', 'desc'),
-  pageSize: fc.integer({ min: 5, max: 100 }),
-}, { requiredKeys: ['facets', 'sort', 'direction', 'pageSize'] }).map((changes) => aQuery(changes));
+const facetChoice = (key: FacetKey) =>
+  fc.subarray([...new Set(listed.flatMap((product) => facetValueOf[key](product) ?? [])), 'nobody'], { maxLength: 4 });
+const someFacets = fc.record(
+  {
+    preciousMetal: facetChoice('preciousMetal'),
+    manufacturer: facetChoice('manufacturer'),
+    countryOfOrigin: facetChoice('countryOfOrigin'),
+    fineWeight: facetChoice('fineWeight'),
+    fineness: facetChoice('fineness'),
+    series: facetChoice('series'),
+    year: facetChoice('year'),
+    availability: facetChoice('availability'),
+  },
+  { requiredKeys: [] },
+);
+const someQuery = fc
+  .record(
+    {
+      facets: fc.oneof({ weight: 2, arbitrary: someFacets }, { weight: 1, arbitrary: fc.constant({}) }),
+      category: fc.constantFrom('gold-coins', 'silbermuenzen', 'platinum-palladium', 'nothing-here'),
+      onSale: fc.boolean(),
+      priceFrom: fc.integer({ min: 0, max: 2_000_000 }),
+      priceTo: fc.integer({ min: 0, max: 5_000_000 }),
+      sort: fc.constantFrom(...sortKeys),
+      direction: fc.constantFrom('asc', 'desc'),
+      pageSize: fc.integer({ min: 5, max: 100 }),
+    },
+    { requiredKeys: ['facets', 'sort', 'direction', 'pageSize'] },
+  )
+  .map((changes) => aQuery(changes));
 
 describe('a listing (CAT-2)', () => {
   it('finds exactly what fits, as looking at every product would', () => {
-    fc.assert(fc.property(someQuery, (query) => {
-      const expected = listed.filter(fits(query)).map(({ sku }) => sku);
-      expect(everything(query).toSorted()).toEqual(expected.toSorted());
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(someQuery, (query) => {
+        const expected = listed.filter(fits(query)).map(({ sku }) => sku);
+        expect(everything(query).toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('counts every facet with the others applied, as looking at every product would', () => {
-    fc.assert(fc.property(someQuery, (query) => {
-      const { facets } = search(query);
-      expect(facets.map(({ key }) => key)).toEqual(facetKeys);
-      for (const { key, values } of facets) {
-        const within = listed.filter(fits(query, key));
-        const chosen = query.facets[key] ?? [];
-        for (const { value, count } of values) {
-          expect(count).toBe(within.filter((product) => facetValueOf[key](product) === value).length);
-          expect(count > 0 || chosen.includes(value)).toBe(true);
+    fc.assert(
+      fc.property(someQuery, (query) => {
+        const { facets } = search(query);
+        expect(facets.map(({ key }) => key)).toEqual(facetKeys);
+        for (const { key, values } of facets) {
+          const within = listed.filter(fits(query, key));
+          const chosen = query.facets[key] ?? [];
+          for (const { value, count } of values) {
+            expect(count).toBe(within.filter((product) => facetValueOf[key](product) === value).length);
+            expect(count > 0 || chosen.includes(value)).toBe(true);
+          }
+          expect(new Set(values.map(({ value }) => value))).toEqual(
+            new Set([...within.flatMap((product) => facetValueOf[key](product) ?? []), ...chosen]),
+          );
         }
-        expect(new Set(values.map(({ value }) => value))).toEqual(new Set([...within.flatMap((product) => facetValueOf[key](product) ?? []), ...chosen]));
-      }
-    }), { numRuns: 100 });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('shows each product on one page and no page twice', () => {
-    fc.assert(fc.property(someQuery, (query) => {
-      const all = everything(query);
-      expect(new Set(all).size).toBe(all.length);
-      expect(search({ ...query, pageSize: 100 }).total).toBe(all.length);
-      expect(everything({ ...query, pageSize: 100 })).toEqual(all);
-      expect(skusOf(search({ ...query, page: 1_000_000 }))).toEqual([]);
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(someQuery, (query) => {
+        const all = everything(query);
+        expect(new Set(all).size).toBe(all.length);
+        expect(search({ ...query, pageSize: 100 }).total).toBe(all.length);
+        expect(everything({ ...query, pageSize: 100 })).toEqual(all);
+        expect(skusOf(search({ ...query, page: 1_000_000 }))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('gives the price range of what fits before the price filter', () => {
-    fc.assert(fc.property(someQuery, (query) => {
-      const within = listed.filter(fits(query, 'price')).flatMap((product) => prices.get(product.sku) ?? []);
-      expect(search(query).priceRange).toEqual(within.length === 0 ? null : { from: Math.min(...within), to: Math.max(...within), currency: 'EUR' });
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(someQuery, (query) => {
+        const within = listed.filter(fits(query, 'price')).flatMap((product) => prices.get(product.sku) ?? []);
+        expect(search(query).priceRange).toEqual(
+          within.length === 0 ? null : { from: Math.min(...within), to: Math.max(...within), currency: 'EUR' },
+        );
+      }),
+      { numRuns: 100 },
+    );
   });
 
   const collator = new Intl.Collator('de', { numeric: true });
-  const compare: Readonly<Record<'default' | 'name' | 'price' | 'preciousMetal', (left: Product, right: Product) => number>> = {
+  const compare: Readonly<
+    Record<'default' | 'name' | 'price' | 'preciousMetal', (left: Product, right: Product) => number>
+  > = {
     default: (left, right) => left.rank - right.rank,
     name: (left, right) => collator.compare(textIn(left.name, 'de'), textIn(right.name, 'de')),
     price: (left, right) => (prices.get(left.sku) ?? 0) - (prices.get(right.sku) ?? 0),
-    preciousMetal: (left, right) => ['gold', 'silver', 'platinum', 'palladium'].indexOf(left.preciousMetal ?? '') - ['gold', 'silver', 'platinum', 'palladium'].indexOf(right.preciousMetal ?? ''),
+    preciousMetal: (left, right) =>
+      ['gold', 'silver', 'platinum', 'palladium'].indexOf(left.preciousMetal ?? '') -
+      ['gold', 'silver', 'platinum', 'palladium'].indexOf(right.preciousMetal ?? ''),
   };
-  it.each(['default', 'name', 'price', 'preciousMetal'] as const)('sorts by %s both ways; equal ones keep the shop order (CAT-3)', (sort) => {
-    fc.assert(fc.property(someQuery, fc.constantFrom('asc', 'desc'), (query, direction) => {
-      const found = everything({ ...query, sort, direction }).flatMap((sku) => bySku.get(sku) ?? []);
-      const sorted = found.filter((product) => sort !== 'price' || prices.get(product.sku) !== undefined);
-      expect(found.slice(0, sorted.length)).toEqual(sorted);
-      const own = found.toSorted((left, right) => compare.default(left, right) || (left.sku < right.sku ? -1 : 1));
-      const way = direction === 'asc' ? 1 : -1;
-      if (sort === 'default') expect(found).toEqual(direction === 'asc' ? own : own.toReversed());
-      else expect(sorted).toEqual(own.filter((product) => sorted.includes(product)).toSorted((left, right) => way * compare[sort](left, right)));
-    }), { numRuns: 40 });
-  });
+  it.each(['default', 'name', 'price', 'preciousMetal'] as const)(
+    'sorts by %s both ways; equal ones keep the shop order (CAT-3)',
+    (sort) => {
+      fc.assert(
+        fc.property(someQuery, fc.constantFrom('asc', 'desc'), (query, direction) => {
+          const found = everything({ ...query, sort, direction }).flatMap((sku) => bySku.get(sku) ?? []);
+          const sorted = found.filter((product) => sort !== 'price' || prices.get(product.sku) !== undefined);
+          expect(found.slice(0, sorted.length)).toEqual(sorted);
+          const own = found.toSorted((left, right) => compare.default(left, right) || (left.sku < right.sku ? -1 : 1));
+          const way = direction === 'asc' ? 1 : -1;
+          if (sort === 'default') expect(found).toEqual(direction === 'asc' ? own : own.toReversed());
+          else
+            expect(sorted).toEqual(
+              own
+                .filter((product) => sorted.includes(product))
+                .toSorted((left, right) => way * compare[sort](left, right)),
+            );
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
 
   it('prices what it shows with the tick in force, in the currency of the market', () => {
     for (const { product, prices: shown, availability } of search(aQuery({ pageSize: 100 })).items) {
@@ -127,7 +192,8 @@ describe('a listing (CAT-2)', () => {
   });
 
   it('keeps price terms, stock figures and rank inside the shop', () => {
-    for (const { product } of search(aQuery()).items) for (const secret of ['terms', 'stock', 'rank', 'createdAt']) expect(product).not.toHaveProperty(secret);
+    for (const { product } of search(aQuery()).items)
+      for (const secret of ['terms', 'stock', 'rank', 'createdAt']) expect(product).not.toHaveProperty(secret);
   });
 
   it('offers the nearest products when nothing fits', () => {
@@ -141,11 +207,18 @@ describe('a listing (CAT-2)', () => {
   });
 
   it('of filters that leave nothing together it keeps as many as leave something, the metal the longest (CAT-7)', () => {
-    const near = (facets: ListingQuery['facets'], changes: Partial<ListingQuery> = {}) => search(aQuery({ facets, ...changes })).nearest.map(({ product }) => product);
+    const near = (facets: ListingQuery['facets'], changes: Partial<ListingQuery> = {}) =>
+      search(aQuery({ facets, ...changes })).nearest.map(({ product }) => product);
     const palladium = near({ preciousMetal: ['palladium'], series: ['Britannia'] });
-    expect([palladium.length > 0, palladium.every(({ preciousMetal }) => preciousMetal === 'palladium')]).toEqual([true, true]);
+    expect([palladium.length > 0, palladium.every(({ preciousMetal }) => preciousMetal === 'palladium')]).toEqual([
+      true,
+      true,
+    ]);
     const kangaroos = near({ preciousMetal: ['silver'], countryOfOrigin: ['AU'], year: ['1066'] });
-    expect([kangaroos.length > 0, kangaroos.every(({ preciousMetal, countryOfOrigin }) => preciousMetal === 'silver' && countryOfOrigin === 'AU')]).toEqual([true, true]);
+    expect([
+      kangaroos.length > 0,
+      kangaroos.every(({ preciousMetal, countryOfOrigin }) => preciousMetal === 'silver' && countryOfOrigin === 'AU'),
+    ]).toEqual([true, true]);
     const dear = near({ preciousMetal: ['palladium'] }, { priceFrom: 900_000_000 });
     expect([dear.length > 0, dear.every(({ preciousMetal }) => preciousMetal === 'palladium')]).toEqual([true, true]);
   });

@@ -18,20 +18,35 @@ import { brokenXml } from './brokenXml.ts';
 
 const read = readProducts({ format: 'csv', text: seed });
 const products = Result.isSuccess(read) ? read.success.map(({ product }) => product) : [];
-const drawn = products.map(product => ({ product, pictures: picturesOf(product, 'TROY') }));
+const drawn = products.map((product) => ({ product, pictures: picturesOf(product, 'TROY') }));
 const everySvg = drawn.flatMap(({ product, pictures }) =>
-  [['obverse', pictures.obverse], ['reverse', pictures.reverse], ['scale', drawScale(product) ?? '']].filter(([, svg]) => svg !== '')
-    .map(([view, svg]) => ({ name: `${product.sku} ${view}`, svg: svg ?? '' })));
+  [
+    ['obverse', pictures.obverse],
+    ['reverse', pictures.reverse],
+    ['scale', drawScale(product) ?? ''],
+  ]
+    .filter(([, svg]) => svg !== '')
+    .map(([view, svg]) => ({ name: `${product.sku} ${view}`, svg: svg ?? '' })),
+);
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const size = fc.option(fc.integer({ min: 1, max: 40_000 }), { nil: null });
 const anyFacts: fc.Arbitrary<PictureFacts> = fc.record({
-  sku: text, form: fc.constantFrom('coin', 'bar', 'accessory', 'scrap'), metal: fc.option(fc.constantFrom(...metals), { nil: null }),
-  series: fc.option(text, { nil: null }), name: fc.record({ de: text, en: text }), faceValue: fc.option(text, { nil: null }),
-  fineness: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }), weight: fc.option(text, { nil: null }),
+  sku: text,
+  form: fc.constantFrom('coin', 'bar', 'accessory', 'scrap'),
+  metal: fc.option(fc.constantFrom(...metals), { nil: null }),
+  series: fc.option(text, { nil: null }),
+  name: fc.record({ de: text, en: text }),
+  faceValue: fc.option(text, { nil: null }),
+  fineness: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }),
+  weight: fc.option(text, { nil: null }),
   maker: text,
-  manufacturer: fc.option(text, { nil: null }), country: fc.option(text, { nil: null }), years: fc.option(text, { nil: null }),
-  diameter: size, length: size, width: size,
+  manufacturer: fc.option(text, { nil: null }),
+  country: fc.option(text, { nil: null }),
+  years: fc.option(text, { nil: null }),
+  diameter: size,
+  length: size,
+  width: size,
 });
 
 describe('pictures of products', () => {
@@ -56,13 +71,19 @@ describe('pictures of products', () => {
   });
 
   it('shows another relief on the other face of a coin or bar', () => {
-    for (const { product, pictures } of drawn) expect(pictures.obverse !== pictures.reverse, product.sku).toBe(hasReverse(product));
+    for (const { product, pictures } of drawn)
+      expect(pictures.obverse !== pictures.reverse, product.sku).toBe(hasReverse(product));
   });
 
   it('asks for nothing outside itself and runs nothing', () => {
     for (const { name, svg } of everySvg) {
-      expect(svg.replace('http://www.w3.org/2000/svg', ''), name).not.toMatch(/https?:|data:|<script|<image|<foreignObject|<style|\son\w+=|@import/i);
-      expect([...svg.matchAll(/href="([^"]*)"/g)].filter(([, target]) => !(target ?? '').startsWith('#')), name).toEqual([]);
+      expect(svg.replace('http://www.w3.org/2000/svg', ''), name).not.toMatch(
+        /https?:|data:|<script|<image|<foreignObject|<style|\son\w+=|@import/i,
+      );
+      expect(
+        [...svg.matchAll(/href="([^"]*)"/g)].filter(([, target]) => !(target ?? '').startsWith('#')),
+        name,
+      ).toEqual([]);
     }
   });
 
@@ -75,7 +96,10 @@ describe('pictures of products', () => {
   });
 
   it('tells in German and English what each face shows', () => {
-    for (const { product, pictures: { alt } } of drawn) {
+    for (const {
+      product,
+      pictures: { alt },
+    } of drawn) {
       const { name } = factsOf(product, 'TROY');
       for (const face of faces) {
         expect(alt[face].de).toMatch(new RegExp(`^${name.de.replace(/[.()+×]/g, '\\$&')}.*: .{4,}`));
@@ -91,12 +115,15 @@ describe('pictures of products', () => {
   });
 
   it('draws whatever a merchant imports, well-formed and within the budget', () => {
-    fc.assert(fc.property(anyFacts, fc.constantFrom(...faces), (facts, face) => {
-      const svg = drawProduct(facts, face);
-      expect(brokenXml(svg)).toBeNull();
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(Buffer.byteLength(svg)).toBeLessThan(10_000);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom(...faces), (facts, face) => {
+        const svg = drawProduct(facts, face);
+        expect(brokenXml(svg)).toBeNull();
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        expect(Buffer.byteLength(svg)).toBeLessThan(10_000);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
@@ -109,17 +136,25 @@ describe('the scale', () => {
   });
 
   it('states whole millimetres, which both languages write alike, in an ink for light and one for dark paper', () => {
-    const drawn = (diameter: number) => drawScale({ diameter, length: null, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'coin' }) ?? '';
-    const labels = (svg: string) => [...svg.matchAll(/<path d="([^"]+)" fill="none" stroke="light-dark[^"]+" stroke-width/g)].map(([, path]) => path);
+    const drawn = (diameter: number) =>
+      drawScale({ diameter, length: null, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'coin' }) ?? '';
+    const labels = (svg: string) =>
+      [...svg.matchAll(/<path d="([^"]+)" fill="none" stroke="light-dark[^"]+" stroke-width/g)].map(([, path]) => path);
     expect(labels(drawn(3710))).toHaveLength(2);
     expect(labels(drawn(3710))[0]?.replaceAll(/[\d.-]+/g, '')).toBe(labels(drawn(3700))[0]?.replaceAll(/[\d.-]+/g, ''));
-    const soft = /--color-soft: (light-dark\(.+?\))/.exec(readFileSync('src/ui/styles/tokens.css', 'utf8'))?.[1]?.replace(' ', '');
-    expect(new Set([...drawn(3710).matchAll(/stroke="(light-dark[^"]+)"/g)].map(([, ink]) => ink))).toEqual(new Set([soft]));
+    const soft = /--color-soft: (light-dark\(.+?\))/
+      .exec(readFileSync('src/ui/styles/tokens.css', 'utf8'))?.[1]
+      ?.replace(' ', '');
+    expect(new Set([...drawn(3710).matchAll(/stroke="(light-dark[^"]+)"/g)].map(([, ink]) => ink))).toEqual(
+      new Set([soft]),
+    );
     expect(drawn(3710)).toContain('color-scheme:light dark');
   });
 
   it('is left out where no size is known', () => {
-    expect(drawScale({ diameter: null, length: 3000, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'bar' })).toBeNull();
+    expect(
+      drawScale({ diameter: null, length: 3000, width: null, preciousMetal: 'gold', fineness: 99_990, form: 'bar' }),
+    ).toBeNull();
   });
 });
 
@@ -130,7 +165,10 @@ describe('the picture files', () => {
       const two = products.slice(0, 2);
       const names = await pictureFiles(two, folder, 'TROY');
       expect([...names].sort()).toEqual((await readdir(folder)).sort());
-      for (const product of two) expect(await readFile(join(folder, `${product.sku}-obverse.svg`), 'utf8')).toBe(picturesOf(product, 'TROY').obverse);
+      for (const product of two)
+        expect(await readFile(join(folder, `${product.sku}-obverse.svg`), 'utf8')).toBe(
+          picturesOf(product, 'TROY').obverse,
+        );
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -14,17 +14,28 @@ const generated = generatedProducts(400, 3);
 type Shop = Awaited<ReturnType<typeof shopOf>>;
 let shop: Shop;
 let large: Shop;
-beforeAll(async () => { [shop, large] = [await shopOf(seed), await shopOf(generated)]; });
+beforeAll(async () => {
+  [shop, large] = [await shopOf(seed), await shopOf(generated)];
+});
 
 const found = (text: string, within: Shop = shop, pageSize = 100): readonly string[] =>
-  Effect.runSync(within.port.search(aQuery({ text, sort: 'relevance', pageSize }))).items.map(({ product }) => product.sku);
+  Effect.runSync(within.port.search(aQuery({ text, sort: 'relevance', pageSize }))).items.map(
+    ({ product }) => product.sku,
+  );
 const suggested = (text: string, language: 'de' | 'en' = 'de') => Effect.runSync(shop.port.suggest(text, language));
 
 /** One slip of the keyboard in a word of four letters or more: a letter lost, doubled, wrong, or two swapped. */
 const slip = (word: string, at: number, kind: number, letter: string): string => {
   const place = 1 + (at % (word.length - 1));
   const [before, here, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
-  return [before + after, before + here + here + after, before + letter + after, before.slice(0, -1) + here + before.slice(-1) + after][kind % 4] ?? word;
+  return (
+    [
+      before + after,
+      before + here + here + after,
+      before + letter + after,
+      before.slice(0, -1) + here + before.slice(-1) + after,
+    ][kind % 4] ?? word
+  );
 };
 const oneSlip = (name: string, which: number, at: number, kind: number, letter: string): string => {
   const words = name.split(' ');
@@ -35,15 +46,49 @@ const oneSlip = (name: string, which: number, at: number, kind: number, letter: 
 
 describe('search (CAT-7)', () => {
   it.each([
-    ['1 unze gold', 'AU-PHIL-1'], ['1 oz gold', 'AU-PHIL-1'], ['philharmoniker', 'AU-PHIL-1'], ['Wiener Philarmoniker', 'AU-PHIL-1'], ['vienna philharmonic', 'AU-PHIL-1'],
-    ['kruegerrand', 'AU-KRUG-1'], ['krügerrand', 'AU-KRUG-1'], ['krugerrand', 'AU-KRUG-1'], ['krugerand', 'AU-KRUG-1'], ['krügerand', 'AU-KRUG-1'], ['KRUGERRAND 1 OZ', 'AU-KRUG-1'], ['krugera', 'AU-KRUG-1'],
-    ['krügerrand 1/10 oz', 'AU-KRUG-110'], ['krugerrand 0,1 unzen', 'AU-KRUG-110'], ['philharmoniker 1/25 oz', 'AU-PHIL-125'],
-    ['goldbarren 100g', 'AU-BAR-100'], ['goldbarren 100 gramm', 'AU-BAR-100'], ['gold bar 1 kilo', 'AU-BAR-1000'], ['1000 g goldbarren', 'AU-BAR-1000'], ['silberbarren 1kg', 'AG-BAR-1000'],
-    ['mapleleaf', 'AU-MAPLE-1'], ['maple leaf silber', 'AG-MAPLE-1'], ['silver eagle', 'AG-EAGLE-1'], ['känguru', 'AU-KANG-1'], ['kanguru silber', 'AG-KANG-1'], ['kangaroo', 'AU-KANG-1'],
-    ['vreneli', 'AU-VRENELI-20'], ['vrenelli 10', 'AU-VRENELI-10'], ['ducat', 'AU-DUCAT-1'], ['dukaten', 'AU-DUCAT-1'], ['munze osterreich platin', 'PT-PHIL-1'], ['münzkapsel 37', 'AC-CAPS-37'],
-    ['maria theresia', 'NU-MTT'], ['lunar drache', 'MN-LUN3-AU-2024'], ['AG-BAR-5000', 'AG-BAR-5000'], ['ag-bar-5000', 'AG-BAR-5000'], ['valcambi combibar', 'AU-COMBI-50'],
-    ['maple leaf paltin', 'PT-MAPLE-1'], ['american eagle paltin', 'PT-EAGLE-1'],
-    ['österreich gold 20 kronen', 'AU-KRONE-20'], ['perth mint kookaburra 1 kg', 'AG-KOOK-1000'], ['palladium barren', 'PD-BAR-1OZ'], ['feinwaage', 'AC-SCALE'],
+    ['1 unze gold', 'AU-PHIL-1'],
+    ['1 oz gold', 'AU-PHIL-1'],
+    ['philharmoniker', 'AU-PHIL-1'],
+    ['Wiener Philarmoniker', 'AU-PHIL-1'],
+    ['vienna philharmonic', 'AU-PHIL-1'],
+    ['kruegerrand', 'AU-KRUG-1'],
+    ['krügerrand', 'AU-KRUG-1'],
+    ['krugerrand', 'AU-KRUG-1'],
+    ['krugerand', 'AU-KRUG-1'],
+    ['krügerand', 'AU-KRUG-1'],
+    ['KRUGERRAND 1 OZ', 'AU-KRUG-1'],
+    ['krugera', 'AU-KRUG-1'],
+    ['krügerrand 1/10 oz', 'AU-KRUG-110'],
+    ['krugerrand 0,1 unzen', 'AU-KRUG-110'],
+    ['philharmoniker 1/25 oz', 'AU-PHIL-125'],
+    ['goldbarren 100g', 'AU-BAR-100'],
+    ['goldbarren 100 gramm', 'AU-BAR-100'],
+    ['gold bar 1 kilo', 'AU-BAR-1000'],
+    ['1000 g goldbarren', 'AU-BAR-1000'],
+    ['silberbarren 1kg', 'AG-BAR-1000'],
+    ['mapleleaf', 'AU-MAPLE-1'],
+    ['maple leaf silber', 'AG-MAPLE-1'],
+    ['silver eagle', 'AG-EAGLE-1'],
+    ['känguru', 'AU-KANG-1'],
+    ['kanguru silber', 'AG-KANG-1'],
+    ['kangaroo', 'AU-KANG-1'],
+    ['vreneli', 'AU-VRENELI-20'],
+    ['vrenelli 10', 'AU-VRENELI-10'],
+    ['ducat', 'AU-DUCAT-1'],
+    ['dukaten', 'AU-DUCAT-1'],
+    ['munze osterreich platin', 'PT-PHIL-1'],
+    ['münzkapsel 37', 'AC-CAPS-37'],
+    ['maria theresia', 'NU-MTT'],
+    ['lunar drache', 'MN-LUN3-AU-2024'],
+    ['AG-BAR-5000', 'AG-BAR-5000'],
+    ['ag-bar-5000', 'AG-BAR-5000'],
+    ['valcambi combibar', 'AU-COMBI-50'],
+    ['maple leaf paltin', 'PT-MAPLE-1'],
+    ['american eagle paltin', 'PT-EAGLE-1'],
+    ['österreich gold 20 kronen', 'AU-KRONE-20'],
+    ['perth mint kookaburra 1 kg', 'AG-KOOK-1000'],
+    ['palladium barren', 'PD-BAR-1OZ'],
+    ['feinwaage', 'AC-SCALE'],
   ])('finds for “%s” %s among the first three', (text, sku) => {
     expect(found(text).slice(0, 3)).toContain(sku);
   });
@@ -57,24 +102,47 @@ describe('search (CAT-7)', () => {
     }
   });
 
-  const wholeName = (within: () => Shop, products: readonly Product[]) => fc.property(
-    fc.constantFrom(...products.filter((product) => product.active && !product.sellOnly)), fc.constantFrom('de', 'en'), fc.nat(), fc.nat(), fc.nat(), fc.constantFrom(...'aeinrst'),
-    (product, language, which, at, kind, letter) => {
-      const name = textIn(product.name, language);
-      expect(found(name, within())).toContain(product.sku);
-      expect(found(oneSlip(name, which, at, kind, letter), within()), oneSlip(name, which, at, kind, letter)).toContain(product.sku);
-    });
+  const wholeName = (within: () => Shop, products: readonly Product[]) =>
+    fc.property(
+      fc.constantFrom(...products.filter((product) => product.active && !product.sellOnly)),
+      fc.constantFrom('de', 'en'),
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom(...'aeinrst'),
+      (product, language, which, at, kind, letter) => {
+        const name = textIn(product.name, language);
+        expect(found(name, within())).toContain(product.sku);
+        expect(
+          found(oneSlip(name, which, at, kind, letter), within()),
+          oneSlip(name, which, at, kind, letter),
+        ).toContain(product.sku);
+      },
+    );
   it('finds every product by its own name in either language, also with one slip of the keyboard', () => {
-    fc.assert(wholeName(() => shop, seed), { numRuns: 300 });
-    fc.assert(wholeName(() => large, generated), { numRuns: 150 });
+    fc.assert(
+      wholeName(() => shop, seed),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      wholeName(() => large, generated),
+      { numRuns: 150 },
+    );
   });
 
   it('puts a product first that has all the words in its name', () => {
     for (const product of seed.filter((each) => each.active && !each.sellOnly)) {
       const name = textIn(product.name, 'de');
       const first = seed.find((each) => each.sku === found(name)[0]);
-      const terms = new Set(first === undefined ? [] : ['de', 'en'].flatMap((language) => termsOf(textIn(first.name, language === 'de' ? 'de' : 'en'))));
-      expect(termsOf(name).filter((term) => !terms.has(term) && !term.startsWith('=')), name).toEqual([]);
+      const terms = new Set(
+        first === undefined
+          ? []
+          : ['de', 'en'].flatMap((language) => termsOf(textIn(first.name, language === 'de' ? 'de' : 'en'))),
+      );
+      expect(
+        termsOf(name).filter((term) => !terms.has(term) && !term.startsWith('=')),
+        name,
+      ).toEqual([]);
     }
   });
 
@@ -86,50 +154,137 @@ describe('search (CAT-7)', () => {
   });
 
   it('keeps facets, filters and sorting of listings', () => {
-    const page = Effect.runSync(shop.port.search(aQuery({ text: 'philharmoniker', facets: { preciousMetal: ['silver', 'platinum'] }, sort: 'price', direction: 'desc' })));
+    const page = Effect.runSync(
+      shop.port.search(
+        aQuery({
+          text: 'philharmoniker',
+          facets: { preciousMetal: ['silver', 'platinum'] },
+          sort: 'price',
+          direction: 'desc',
+        }),
+      ),
+    );
     expect(page.items.map(({ product }) => product.sku)).toEqual(['PT-PHIL-1', 'AG-PHIL-1']);
-    expect(page.facets.find(({ key }) => key === 'preciousMetal')?.values).toEqual([{ value: 'gold', count: 5 }, { value: 'silver', count: 1 }, { value: 'platinum', count: 1 }]);
+    expect(page.facets.find(({ key }) => key === 'preciousMetal')?.values).toEqual([
+      { value: 'gold', count: 5 },
+      { value: 'silver', count: 1 },
+      { value: 'platinum', count: 1 },
+    ]);
   });
 
   it('puts the best match first in either direction (CAT-3)', () => {
-    const all = Effect.runSync(shop.port.search(aQuery({ text: 'gold 1 oz', sort: 'relevance', pageSize: 100 }))).items.map(({ product }) => product.sku);
-    const back = Effect.runSync(shop.port.search(aQuery({ text: 'gold 1 oz', sort: 'relevance', direction: 'desc', pageSize: 100 }))).items.map(({ product }) => product.sku);
+    const all = Effect.runSync(
+      shop.port.search(aQuery({ text: 'gold 1 oz', sort: 'relevance', pageSize: 100 })),
+    ).items.map(({ product }) => product.sku);
+    const back = Effect.runSync(
+      shop.port.search(aQuery({ text: 'gold 1 oz', sort: 'relevance', direction: 'desc', pageSize: 100 })),
+    ).items.map(({ product }) => product.sku);
     expect(back).toEqual(all);
   });
 
   it('answers anything that can be typed (F1)', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('1/0 oz', '0 oz', '=', '((((', '*', '\\', '%', "' or 1=1", '9'.repeat(400))), (text) => {
-      const { items, total, nearest } = Effect.runSync(shop.port.search(aQuery({ text, sort: 'relevance' })));
-      expect(items.length > 0 ? total : nearest.length).toBeGreaterThan(0);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary', maxLength: 300 }),
+          fc.constantFrom('1/0 oz', '0 oz', '=', '((((', '*', '\\', '%', "' or 1=1", '9'.repeat(400)),
+        ),
+        (text) => {
+          const { items, total, nearest } = Effect.runSync(shop.port.search(aQuery({ text, sort: 'relevance' })));
+          expect(items.length > 0 ? total : nearest.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 150 },
+    );
   });
 
   it('answers the same search the same way, whatever was searched in between', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('gold', 'krugerrand 1 oz', 'krugerand', 'silber xyz', 'xyz', '1 kg', 'AU-SOV', 'au-sov', 'philharmoniker platin 7'), { minLength: 2, maxLength: 6 }), (texts) => {
-      const first = texts.map((text) => found(text));
-      expect(texts.toReversed().map((text) => found(text)).toReversed()).toEqual(first);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            'gold',
+            'krugerrand 1 oz',
+            'krugerand',
+            'silber xyz',
+            'xyz',
+            '1 kg',
+            'AU-SOV',
+            'au-sov',
+            'philharmoniker platin 7',
+          ),
+          { minLength: 2, maxLength: 6 },
+        ),
+        (texts) => {
+          const first = texts.map((text) => found(text));
+          expect(
+            texts
+              .toReversed()
+              .map((text) => found(text))
+              .toReversed(),
+          ).toEqual(first);
+        },
+      ),
+      { numRuns: 20 },
+    );
   });
 });
 
 describe('words of the trade (CAT-7)', () => {
-  const ofMetal = (metal: Product['preciousMetal'], form: Product['form']) => ({ preciousMetal, form: formOf }: Product) => preciousMetal === metal && formOf === form;
-  const named = (part: string) => ({ name }: Product) => textIn(name, 'de').includes(part);
+  const ofMetal =
+    (metal: Product['preciousMetal'], form: Product['form']) =>
+    ({ preciousMetal, form: formOf }: Product) =>
+      preciousMetal === metal && formOf === form;
+  const named =
+    (part: string) =>
+    ({ name }: Product) =>
+      textIn(name, 'de').includes(part);
   const platinumCoin = ofMetal('platinum', 'coin');
   const silverBar = ofMetal('silver', 'bar');
   const ounces = ({ fineWeightUnit }: Product) => fineWeightUnit === 'oz';
-  const weighs = (fineWeight: number, metal: Product['preciousMetal']) => (product: Product) => product.fineWeight === fineWeight && product.preciousMetal === metal;
+  const weighs = (fineWeight: number, metal: Product['preciousMetal']) => (product: Product) =>
+    product.fineWeight === fineWeight && product.preciousMetal === metal;
   const oz = 311_034_768;
 
   it.each<readonly [string, (product: Product) => boolean, number]>([
-    ['kapseln', named('Münzkapsel'), 4], ['Kapsel', named('Münzkapsel'), 4], ['kaps', named('Münzkapsel'), 4], ['kapsl', named('Münzkapsel'), 4], ['Münzkapseln', named('Münzkapsel'), 4], ['capsules', named('Münzkapsel'), 4],
-    ['waage', named('Feinwaage'), 1], ['Waagen', named('Feinwaage'), 1], ['handschuhe', named('handschuhe'), 1], ['Handschuh', named('handschuhe'), 1], ['handschue', named('handschuhe'), 1], ['gloves', named('handschuhe'), 1],
-    ['prüfer', named('Münzprüfer'), 1], ['tube', named('Münztube'), 1], ['Tuben', named('Münztube'), 1], ['etui', named('Geschenketui'), 1], ['Alben', named('Münzalbum'), 1],
-    ['platinmünze', platinumCoin, 4], ['Platinmuenzen', platinumCoin, 4], ['platinum coins', platinumCoin, 4], ['Platinmünze 1 oz', platinumCoin, 4], ['silberbarren', silverBar, 8], ['Silver bars', silverBar, 8],
-    ['Silberbarren 1 kg', silverBar, 2], ['goldunze', (product) => ounces(product) && product.preciousMetal === 'gold', 20], ['anlagemünzen', ({ form, name }) => form === 'coin' || /Münze/.test(textIn(name, 'de')), 50],
-    ['ounce', ounces, 40], ['Unzen', ounces, 40], ['oz', ounces, 40], ['kilo', ({ fineWeightUnit }) => fineWeightUnit === 'kg', 6],
-    ['one ounce gold', weighs(oz, 'gold'), 10], ['an ounce of silver', weighs(oz, 'silver'), 10], ['eine Unze Gold', weighs(oz, 'gold'), 10], ['half an ounce gold', weighs(oz / 2, 'gold'), 4], ['halbe Unze Gold', weighs(oz / 2, 'gold'), 4],
-    ['ein Kilo Silber', weighs(10_000_000_000, 'silver'), 3], ['zehn Gramm Gold', weighs(100_000_000, 'gold'), 1],
+    ['kapseln', named('Münzkapsel'), 4],
+    ['Kapsel', named('Münzkapsel'), 4],
+    ['kaps', named('Münzkapsel'), 4],
+    ['kapsl', named('Münzkapsel'), 4],
+    ['Münzkapseln', named('Münzkapsel'), 4],
+    ['capsules', named('Münzkapsel'), 4],
+    ['waage', named('Feinwaage'), 1],
+    ['Waagen', named('Feinwaage'), 1],
+    ['handschuhe', named('handschuhe'), 1],
+    ['Handschuh', named('handschuhe'), 1],
+    ['handschue', named('handschuhe'), 1],
+    ['gloves', named('handschuhe'), 1],
+    ['prüfer', named('Münzprüfer'), 1],
+    ['tube', named('Münztube'), 1],
+    ['Tuben', named('Münztube'), 1],
+    ['etui', named('Geschenketui'), 1],
+    ['Alben', named('Münzalbum'), 1],
+    ['platinmünze', platinumCoin, 4],
+    ['Platinmuenzen', platinumCoin, 4],
+    ['platinum coins', platinumCoin, 4],
+    ['Platinmünze 1 oz', platinumCoin, 4],
+    ['silberbarren', silverBar, 8],
+    ['Silver bars', silverBar, 8],
+    ['Silberbarren 1 kg', silverBar, 2],
+    ['goldunze', (product) => ounces(product) && product.preciousMetal === 'gold', 20],
+    ['anlagemünzen', ({ form, name }) => form === 'coin' || /Münze/.test(textIn(name, 'de')), 50],
+    ['ounce', ounces, 40],
+    ['Unzen', ounces, 40],
+    ['oz', ounces, 40],
+    ['kilo', ({ fineWeightUnit }) => fineWeightUnit === 'kg', 6],
+    ['one ounce gold', weighs(oz, 'gold'), 10],
+    ['an ounce of silver', weighs(oz, 'silver'), 10],
+    ['eine Unze Gold', weighs(oz, 'gold'), 10],
+    ['half an ounce gold', weighs(oz / 2, 'gold'), 4],
+    ['halbe Unze Gold', weighs(oz / 2, 'gold'), 4],
+    ['ein Kilo Silber', weighs(10_000_000_000, 'silver'), 3],
+    ['zehn Gramm Gold', weighs(100_000_000, 'gold'), 1],
   ])('“%s” finds what is meant and nothing else', (text, meant, least) => {
     const products = seed.filter(({ sku }) => found(text).includes(sku));
     expect(products.filter((product) => !meant(product)).map(({ sku }) => sku)).toEqual([]);
@@ -137,15 +292,30 @@ describe('words of the trade (CAT-7)', () => {
     expect(suggested(text).length).toBeGreaterThan(0);
   });
 
-  it.each([['platin', 'platinum'], ['Platinum', 'platinum'], ['palladium', 'palladium'], ['Silber', 'silver']])('“%s” is no slip of another word and no category beside it: all of it is %s', (text, metal) => {
+  it.each([
+    ['platin', 'platinum'],
+    ['Platinum', 'platinum'],
+    ['palladium', 'palladium'],
+    ['Silber', 'silver'],
+  ])('“%s” is no slip of another word and no category beside it: all of it is %s', (text, metal) => {
     const metals = found(text).map((sku) => seed.find((product) => product.sku === sku)?.preciousMetal);
     expect(metals.length).toBeGreaterThan(3);
     expect(new Set(metals)).toEqual(new Set([metal]));
   });
 
   it.each<readonly [string, Product['form'], number]>([
-    ['coin', 'coin', 60], ['coins', 'coin', 60], ['Münze', 'coin', 60], ['Münzen', 'coin', 60], ['muenze', 'coin', 60], ['coi', 'coin', 60], ['münz', 'coin', 60], ['1 oz coin', 'coin', 25],
-    ['bar', 'bar', 20], ['bars', 'bar', 20], ['Barren', 'bar', 20], ['Zubehör', 'accessory', 10],
+    ['coin', 'coin', 60],
+    ['coins', 'coin', 60],
+    ['Münze', 'coin', 60],
+    ['Münzen', 'coin', 60],
+    ['muenze', 'coin', 60],
+    ['coi', 'coin', 60],
+    ['münz', 'coin', 60],
+    ['1 oz coin', 'coin', 25],
+    ['bar', 'bar', 20],
+    ['bars', 'bar', 20],
+    ['Barren', 'bar', 20],
+    ['Zubehör', 'accessory', 10],
   ])('“%s” is the plain word of a kind: every %s comes before all else', (text, form, least) => {
     const forms = found(text).map((sku) => seed.find((product) => product.sku === sku)?.form);
     expect(forms.indexOf(form)).toBe(0);
@@ -154,8 +324,14 @@ describe('words of the trade (CAT-7)', () => {
   });
 
   it('a noun at the end is the longest there is', () => {
-    expect([compoundOf('platinmunze'), compoundOf('goldunzen'), compoundOf('munze'), compoundOf('krugerrand')]).toEqual([{ metal: 'platin', head: 'munze' }, { metal: 'gold', head: 'unzen' }, null, null]);
-    expect([nounsOf('goldbarren').toSorted(), nounsOf('munzkapseln').toSorted(), nounsOf('adler')]).toEqual([['barren', 'barren', 'gold'], ['kapsel', 'kapseln'], []]);
+    expect([compoundOf('platinmunze'), compoundOf('goldunzen'), compoundOf('munze'), compoundOf('krugerrand')]).toEqual(
+      [{ metal: 'platin', head: 'munze' }, { metal: 'gold', head: 'unzen' }, null, null],
+    );
+    expect([nounsOf('goldbarren').toSorted(), nounsOf('munzkapseln').toSorted(), nounsOf('adler')]).toEqual([
+      ['barren', 'barren', 'gold'],
+      ['kapsel', 'kapseln'],
+      [],
+    ]);
   });
 });
 
@@ -163,14 +339,38 @@ describe('suggestions (CAT-7)', () => {
   it('are at most eight, in the language asked for, with the slug of that language', () => {
     const german = suggested('krüg');
     expect(german[0]).toEqual({ sku: 'AU-KRUG-1', name: 'Krügerrand Gold 1 oz', slug: 'kruegerrand-gold-1-oz' });
-    expect(suggested('krüg', 'en')[0]).toEqual({ sku: 'AU-KRUG-1', name: 'Krugerrand Gold 1 oz', slug: 'krugerrand-gold-1-oz' });
+    expect(suggested('krüg', 'en')[0]).toEqual({
+      sku: 'AU-KRUG-1',
+      name: 'Krugerrand Gold 1 oz',
+      slug: 'krugerrand-gold-1-oz',
+    });
     expect(suggested('gold').length).toBe(8);
     expect(suggested('   ')).toEqual([]);
     expect(suggested('xyzzyxyzzy')).toEqual([]);
   });
 
-  it.each(['ph', 'phi', 'phil', 'philh', 'philha', 'philhar', 'philharm', 'philharmo', 'philharmon', 'philharmoni', 'philharmonik', 'philharmonike', 'philharmoniker', 'philam', 'philhamo'])('find the Philharmonic at “%s”', (text) => {
-    expect(suggested(text).map(({ name }) => name).some((name) => name.includes('Philharmoniker'))).toBe(true);
+  it.each([
+    'ph',
+    'phi',
+    'phil',
+    'philh',
+    'philha',
+    'philhar',
+    'philharm',
+    'philharmo',
+    'philharmon',
+    'philharmoni',
+    'philharmonik',
+    'philharmonike',
+    'philharmoniker',
+    'philam',
+    'philhamo',
+  ])('find the Philharmonic at “%s”', (text) => {
+    expect(
+      suggested(text)
+        .map(({ name }) => name)
+        .some((name) => name.includes('Philharmoniker')),
+    ).toBe(true);
   });
 });
 
@@ -180,7 +380,12 @@ describe('a word unfinished and misspelt (CAT-7)', () => {
     expect(suggested(text).some(({ name }) => name.includes('Philharmoniker'))).toBe(true);
   });
 
-  it.each([['krugerra', 'AU-KRUG-1'], ['grugerra', 'AU-KRUG-1'], ['kangaroo', 'AU-KANG-1'], ['mapplelea', 'AU-MAPLE-1']])('“%s” finds %s', (text, sku) => {
+  it.each([
+    ['krugerra', 'AU-KRUG-1'],
+    ['grugerra', 'AU-KRUG-1'],
+    ['kangaroo', 'AU-KANG-1'],
+    ['mapplelea', 'AU-MAPLE-1'],
+  ])('“%s” finds %s', (text, sku) => {
     expect(found(text)).toContain(sku);
   });
 
@@ -199,13 +404,31 @@ describe('a word unfinished and misspelt (CAT-7)', () => {
 });
 
 describe('terms', () => {
-  it.each([['Krügerrand', 'krugerrand'], ['KRUEGERRAND', 'krugerrand'], ['Goldmünzen', 'goldmunzen'], ['Zubehoer', 'zubehor'], ['Straße', 'strasse'], ['México', 'mexico'], ['½', '1/2']])('fold %s to %s', (text, expected) => {
+  it.each([
+    ['Krügerrand', 'krugerrand'],
+    ['KRUEGERRAND', 'krugerrand'],
+    ['Goldmünzen', 'goldmunzen'],
+    ['Zubehoer', 'zubehor'],
+    ['Straße', 'strasse'],
+    ['México', 'mexico'],
+    ['½', '1/2'],
+  ])('fold %s to %s', (text, expected) => {
     expect(folded(text)).toBe(expected);
   });
 
   it.each([
-    ['1 oz', ['=3.11e+8']], ['1 Unze', ['=3.11e+8']], ['1/10oz', ['=3.11e+7']], ['0,1 oz', ['=3.11e+7']], ['100g', ['=1.00e+9']], ['1 kg', ['=1.00e+10']], ['1000 Gramm', ['=1.00e+10']],
-    ['20 Franken', ['20', 'franken']], ['Lunar III 2024', ['lunar', 'iii', '2024']], ['999.9', ['999.9']], ['1/0 oz', ['1/0', 'oz']], ['', []],
+    ['1 oz', ['=3.11e+8']],
+    ['1 Unze', ['=3.11e+8']],
+    ['1/10oz', ['=3.11e+7']],
+    ['0,1 oz', ['=3.11e+7']],
+    ['100g', ['=1.00e+9']],
+    ['1 kg', ['=1.00e+10']],
+    ['1000 Gramm', ['=1.00e+10']],
+    ['20 Franken', ['20', 'franken']],
+    ['Lunar III 2024', ['lunar', 'iii', '2024']],
+    ['999.9', ['999.9']],
+    ['1/0 oz', ['1/0', 'oz']],
+    ['', []],
   ])('take “%s” apart', (text, expected) => {
     expect(termsOf(text)).toEqual(expected);
   });

@@ -10,31 +10,59 @@ const [good, used, unlucky] = ['g'.repeat(43), 'u'.repeat(43), 'f'.repeat(43)];
 /** Notes what it was asked to do; knows one good link, and one that fails. */
 class NotingNewsletter extends Newsletter {
   readonly done: string[] = [];
-  subscribe() { return Effect.void; }
-  confirm(token: string) { return this.#follow('confirm', token); }
-  unsubscribe(token: string) { return this.#follow('end', token); }
+  subscribe() {
+    return Effect.void;
+  }
+  confirm(token: string) {
+    return this.#follow('confirm', token);
+  }
+  unsubscribe(token: string) {
+    return this.#follow('end', token);
+  }
   #follow(step: string, token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed> {
     if (token === unlucky) return Effect.fail(new SubscribeFailed());
     if (token !== good) return Effect.fail(new LinkInvalid());
-    return Effect.sync(() => { this.done.push(step); });
+    return Effect.sync(() => {
+      this.done.push(step);
+    });
   }
 }
 const shop = async (maintenance = false) => {
   const newsletter = new NotingNewsletter();
-  const { parts: { services } } = await rig();
-  const { app } = await rig({ config: { maintenance }, services: { ...services, inMarket: (market) => ({ ...services.inMarket(market), newsletter }) }, renderPage: async () => new Response('a page', { status: 200, headers: { 'content-type': 'text/html' } }) });
+  const {
+    parts: { services },
+  } = await rig();
+  const { app } = await rig({
+    config: { maintenance },
+    services: { ...services, inMarket: (market) => ({ ...services.inMarket(market), newsletter }) },
+    renderPage: async () => new Response('a page', { status: 200, headers: { 'content-type': 'text/html' } }),
+  });
   const ask = (method: 'GET' | 'POST', url: string, headers: Readonly<Record<string, string>> = {}) =>
-    app.inject({ method, url, headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers }, ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}) });
+    app.inject({
+      method,
+      url,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}),
+    });
   return { newsletter, ask };
 };
 
 describe('the pages that newsletter mails lead to', () => {
-  it.each([['/newsletter/bestaetigen', 'confirm'], ['/en/newsletter/confirm', 'confirm'], ['/newsletter/abmelden', 'end'], ['/en/newsletter/unsubscribe', 'end']])('%s does nothing when it is read, and its step when it is posted to (CMS-7)', async (path, step) => {
+  it.each([
+    ['/newsletter/bestaetigen', 'confirm'],
+    ['/en/newsletter/confirm', 'confirm'],
+    ['/newsletter/abmelden', 'end'],
+    ['/en/newsletter/unsubscribe', 'end'],
+  ])('%s does nothing when it is read, and its step when it is posted to (CMS-7)', async (path, step) => {
     const { newsletter, ask } = await shop();
     for (let again = 0; again < 5; again += 1) expect((await ask('GET', `${path}?token=${good}`)).statusCode).toBe(200);
     expect(newsletter.done).toEqual([]);
     const answer = await ask('POST', `${path}?token=${good}`, { accept: 'text/html,*/*' });
-    expect([answer.statusCode, answer.headers.location, newsletter.done]).toEqual([303, `${path}?outcome=done`, [step]]);
+    expect([answer.statusCode, answer.headers.location, newsletter.done]).toEqual([
+      303,
+      `${path}?outcome=done`,
+      [step],
+    ]);
   });
 
   it('a mail program is answered with a status and led nowhere, whatever kind of form it sends (RFC 8058)', async () => {
@@ -49,7 +77,10 @@ describe('the pages that newsletter mails lead to', () => {
   it('what is no link, one that is used and one that fails are told apart, and a failed one can be tried again (CMS-7, ERR-1)', async () => {
     const { newsletter, ask } = await shop();
     const asked = async (query: string, accept: string) => {
-      const { statusCode, headers: { location } } = await ask('POST', `/en/newsletter/confirm${query}`, { accept });
+      const {
+        statusCode,
+        headers: { location },
+      } = await ask('POST', `/en/newsletter/confirm${query}`, { accept });
       return [statusCode, location];
     };
     for (const query of ['', '?token=', '?token=x', `?token=${used}`, `?other=${good}`]) {
@@ -57,7 +88,10 @@ describe('the pages that newsletter mails lead to', () => {
       expect(await asked(query, 'text/html')).toEqual([303, '/en/newsletter/confirm?outcome=link-invalid']);
     }
     expect(await asked(`?token=${unlucky}`, '*/*')).toEqual([503, undefined]);
-    expect(await asked(`?token=${unlucky}`, 'text/html')).toEqual([303, `/en/newsletter/confirm?outcome=failed&token=${unlucky}`]);
+    expect(await asked(`?token=${unlucky}`, 'text/html')).toEqual([
+      303,
+      `/en/newsletter/confirm?outcome=failed&token=${unlucky}`,
+    ]);
     expect(newsletter.done).toEqual([]);
   });
 
@@ -65,7 +99,9 @@ describe('the pages that newsletter mails lead to', () => {
     const { newsletter, ask } = await shop(true);
     const path = '/en/newsletter/unsubscribe';
     expect((await ask('POST', `${path}?token=${good}`)).statusCode).toBe(503);
-    expect((await ask('POST', `${path}?token=${good}`, { accept: 'text/html' })).headers.location).toBe(`${path}?outcome=failed&token=${good}`);
+    expect((await ask('POST', `${path}?token=${good}`, { accept: 'text/html' })).headers.location).toBe(
+      `${path}?outcome=failed&token=${good}`,
+    );
     expect((await ask('POST', `${path}?token=a%0d%0ab`)).statusCode).toBe(410);
     expect(newsletter.done).toEqual([]);
   });

@@ -32,19 +32,45 @@ describe('Trailing slashes (RT-37)', () => {
 
   it('never lead to another origin, whatever is asked for (F12)', () => {
     const base = 'https://shop.example';
-    const parts = fc.constantFrom('/', '\\', '//', 'evil.example', '@evil.example', ':', 'https:', 'javascript:', '%2f', '%5c', '.', '..', '\t', '\n', ' ', '?', '#', 'a', '\u0000', '。');
+    const parts = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      'evil.example',
+      '@evil.example',
+      ':',
+      'https:',
+      'javascript:',
+      '%2f',
+      '%5c',
+      '.',
+      '..',
+      '\t',
+      '\n',
+      ' ',
+      '?',
+      '#',
+      'a',
+      '\u0000',
+      '。',
+    );
     const urls = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => `/${some.join('')}`);
-    fc.assert(fc.property(urls, (url) => {
-      const to = pathRedirect(url);
-      if (to !== null) expect(new URL(to, `${base}/x/y`).origin).toBe(base);
-    }), { numRuns: asked('F12', 500, 5_000) });
+    fc.assert(
+      fc.property(urls, (url) => {
+        const to = pathRedirect(url);
+        if (to !== null) expect(new URL(to, `${base}/x/y`).origin).toBe(base);
+      }),
+      { numRuns: asked('F12', 500, 5_000) },
+    );
   });
 
   it('a redirect leads to an address that is not redirected again', () => {
-    fc.assert(fc.property(fc.webPath(), fc.constantFrom('', '/', '//', '\\'), (path, end) => {
-      const to = pathRedirect(`/${path}${end}`);
-      expect(to === null || pathRedirect(to) === null).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.webPath(), fc.constantFrom('', '/', '//', '\\'), (path, end) => {
+        const to = pathRedirect(`/${path}${end}`);
+        expect(to === null || pathRedirect(to) === null).toBe(true);
+      }),
+    );
   });
 
   it('are answered 301 by the server, once', async () => {
@@ -61,9 +87,20 @@ describe('Trailing slashes (RT-37)', () => {
   it('maintenance leads every page to its notice and refuses writes; without it the notice leads home (OPS-1, F18)', async () => {
     const on = await rig({ config: { maintenance: true }, renderPage: async ({ url }) => new Response(url.pathname) });
     const to = async (shop: typeof on, url: string) => (await shop.app.inject({ method: 'GET', url })).headers.location;
-    expect([await to(on, '/'), await to(on, '/en/shop'), await to(on, '/maintenance'), await to(on, '/en/maintenance')]).toEqual(['/maintenance', '/en/maintenance', undefined, undefined]);
-    expect((await on.app.inject({ method: 'POST', url: '/api/orders', headers: { authorization: 'Bearer x' } })).statusCode).toBe(503);
+    expect([
+      await to(on, '/'),
+      await to(on, '/en/shop'),
+      await to(on, '/maintenance'),
+      await to(on, '/en/maintenance'),
+    ]).toEqual(['/maintenance', '/en/maintenance', undefined, undefined]);
+    expect(
+      (await on.app.inject({ method: 'POST', url: '/api/orders', headers: { authorization: 'Bearer x' } })).statusCode,
+    ).toBe(503);
     const off = await rig({ renderPage: async ({ url }) => new Response(url.pathname) });
-    expect([await to(off, '/'), await to(off, '/maintenance'), await to(off, '/en/maintenance')]).toEqual([undefined, '/', '/en']);
+    expect([await to(off, '/'), await to(off, '/maintenance'), await to(off, '/en/maintenance')]).toEqual([
+      undefined,
+      '/',
+      '/en',
+    ]);
   });
 });

@@ -19,7 +19,9 @@ class Counting extends RateCounters {
     });
   }
 
-  override takeBack() { return Effect.void; }
+  override takeBack() {
+    return Effect.void;
+  }
 }
 
 const email = 'anna@example.com';

@@ -21,29 +21,68 @@ import { noon } from '../../../builders/tick.ts';
 const shop = aShopIdentity();
 const mailOf = (changes: Partial<Order> = {}) => orderConfirmation(anOrder(changes), shop);
 /** What a reader of the HTML reads. */
-const readable = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/, '').replace(/<[^>]+>/g, ' ')
-  .replace(/&nbsp;/g, ' ').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ');
-const formats = (mail: { readonly html: string; readonly text: string }) => [readable(mail.html), mail.text.replace(/\s+/g, ' ')] as const;
+const readable = (html: string): string =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+const formats = (mail: { readonly html: string; readonly text: string }) =>
+  [readable(mail.html), mail.text.replace(/\s+/g, ' ')] as const;
 
 describe('the confirmation of an order', () => {
   it('tells everything that was ordered, to the cent, in HTML and in text (ORD-3)', () => {
     const order = anOrder();
-    const money = (centAmount: number): string => new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' }).format(centAmount / 100).replace(/\s+/g, ' ');
+    const money = (centAmount: number): string =>
+      new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' })
+        .format(centAmount / 100)
+        .replace(/\s+/g, ' ');
     for (const said of formats(mailOf())) {
       for (const { name, sku, unitGross, lineGross } of order.lines) {
         expect(said).toContain(typeof name === 'string' ? name : name.de);
-        for (const each of [sku, money(unitGross.centAmount), money(lineGross.centAmount)]) expect(said).toContain(each);
+        for (const each of [sku, money(unitGross.centAmount), money(lineGross.centAmount)])
+          expect(said).toContain(each);
       }
       const { gross, shipping } = order.totals;
       const rows = taxRows(order.lines, order.totals);
-      const sums = [gross, shipping, Money.subtract(gross, shipping), Money.sum(rows.map(({ net }) => net), 'EUR'), ...rows.flatMap(({ net, tax }) => [net, tax])];
+      const sums = [
+        gross,
+        shipping,
+        Money.subtract(gross, shipping),
+        Money.sum(
+          rows.map(({ net }) => net),
+          'EUR',
+        ),
+        ...rows.flatMap(({ net, tax }) => [net, tax]),
+      ];
       for (const { centAmount } of sums) expect(said).toContain(money(centAmount));
-      for (const each of [order.orderNumber, '4. März 2026', 'Sehr geehrter Herr Grünwald', 'Gesamtbetrag']) expect(said).toContain(each);
+      for (const each of [order.orderNumber, '4. März 2026', 'Sehr geehrter Herr Grünwald', 'Gesamtbetrag'])
+        expect(said).toContain(each);
       expect(said).toMatch(/Rechnungsadresse Jürgen Grünwald Königsallee 27b 40212 Düsseldorf Deutschland/i);
       expect(said).toMatch(/Lieferadresse Anna Böhm Mühlgasse 12 2340 Mödling Österreich/i);
-      for (const each of ['Musterbank Wien', 'AT61 1904 3002 3457 3201', 'MUSTATWW', 'Verwendungszweck', '3 bis 5 Werktagen', '30 Tagen', 'service@troy.example', '+43 1 234 56 78', 'FN 123456a']) expect(said).toContain(each);
+      for (const each of [
+        'Musterbank Wien',
+        'AT61 1904 3002 3457 3201',
+        'MUSTATWW',
+        'Verwendungszweck',
+        '3 bis 5 Werktagen',
+        '30 Tagen',
+        'service@troy.example',
+        '+43 1 234 56 78',
+        'FN 123456a',
+      ])
+        expect(said).toContain(each);
     }
-    expect(mailOf()).toMatchObject({ recipient: order.email, subject: `Troy: Ihre Bestellung ${order.orderNumber}`, dedupeKey: `order-confirmation/${order.id}` });
+    expect(mailOf()).toMatchObject({
+      recipient: order.email,
+      subject: `Troy: Ihre Bestellung ${order.orderNumber}`,
+      dedupeKey: `order-confirmation/${order.id}`,
+    });
   });
 
   it('greets in a line of its own, calls a purchase by one word, and parts no time from its day', () => {
@@ -63,14 +102,36 @@ describe('the confirmation of an order', () => {
     const usd = (money: Order['totals']['gross']) => ({ ...money, currency: 'USD' as const });
     const { net, tax, shipping, gross } = order.totals;
     const mail = mailOf({
-      locale: 'en-US', store: 'us', currency: 'USD', ...addressesFor('US'), paymentMethod: 'check',
-      totals: { net: usd(net), tax: usd(tax), shipping: usd(shipping), gross: usd({ ...gross, centAmount: 123_456_789 }) },
-      lines: order.lines.map((line) => ({ ...line, unitNet: usd(line.unitNet), unitTax: usd(line.unitTax), unitGross: usd(line.unitGross), lineGross: usd(line.lineGross) })),
+      locale: 'en-US',
+      store: 'us',
+      currency: 'USD',
+      ...addressesFor('US'),
+      paymentMethod: 'check',
+      totals: {
+        net: usd(net),
+        tax: usd(tax),
+        shipping: usd(shipping),
+        gross: usd({ ...gross, centAmount: 123_456_789 }),
+      },
+      lines: order.lines.map((line) => ({
+        ...line,
+        unitNet: usd(line.unitNet),
+        unitTax: usd(line.unitTax),
+        unitGross: usd(line.unitGross),
+        lineGross: usd(line.lineGross),
+      })),
     });
     expect(mail.subject).toBe(`Troy: your order ${order.orderNumber}`);
     expect(mail.html).toContain('<html lang="en"');
     for (const said of formats(mail)) {
-      for (const each of ['Dear Mr. Grünwald', '$1,234,567.89', 'March 4, 2026', 'payable to', 'Vienna Philharmonic 1 oz']) expect(said).toContain(each);
+      for (const each of [
+        'Dear Mr. Grünwald',
+        '$1,234,567.89',
+        'March 4, 2026',
+        'payable to',
+        'Vienna Philharmonic 1 oz',
+      ])
+        expect(said).toContain(each);
       expect(said).toMatch(/Billing address Jürgen Grünwald 5 Peachtree St Atlanta, GA 30303 United States/i);
       expect(said).toMatch(/Shipping address Anna Böhm 1 Broadway New York, NY 10004 United States/i);
       expect(said).not.toMatch(/Österreich|Gesamtbetrag|Sehr geehrte/);
@@ -80,13 +141,25 @@ describe('the confirmation of an order', () => {
 
   it('tells who pays by check where to send it, and of the us store that sales tax is not included, as its invoice does (PAY-1)', () => {
     const order = anOrder();
-    const us: Partial<Order> = { locale: 'en-US', store: 'us', currency: 'USD', paymentMethod: 'check', totals: { ...order.totals, tax: { ...order.totals.tax, centAmount: 0 } }, lines: order.lines.map((line) => ({ ...line, taxRatePpm: 0 })) };
+    const us: Partial<Order> = {
+      locale: 'en-US',
+      store: 'us',
+      currency: 'USD',
+      paymentMethod: 'check',
+      totals: { ...order.totals, tax: { ...order.totals.tax, centAmount: 0 } },
+      lines: order.lines.map((line) => ({ ...line, taxRatePpm: 0 })),
+    };
     for (const said of formats(mailOf(us))) {
       expect(said).toMatch(/Payable to:? Troy Metals Inc\./);
       expect(said).toMatch(/Send to:? P\.O\. Box 44, New York, NY 10005/);
       expect(said).toMatch(/Sales tax:? not included/);
     }
-    const { taxTitle, rates, summary: { taxes }, notes } = invoiceOf(anOrder(us), shop);
+    const {
+      taxTitle,
+      rates,
+      summary: { taxes },
+      notes,
+    } = invoiceOf(anOrder(us), shop);
     expect(taxTitle).toBe('Sales tax');
     expect(new Set(rates)).toEqual(new Set(['not included']));
     expect(taxes).toEqual([{ label: 'Sales tax', value: 'not included' }]);
@@ -97,41 +170,66 @@ describe('the confirmation of an order', () => {
     const order = anOrder();
     const margin = order.lines.map((line) => (line.taxRatePpm === 0 ? { ...line, taxClass: 'margin' as const } : line));
     for (const [changes, words] of [
-      [{}, ['inkl. 20 % MwSt. auf € ', ' (mit Versandanteil)', 'Anlagegold, steuerfrei (Art. 346 RL 2006/112/EG), auf € ']],
+      [
+        {},
+        ['inkl. 20 % MwSt. auf € ', ' (mit Versandanteil)', 'Anlagegold, steuerfrei (Art. 346 RL 2006/112/EG), auf € '],
+      ],
       [{ store: 'ch', locale: 'de-CH' }, ['Art. 44 MWSTV']],
       [{ lines: margin }, ['Differenzbesteuerung, MwSt. nicht ausgewiesen (Art. 313 RL 2006/112/EG)']],
-      [{ lines: margin, locale: 'en' }, ['incl. 20% VAT on €', ' (incl. its share of shipping)', 'Margin scheme, VAT not stated']],
+      [
+        { lines: margin, locale: 'en' },
+        ['incl. 20% VAT on €', ' (incl. its share of shipping)', 'Margin scheme, VAT not stated'],
+      ],
     ] as const) {
       for (const said of formats(mailOf(changes))) for (const each of words) expect(said).toContain(each);
-      const labels = invoiceOf(anOrder(changes), shop).summary.taxes.map(({ label }) => label.replace(/\s/g, ' ')).join('; ');
+      const labels = invoiceOf(anOrder(changes), shop)
+        .summary.taxes.map(({ label }) => label.replace(/\s/g, ' '))
+        .join('; ');
       for (const each of words) expect(labels).toContain(each);
     }
-    for (const said of formats(mailOf({ totals: { ...order.totals, shipping: { ...order.totals.shipping, centAmount: 0 } } }))) expect(said).not.toContain('Versandanteil');
+    for (const said of formats(
+      mailOf({ totals: { ...order.totals, shipping: { ...order.totals.shipping, centAmount: 0 } } }),
+    ))
+      expect(said).not.toContain('Versandanteil');
     const older = order.lines.map(({ taxClass: _, ...line }) => line);
     expect(invoiceOf(anOrder({ lines: older }), shop).notes.join(' ')).toContain('Steuerfrei: Anlagegold, oder');
-    for (const said of formats(mailOf({ type: 'sell', status: 'Requested' }))) expect(said).not.toMatch(/MwSt|steuerfrei/);
+    for (const said of formats(mailOf({ type: 'sell', status: 'Requested' })))
+      expect(said).not.toMatch(/MwSt|steuerfrei/);
   });
 
-  it.each(['de', 'en'] as const)('has the whole text of what was accepted, to be kept, in the language of the order: %s (ORD-3)', async (language) => {
-    const pages = new EmbeddedPages(storiesOf(aShopFile(), {}), { warn: () => {} });
-    const accepted = await Effect.runPromise(acceptedPages(pages, language));
-    expect(accepted.map(({ path }) => path)).toEqual(['/agb', '/widerruf']);
-    const mail = orderConfirmation(anOrder({ locale: language === 'de' ? 'de-AT' : 'en' }), shop, { accepted });
-    for (const said of formats(mail)) {
-      for (const { blocks, title } of accepted) {
-        const nodes = blocks.flatMap((block) => (block.kind === 'rich-text' ? block.body : []));
-        const texts = nodes.flatMap((node) => (node.type === 'heading' ? node.text : node.type === 'paragraph' ? node.spans.map(({ text }) => text) : node.items.flat().map(({ text }) => text)));
-        expect(texts.length).toBeGreaterThan(5);
-        expect(said.toLowerCase()).toContain(title.toLowerCase());
-        for (const text of texts) expect(said).toContain(text.trim().replaceAll(/\s+/g, ' '));
+  it.each(['de', 'en'] as const)(
+    'has the whole text of what was accepted, to be kept, in the language of the order: %s (ORD-3)',
+    async (language) => {
+      const pages = new EmbeddedPages(storiesOf(aShopFile(), {}), { warn: () => {} });
+      const accepted = await Effect.runPromise(acceptedPages(pages, language));
+      expect(accepted.map(({ path }) => path)).toEqual(['/agb', '/widerruf']);
+      const mail = orderConfirmation(anOrder({ locale: language === 'de' ? 'de-AT' : 'en' }), shop, { accepted });
+      for (const said of formats(mail)) {
+        for (const { blocks, title } of accepted) {
+          const nodes = blocks.flatMap((block) => (block.kind === 'rich-text' ? block.body : []));
+          const texts = nodes.flatMap((node) =>
+            node.type === 'heading'
+              ? node.text
+              : node.type === 'paragraph'
+                ? node.spans.map(({ text }) => text)
+                : node.items.flat().map(({ text }) => text),
+          );
+          expect(texts.length).toBeGreaterThan(5);
+          expect(said.toLowerCase()).toContain(title.toLowerCase());
+          for (const text of texts) expect(said).toContain(text.trim().replaceAll(/\s+/g, ' '));
+        }
       }
-    }
-    expect(mail.html.length).toBeLessThan(100_000);
-  });
+      expect(mail.html.length).toBeLessThan(100_000);
+    },
+  );
 
   it('has the links alone while the content cannot be read: nobody is refused an order for it', async () => {
     const unavailable = () => Effect.fail(new ContentUnavailable());
-    class NoPages extends Pages { atPath = unavailable; stores = unavailable; articles = unavailable; }
+    class NoPages extends Pages {
+      atPath = unavailable;
+      stores = unavailable;
+      articles = unavailable;
+    }
     expect(await Effect.runPromise(acceptedPages(new NoPages(), 'de'))).toEqual([]);
     expect(mailOf().text).toContain('https://troy.example/agb');
   });
@@ -144,21 +242,35 @@ describe('the confirmation of an order', () => {
       expect(said).toContain('MwSt.');
       expect(said).not.toContain('Steuer');
     }
-    for (const said of formats(mailOf({ placedAt: Date.parse('2026-11-22T00:27:00+01:00') }))) expect(said).toContain('25. November 2026');
-    for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien' }))) expect(said).not.toContain('Zahlbar bis');
+    for (const said of formats(mailOf({ placedAt: Date.parse('2026-11-22T00:27:00+01:00') })))
+      expect(said).toContain('25. November 2026');
+    for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien' })))
+      expect(said).not.toContain('Zahlbar bis');
   });
 
   it('leads a customer to the order in their account, and a guest, who has none, to the shop (ORD-1, ORD-3)', () => {
     const order = anOrder();
     const [own, guest] = [orderConfirmation(order, shop, { ofCustomer: true }), orderConfirmation(order, shop)];
-    for (const format of [own.html, own.text]) expect(format).toContain(`https://troy.example/kundenkonto/bestelluebersicht/${order.id}`);
+    for (const format of [own.html, own.text])
+      expect(format).toContain(`https://troy.example/kundenkonto/bestelluebersicht/${order.id}`);
     for (const format of [guest.html, guest.text]) expect(format).not.toContain('kundenkonto');
-    expect(orderConfirmation(anOrder({ locale: 'en' }), shop, { ofCustomer: true }).text).toContain(`/en/my-account/orders/${order.id}`);
+    expect(orderConfirmation(anOrder({ locale: 'en' }), shop, { ofCustomer: true }).text).toContain(
+      `/en/my-account/orders/${order.id}`,
+    );
   });
 
   it('names the store and the last day when cash is paid at pick-up (PAY-2)', () => {
-    for (const said of formats(mailOf({ paymentMethod: 'cash', shippingMode: 'pickup', pickupStore: 'wien', shippingAddress: null, pickupBy: noon + 7 * 86_400_000 }))) {
-      for (const each of ['Troy Wien, Kärntner Straße 5, 1010 Wien', '11. März 2026', 'Barzahlung', 'Lichtbildausweis']) expect(said).toContain(each);
+    for (const said of formats(
+      mailOf({
+        paymentMethod: 'cash',
+        shippingMode: 'pickup',
+        pickupStore: 'wien',
+        shippingAddress: null,
+        pickupBy: noon + 7 * 86_400_000,
+      }),
+    )) {
+      for (const each of ['Troy Wien, Kärntner Straße 5, 1010 Wien', '11. März 2026', 'Barzahlung', 'Lichtbildausweis'])
+        expect(said).toContain(each);
       expect(said).not.toContain('Lieferadresse');
       expect(said).not.toContain('AT61');
     }
@@ -172,11 +284,14 @@ describe('the confirmation of an order', () => {
   });
 
   it('has words for every way to deliver and to pay, in both languages and on both sides (SHIP-1, PAY-1)', () => {
-    for (const locale of ['de-CH', 'en'] as const) for (const type of ['buy', 'sell'] as const) {
-      for (const shippingMode of [...shippingModes, null]) for (const paymentMethod of paymentMethods) {
-        for (const said of formats(mailOf({ locale, type, shippingMode, paymentMethod }))) expect(said).not.toMatch(/undefined|\[object|NaN|null/);
+    for (const locale of ['de-CH', 'en'] as const)
+      for (const type of ['buy', 'sell'] as const) {
+        for (const shippingMode of [...shippingModes, null])
+          for (const paymentMethod of paymentMethods) {
+            for (const said of formats(mailOf({ locale, type, shippingMode, paymentMethod })))
+              expect(said).not.toMatch(/undefined|\[object|NaN|null/);
+          }
       }
-    }
   });
 
   it('takes nothing of what a customer typed for markup or for a header (F8, R12)', () => {
@@ -184,12 +299,22 @@ describe('the confirmation of an order', () => {
     const order = anOrder();
     const [first] = order.lines;
     if (first === undefined) throw new Error('no lines');
-    const mail = orderConfirmation({
-      ...order,
-      orderNumber: idOf('N-1\r\nBcc: eve@example.com'),
-      billingAddress: { ...addressIn.AT, salutation: null, firstName: hostile, lastName: hostile, street: hostile, company: hostile },
-      lines: [{ ...first, name: hostile }],
-    }, aShopIdentity({ name: `Gold & "Silber"` }));
+    const mail = orderConfirmation(
+      {
+        ...order,
+        orderNumber: idOf('N-1\r\nBcc: eve@example.com'),
+        billingAddress: {
+          ...addressIn.AT,
+          salutation: null,
+          firstName: hostile,
+          lastName: hostile,
+          street: hostile,
+          company: hostile,
+        },
+        lines: [{ ...first, name: hostile }],
+      },
+      aShopIdentity({ name: `Gold & "Silber"` }),
+    );
     expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>[^&]/);
     expect(mail.html).toContain('&lt;script&gt;');
     expect(mail.html).toContain('Gold &amp; &quot;Silber&quot;');
@@ -200,7 +325,11 @@ describe('the confirmation of an order', () => {
   it('is whole by itself: well-formed, nothing loaded from elsewhere, links only to the shop (S10, F17)', () => {
     const { html } = mailOf();
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['https://troy.example/agb', 'https://troy.example/widerruf', 'https://troy.example/']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://troy.example/agb',
+      'https://troy.example/widerruf',
+      'https://troy.example/',
+    ]);
     const stack: string[] = [];
     for (const [, close, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
       if (['meta', 'br'].includes(name)) continue;

@@ -9,6 +9,9 @@ it('the VAT ID of a company is on the mail of its order and on the invoice, as i
   const { html, text } = orderConfirmation(order, aShopIdentity());
   for (const said of [html, text]) expect(said).toContain('CHE-107.787.577 MWST');
   expect(text).toContain('UID-Nummer (MWST/USt-IdNr.): CHE-107.787.577 MWST');
-  expect(invoiceOf(order, aShopIdentity()).facts).toContainEqual({ label: 'UID des Kunden', value: 'CHE-107.787.577 MWST' });
+  expect(invoiceOf(order, aShopIdentity()).facts).toContainEqual({
+    label: 'UID des Kunden',
+    value: 'CHE-107.787.577 MWST',
+  });
   expect(orderConfirmation(anOrder(), aShopIdentity()).text).not.toContain('UID-Nummer');
 });

@@ -9,7 +9,9 @@ import { FeedServer, hostileAnswers, hostileNumbers, json } from './feedServer.t
 
 const server = new FeedServer();
 let base = '';
-beforeAll(async () => { base = `${await server.open()}/public-quotes/bboquotes/instrument/`; });
+beforeAll(async () => {
+  base = `${await server.open()}/public-quotes/bboquotes/instrument/`;
+});
 afterAll(() => server.close());
 
 const path = (pair: string): string => `/public-quotes/bboquotes/instrument/${pair}`;
@@ -26,8 +28,12 @@ const platform = (bid: number, ask: number, ts = noon) => ({
 });
 
 const usual: Readonly<Record<string, readonly [number, number]>> = {
-  'XAU/USD': [4149.95, 4150.41], 'XAG/USD': [51.02, 51.05], 'XPT/USD': [1579.1, 1582.6], 'XPD/USD': [1418.2, 1424.9],
-  'EUR/USD': [1.1621, 1.1623], 'USD/CHF': [0.8011, 0.8013],
+  'XAU/USD': [4149.95, 4150.41],
+  'XAG/USD': [51.02, 51.05],
+  'XPT/USD': [1579.1, 1582.6],
+  'XPD/USD': [1418.2, 1424.9],
+  'EUR/USD': [1.1621, 1.1623],
+  'USD/CHF': [0.8011, 0.8013],
 };
 
 beforeEach(() => {
@@ -64,9 +70,15 @@ describe('BidAskFeed', () => {
   });
 
   it('takes the median of the platforms, without those that lag (P2)', async () => {
-    server.answers.set(path('XAU/USD'), json([
-      platform(4150, 4151, noon), platform(4152, 4153, noon - seconds(5)), platform(4100, 4300, noon - seconds(9)), platform(1, 2, noon - seconds(61)),
-    ]));
+    server.answers.set(
+      path('XAU/USD'),
+      json([
+        platform(4150, 4151, noon),
+        platform(4152, 4153, noon - seconds(5)),
+        platform(4100, 4300, noon - seconds(9)),
+        platform(1, 2, noon - seconds(61)),
+      ]),
+    );
     const { quotedAt, spots } = await quote();
     expect(spots['gold']?.['USD']).toEqual({ bid: 415_000, ask: 415_300 });
     expect(quotedAt).toBe(noon);
@@ -78,7 +90,9 @@ describe('BidAskFeed', () => {
   });
 
   it('gives quotes that the core admits', async () => {
-    expect(admit(await quote(), { last: null, suspicious: null, now: noon + 1_000 })).toMatchObject({ kind: 'accepted' });
+    expect(admit(await quote(), { last: null, suspicious: null, now: noon + 1_000 })).toMatchObject({
+      kind: 'accepted',
+    });
   });
 
   it.each(hostileAnswers)('is unavailable on %s (P2)', async (_name, answer, expected) => {
@@ -87,8 +101,16 @@ describe('BidAskFeed', () => {
   });
 
   it.each(hostileNumbers)('refuses %s as a bid or an ask (P2)', async (number) => {
-    for (const [bid, asked] of [[number, '4150'], ['4150', number]]) {
-      server.answers.set(path('XAU/USD'), json(`[{"topo":{},"ts":${noon},"spreadProfilePrices":[{"spreadProfile":"prime","bid":${bid},"ask":${asked}}]}]`));
+    for (const [bid, asked] of [
+      [number, '4150'],
+      ['4150', number],
+    ]) {
+      server.answers.set(
+        path('XAU/USD'),
+        json(
+          `[{"topo":{},"ts":${noon},"spreadProfilePrices":[{"spreadProfile":"prime","bid":${bid},"ask":${asked}}]}]`,
+        ),
+      );
       expect(await fault()).toBe('malformed');
     }
   });
@@ -107,7 +129,9 @@ describe('BidAskFeed', () => {
       response.on('close', () => clearInterval(drip));
     });
     server.asked.length = 0;
-    expect(await givenUpAfterFiveSeconds(asking(), () => expect(server.asked).toContain(path('XAU/USD')))).toMatchObject({ failure: { fault: 'timeout' } });
+    expect(
+      await givenUpAfterFiveSeconds(asking(), () => expect(server.asked).toContain(path('XAU/USD'))),
+    ).toMatchObject({ failure: { fault: 'timeout' } });
   });
 
   it('names the host alone in its failure, never path or query', async () => {

@@ -14,7 +14,8 @@ const moment = fc.integer({ min: noon - days(3_650), max: noon + days(3_650) });
 /** One value a day in US dollars over some years. */
 const dailyAsks = (of: number, metal: 'gold' | 'silver', n = 2_000): readonly number[] =>
   Array.from({ length: n }, (_, day) => simulatedSpots(of, noon + days(day))[metal].USD.ask);
-const returns = (values: readonly number[]): readonly number[] => values.slice(1).map((value, n) => Math.log(value / (values[n] ?? NaN)));
+const returns = (values: readonly number[]): readonly number[] =>
+  values.slice(1).map((value, n) => Math.log(value / (values[n] ?? NaN)));
 const deviation = (values: readonly number[]): number => {
   const mean = values.reduce((a, b) => a + b) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
@@ -22,31 +23,40 @@ const deviation = (values: readonly number[]): number => {
 
 describe('SimulatedFeed', () => {
   it('says the same prices for the same seed and moment, whatever was asked before (PRC-1)', () => {
-    fc.assert(fc.property(seed, moment, fc.array(moment, { maxLength: 5 }), (of, at, before) => {
-      const first = simulatedSpots(of, at);
-      for (const other of before) simulatedSpots(of, other);
-      expect(simulatedSpots(of, at)).toEqual(first);
-    }));
+    fc.assert(
+      fc.property(seed, moment, fc.array(moment, { maxLength: 5 }), (of, at, before) => {
+        const first = simulatedSpots(of, at);
+        for (const other of before) simulatedSpots(of, other);
+        expect(simulatedSpots(of, at)).toEqual(first);
+      }),
+    );
     expect(simulatedSpots(7, noon).gold.USD).toEqual(simulatedSpots(7, noon).gold.USD);
     expect(simulatedSpots(8, noon)).not.toEqual(simulatedSpots(7, noon));
   });
 
   it('always says what the core admits after any three minutes (P2)', () => {
-    fc.assert(fc.property(seed, moment, (of, at) => {
-      const before = { quotedAt: at, spots: simulatedSpots(of, at) };
-      const next = { quotedAt: at + minutes(3), spots: simulatedSpots(of, at + minutes(3)) };
-      expect(admit(next, { last: before, suspicious: null, now: at + minutes(3) }).kind).toBe('accepted');
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(seed, moment, (of, at) => {
+        const before = { quotedAt: at, spots: simulatedSpots(of, at) };
+        const next = { quotedAt: at + minutes(3), spots: simulatedSpots(of, at + minutes(3)) };
+        expect(admit(next, { last: before, suspicious: null, now: at + minutes(3) }).kind).toBe('accepted');
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('quotes a bid below its ask everywhere, near the prices of the day', () => {
-    fc.assert(fc.property(seed, moment, (of, at) => {
-      const spots = simulatedSpots(of, at);
-      for (const metal of metals) for (const currency of currencies) expect(spots[metal][currency].bid).toBeLessThan(spots[metal][currency].ask);
-      expect(spots.gold.USD.bid).toBeGreaterThan(200_000);
-      expect(spots.gold.USD.ask).toBeLessThan(900_000);
-      expect(spots.silver.USD.bid).toBeLessThan(spots.palladium.USD.bid);
-    }));
+    fc.assert(
+      fc.property(seed, moment, (of, at) => {
+        const spots = simulatedSpots(of, at);
+        for (const metal of metals)
+          for (const currency of currencies)
+            expect(spots[metal][currency].bid).toBeLessThan(spots[metal][currency].ask);
+        expect(spots.gold.USD.bid).toBeGreaterThan(200_000);
+        expect(spots.gold.USD.ask).toBeLessThan(900_000);
+        expect(spots.silver.USD.bid).toBeLessThan(spots.palladium.USD.bid);
+      }),
+    );
   });
 
   it('moves like its market: by the day about as much as the metal does, and always back (statistics of 2,000 days)', () => {
@@ -70,6 +80,9 @@ describe('SimulatedFeed', () => {
     const feed = new SimulatedFeed(7, clock);
     expect(await Effect.runPromise(feed.quote())).toEqual({ quotedAt: noon, spots: simulatedSpots(7, noon) });
     feed.moveOn();
-    expect(await Effect.runPromise(feed.quote())).toEqual({ quotedAt: noon, spots: simulatedSpots(7, noon + minutes(60)) });
+    expect(await Effect.runPromise(feed.quote())).toEqual({
+      quotedAt: noon,
+      spots: simulatedSpots(7, noon + minutes(60)),
+    });
   });
 });

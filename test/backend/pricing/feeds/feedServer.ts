@@ -3,14 +3,18 @@ import type { AddressInfo } from 'node:net';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-export const json = (value: unknown, type = 'application/json'): Answer => (response) => {
-  response.writeHead(200, { 'content-type': type });
-  response.end(typeof value === 'string' ? value : JSON.stringify(value));
-};
-export const status = (code: number, headers: Record<string, string> = {}): Answer => (response) => {
-  response.writeHead(code, { 'content-type': 'application/json', ...headers });
-  response.end('{}');
-};
+export const json =
+  (value: unknown, type = 'application/json'): Answer =>
+  (response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.end(typeof value === 'string' ? value : JSON.stringify(value));
+  };
+export const status =
+  (code: number, headers: Record<string, string> = {}): Answer =>
+  (response) => {
+    response.writeHead(code, { 'content-type': 'application/json', ...headers });
+    response.end('{}');
+  };
 
 /** A feed on loopback that answers each path as the test says, 404 otherwise. */
 export class FeedServer {
@@ -41,24 +45,53 @@ export const hostileAnswers: readonly (readonly [string, Answer, string])[] = [
   ['null', json(null), 'malformed'],
   ['another shape', json({ error: 'maintenance' }), 'malformed'],
   ['an HTML page', json('<html></html>', 'text/html'), 'content-type'],
-  ['no content type', (response) => { response.writeHead(200); response.end('[]'); }, 'content-type'],
+  [
+    'no content type',
+    (response) => {
+      response.writeHead(200);
+      response.end('[]');
+    },
+    'content-type',
+  ],
   ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'redirected'],
   ['a permanent redirect', status(308, { location: '/elsewhere' }), 'redirected'],
   ['an internal error', status(500), 'status'],
   ['a rate limit', status(429), 'status'],
-  ['a body without end', (response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const pour = (): void => { while (!response.destroyed && response.write('9'.repeat(65_536))); };
-    response.on('drain', pour);
-    pour();
-  }, 'too-large'],
+  [
+    'a body without end',
+    (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const pour = (): void => {
+        while (!response.destroyed && response.write('9'.repeat(65_536)));
+      };
+      response.on('drain', pour);
+      pour();
+    },
+    'too-large',
+  ],
   ['a body of 65 KB', json(' '.repeat(65_537)), 'too-large'],
-  ['a connection cut half way', (response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-    response.write('[');
-    setImmediate(() => response.destroy());
-  }, 'network'],
+  [
+    'a connection cut half way',
+    (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('[');
+      setImmediate(() => response.destroy());
+    },
+    'network',
+  ],
 ];
 
 /** Numbers that are none, each as JSON text. */
-export const hostileNumbers = ['null', '"4150.25"', '1e309', '-1e309', '-4150.25', '0', 'NaN', '[4150.25]', '{}', 'true', '""'] as const;
+export const hostileNumbers = [
+  'null',
+  '"4150.25"',
+  '1e309',
+  '-1e309',
+  '-4150.25',
+  '0',
+  'NaN',
+  '[4150.25]',
+  '{}',
+  'true',
+  '""',
+] as const;

@@ -5,7 +5,8 @@ import { aTick } from '../../../builders/tick.ts';
 import { SocketRig, clientFrame, closed } from './socketRig.ts';
 
 let rig: SocketRig;
-const open = async (...options: Parameters<SocketRig['open']>): Promise<SocketRig> => (rig = await new SocketRig().open(...options));
+const open = async (...options: Parameters<SocketRig['open']>): Promise<SocketRig> =>
+  (rig = await new SocketRig().open(...options));
 afterEach(() => rig.close());
 
 const heard = (page: WebSocket): string[] => {
@@ -27,7 +28,9 @@ describe('the price websocket', () => {
   it('tells a page at once that its prices are no longer in force, and no other page (PRC-3)', async () => {
     await open();
     rig.tick = aTick({ id: idOf('now') });
-    const [old, current, silent] = ['?tick=before', '?tick=now', ''].map((query) => heard(rig.page(undefined, {}, query)));
+    const [old, current, silent] = ['?tick=before', '?tick=now', ''].map((query) =>
+      heard(rig.page(undefined, {}, query)),
+    );
     await expect.poll(() => old).toEqual(['{"type":"finish"}']);
     await expect.poll(() => rig.prices.count()).toBe(3);
     expect([current, silent]).toEqual([[], []]);
@@ -38,20 +41,41 @@ describe('the price websocket', () => {
     expect(await rig.status()).toBe(101);
     expect(await rig.status(`https://${rig.host}`)).toBe(101);
     expect(await rig.status('https://shop.example')).toBe(101);
-    for (const foreign of ['https://evil.example', 'null', '', `http://${rig.host}.evil.example`, `http://evil.example/${rig.host}`, `ftp://${rig.host}`, 'https://shop.example.evil.example', 'https://SHOP.example/', `http://${rig.host}@evil.example`]) {
+    for (const foreign of [
+      'https://evil.example',
+      'null',
+      '',
+      `http://${rig.host}.evil.example`,
+      `http://evil.example/${rig.host}`,
+      `ftp://${rig.host}`,
+      'https://shop.example.evil.example',
+      'https://SHOP.example/',
+      `http://${rig.host}@evil.example`,
+    ]) {
       expect(await rig.status(foreign)).toBe(403);
     }
     expect(await rig.raw(rig.upgrade().replace(/Origin: .*\r\n/, ''))).toMatch(/^HTTP\/1\.1 403 /);
     expect(await rig.raw(rig.upgrade(['Origin: https://evil.example']))).toMatch(/^HTTP\/1\.1 403 /);
-    expect(await rig.raw(rig.upgrade().replace(`Origin: http://${rig.host}`, `Origin: https://evil.example\r\nOrigin: http://${rig.host}`))).toMatch(/^HTTP\/1\.1 403 /);
+    expect(
+      await rig.raw(
+        rig
+          .upgrade()
+          .replace(`Origin: http://${rig.host}`, `Origin: https://evil.example\r\nOrigin: http://${rig.host}`),
+      ),
+    ).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   it('refuses other paths and methods, and leaves them to others who listen (P7)', async () => {
     await open();
     expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/dead'))).toMatch(/^HTTP\/1\.1 404 /);
     expect(await rig.raw(rig.upgrade().replace('GET', 'POST'))).toMatch(/^HTTP\/1\.1 40[05] /);
-    expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/live?x=1'))).toMatch(/^HTTP\/1\.1 101 /);
-    rig.server.on('upgrade', (request, socket) => request.url === '/other' && socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n'));
+    expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/api/prices/live?x=1'))).toMatch(
+      /^HTTP\/1\.1 101 /,
+    );
+    rig.server.on(
+      'upgrade',
+      (request, socket) => request.url === '/other' && socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n'),
+    );
     expect(await rig.raw(rig.upgrade().replace('/api/prices/live', '/other'))).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -73,7 +97,17 @@ describe('the price websocket', () => {
     await open({ perAddress: 1, trustProxy: ['loopback'] });
     expect(await rig.status(undefined, { 'x-forwarded-for': '2001:db8::1' })).toBe(101);
     expect(await rig.status(undefined, { 'x-forwarded-for': '2001:db8::2' })).toBe(429);
-    for (const nonsense of ['', ',', 'unknown', '999.999.999.999', '::::', '<script>', 'x'.repeat(5_000), '1'.repeat(500), '127.0.0.1,,127.0.0.1']) {
+    for (const nonsense of [
+      '',
+      ',',
+      'unknown',
+      '999.999.999.999',
+      '::::',
+      '<script>',
+      'x'.repeat(5_000),
+      '1'.repeat(500),
+      '127.0.0.1,,127.0.0.1',
+    ]) {
       expect([101, 429]).toContain(await rig.status(undefined, { 'x-forwarded-for': nonsense }));
     }
     await rig.close();
@@ -106,7 +140,9 @@ describe('the price websocket', () => {
     await open();
     const page = await rig.listening();
     let pongs = 0;
-    page.on('pong', () => { pongs += 1; });
+    page.on('pong', () => {
+      pongs += 1;
+    });
     for (let n = 0; n < 50; n++) page.ping();
     expect(await closed(page)).toBe(1008);
     expect(pongs).toBe(0);

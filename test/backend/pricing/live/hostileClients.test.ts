@@ -4,30 +4,52 @@ import { SocketRig, clientFrame } from './socketRig.ts';
 import { asked } from '../../../numbers.ts';
 
 let rig: SocketRig;
-beforeAll(async () => { rig = await new SocketRig().open({ perAddress: 10_000 }); });
+beforeAll(async () => {
+  rig = await new SocketRig().open({ perAddress: 10_000 });
+});
 afterAll(() => rig.close());
 
 const seed = 20_260_304;
-const bytes = (maxLength: number): fc.Arbitrary<Buffer> => fc.uint8Array({ maxLength }).map((array) => Buffer.from(array));
+const bytes = (maxLength: number): fc.Arbitrary<Buffer> =>
+  fc.uint8Array({ maxLength }).map((array) => Buffer.from(array));
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 200 }).map((text) => text.replaceAll(/[\r\n]/g, ' '));
 
 /** Requests that must not come in. */
 const badUpgrade = fc.oneof(
-  fc.webUrl().map((url) => [`Origin: ${url}`]).map((lines) => ({ lines, without: 'Origin' })),
-  fc.integer({ min: 61, max: 1_900 }).map((n) => ({ lines: Array.from({ length: n }, (_, i) => `X-${i}: ${i}`), without: '' })),
+  fc
+    .webUrl()
+    .map((url) => [`Origin: ${url}`])
+    .map((lines) => ({ lines, without: 'Origin' })),
+  fc
+    .integer({ min: 61, max: 1_900 })
+    .map((n) => ({ lines: Array.from({ length: n }, (_, i) => `X-${i}: ${i}`), without: '' })),
   fc.integer({ min: 8_192, max: 15_000 }).map((n) => ({ lines: [`X-Long: ${'x'.repeat(n)}`], without: '' })),
-  fc.constantFrom('7', '12', '99999999999', '-13', 'x').map((version) => ({ lines: [`Sec-WebSocket-Version: ${version}`], without: 'Sec-WebSocket-Version' })),
-  fc.constantFrom('', 'short', 'x'.repeat(500), '====').map((key) => ({ lines: [`Sec-WebSocket-Key: ${key}`], without: 'Sec-WebSocket-Key' })),
+  fc
+    .constantFrom('7', '12', '99999999999', '-13', 'x')
+    .map((version) => ({ lines: [`Sec-WebSocket-Version: ${version}`], without: 'Sec-WebSocket-Version' })),
+  fc
+    .constantFrom('', 'short', 'x'.repeat(500), '====')
+    .map((key) => ({ lines: [`Sec-WebSocket-Key: ${key}`], without: 'Sec-WebSocket-Key' })),
 );
 
 /** Frames that follow a good handshake; none of them is welcome. */
 const badFrames = fc.oneof(
-  fc.record({ opcode: fc.nat(15), payload: bytes(300), fin: fc.boolean(), rsv: fc.nat(7), masked: fc.boolean() }).map(({ opcode, payload, ...how }) => clientFrame(opcode, payload, how)),
+  fc
+    .record({ opcode: fc.nat(15), payload: bytes(300), fin: fc.boolean(), rsv: fc.nat(7), masked: fc.boolean() })
+    .map(({ opcode, payload, ...how }) => clientFrame(opcode, payload, how)),
   bytes(4_096),
   fc.integer({ min: 1_025, max: 70_000 }).map((n) => clientFrame(1, Buffer.alloc(n, 120))),
-  fc.integer({ min: 2, max: 400 }).map((n) => Buffer.concat(Array.from({ length: n }, (_, i) => clientFrame(i === 0 ? 1 : 0, Buffer.from('x'.repeat(10)), { fin: false })))),
+  fc
+    .integer({ min: 2, max: 400 })
+    .map((n) =>
+      Buffer.concat(
+        Array.from({ length: n }, (_, i) => clientFrame(i === 0 ? 1 : 0, Buffer.from('x'.repeat(10)), { fin: false })),
+      ),
+    ),
   fc.constant(Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])),
-  fc.integer({ min: 20, max: 500 }).map((n) => Buffer.concat(Array.from({ length: n }, () => clientFrame(9, Buffer.alloc(125))))),
+  fc
+    .integer({ min: 20, max: 500 })
+    .map((n) => Buffer.concat(Array.from({ length: n }, () => clientFrame(9, Buffer.alloc(125))))),
 );
 
 const protocols = fc.oneof(
@@ -45,7 +67,12 @@ const inParallel = async <A>(cases: readonly A[], attempt: (one: A) => Promise<v
 describe('hostile clients', () => {
   it('do not come in with what is no good upgrade (P7)', async () => {
     await inParallel(fc.sample(badUpgrade, { numRuns: asked('P7', 100, 400), seed }), async ({ lines, without }) => {
-      const request = without === '' ? rig.upgrade(lines) : rig.upgrade(lines).replace(new RegExp(`${without}: (?!${lines[0]?.split(': ')[1]?.slice(0, 3) ?? ''}).*\r\n`), '');
+      const request =
+        without === ''
+          ? rig.upgrade(lines)
+          : rig
+              .upgrade(lines)
+              .replace(new RegExp(`${without}: (?!${lines[0]?.split(': ')[1]?.slice(0, 3) ?? ''}).*\r\n`), '');
       expect(await rig.answer(request)).toMatch(/^(HTTP\/1\.1 4\d\d |closed)/);
     });
   });

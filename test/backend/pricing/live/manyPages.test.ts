@@ -13,7 +13,8 @@ afterEach(() => rig.close());
 
 const listening = async (count: number): Promise<readonly WebSocket[]> => {
   const pages: WebSocket[] = [];
-  for (let n = 0; n < count; n += 250) pages.push(...await Promise.all(Array.from({ length: 250 }, () => rig.listening())));
+  for (let n = 0; n < count; n += 250)
+    pages.push(...(await Promise.all(Array.from({ length: 250 }, () => rig.listening()))));
   return pages;
 };
 

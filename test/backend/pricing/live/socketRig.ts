@@ -1,7 +1,11 @@
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { type PriceSocketOptions, type PriceSocketServer, attachPriceSocket } from '../../../../src/backend/pricing/live/attachPriceSocket.ts';
+import {
+  type PriceSocketOptions,
+  type PriceSocketServer,
+  attachPriceSocket,
+} from '../../../../src/backend/pricing/live/attachPriceSocket.ts';
 import type { EngineEvent } from '../../../../src/backend/pricing/PriceEngine.ts';
 import type { PriceTick } from '../../../../src/domain/pricing/PriceTick.ts';
 
@@ -16,7 +20,13 @@ export class SocketRig {
 
   async open(options: Partial<PriceSocketOptions> = {}): Promise<this> {
     this.prices = attachPriceSocket(this.server, {
-      engine: { get: () => this.tick, listen: (listener) => { this.#listeners.add(listener); return () => this.#listeners.delete(listener); } },
+      engine: {
+        get: () => this.tick,
+        listen: (listener) => {
+          this.#listeners.add(listener);
+          return () => this.#listeners.delete(listener);
+        },
+      },
       ...options,
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', 8_192, resolve));
@@ -30,7 +40,10 @@ export class SocketRig {
   }
 
   page(origin = `http://${this.host}`, headers: Record<string, string> = {}, query = ''): WebSocket {
-    const page = new WebSocket(`ws://${this.host}/api/prices/live${query}`, { headers: { origin, ...headers }, perMessageDeflate: false });
+    const page = new WebSocket(`ws://${this.host}/api/prices/live${query}`, {
+      headers: { origin, ...headers },
+      perMessageDeflate: false,
+    });
     page.on('error', () => {});
     this.#opened.add(page);
     page.on('close', () => this.#opened.delete(page));
@@ -54,8 +67,18 @@ export class SocketRig {
   }
 
   upgrade(lines: readonly string[] = []): string {
-    return [`GET /api/prices/live HTTP/1.1`, `Host: ${this.host}`, `Origin: http://${this.host}`, 'Connection: Upgrade', 'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...lines, '', ''].join('\r\n');
+    return [
+      `GET /api/prices/live HTTP/1.1`,
+      `Host: ${this.host}`,
+      `Origin: http://${this.host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...lines,
+      '',
+      '',
+    ].join('\r\n');
   }
 
   /** Speaks bytes instead of the protocol; answers the whole of what came back until the connection ended or `ms` passed. */
@@ -66,8 +89,13 @@ export class SocketRig {
       this.#opened.add(socket);
       socket.on('close', () => this.#opened.delete(socket));
       let heard = '';
-      const done = (): void => { socket.destroy(); resolve(heard); };
-      socket.on('data', (chunk) => { heard += chunk.toString('latin1'); });
+      const done = (): void => {
+        socket.destroy();
+        resolve(heard);
+      };
+      socket.on('data', (chunk) => {
+        heard += chunk.toString('latin1');
+      });
       socket.on('error', done).on('close', done);
       socket.write(bytes);
       setTimeout(done, ms).unref();
@@ -109,7 +137,18 @@ export const clientFrame = (opcode: number, payload: Buffer, { fin = true, rsv =
   const mask = masked ? 0x80 : 0;
   if (payload.length < 126) head.push(mask | payload.length);
   else if (payload.length < 65_536) head.push(mask | 126, payload.length >> 8, payload.length & 255);
-  else head.push(mask | 127, 0, 0, 0, 0, payload.length >>> 24, (payload.length >> 16) & 255, (payload.length >> 8) & 255, payload.length & 255);
+  else
+    head.push(
+      mask | 127,
+      0,
+      0,
+      0,
+      0,
+      payload.length >>> 24,
+      (payload.length >> 16) & 255,
+      (payload.length >> 8) & 255,
+      payload.length & 255,
+    );
   return Buffer.concat([Buffer.from(head), ...(masked ? [Buffer.alloc(4)] : []), payload]);
 };
 

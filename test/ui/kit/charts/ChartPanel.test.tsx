@@ -7,17 +7,21 @@ import { ChartPanel } from '../../../../src/ui/kit/charts/ChartPanel.tsx';
 import { noon } from '../../../builders/tick.ts';
 import { inShop } from '../../inShop.tsx';
 
-const course = (length: number): readonly MetalSnapshot[] => Array.from({ length }, (_, at) => ({ at: noon - days(length - at), bid: 340_000 + at, ask: 340_400 + at }));
+const course = (length: number): readonly MetalSnapshot[] =>
+  Array.from({ length }, (_, at) => ({ at: noon - days(length - at), bid: 340_000 + at, ask: 340_400 + at }));
 
 let comesIntoView: () => void;
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-      comesIntoView = () => act(() => tell([{ isIntersecting: true }]));
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        comesIntoView = () => act(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +34,10 @@ describe('the price history', () => {
     comesIntoView();
     expect(await screen.findAllByRole('row')).toHaveLength(35);
     fireEvent.click(screen.getByRole('button', { name: '1 week' }));
-    expect(loadHistory.mock.calls).toEqual([['gold', '6m'], ['gold', '1w']]);
+    expect(loadHistory.mock.calls).toEqual([
+      ['gold', '6m'],
+      ['gold', '1w'],
+    ]);
     expect(await screen.findByRole('table', { name: 'Gold over 1 week, price of a troy ounce' })).toBeTruthy();
   });
   it('the table has the newest price first and never more rows than a person reads', async () => {
@@ -48,7 +55,12 @@ describe('the price history', () => {
   });
   it('an answer to an older question never replaces a newer one', async () => {
     const answers = new Map<string, (found: readonly MetalSnapshot[]) => void>();
-    await inShop(<ChartPanel metal="gold" loadHistory={(_, timespan) => new Promise((resolve) => answers.set(timespan, resolve))} />);
+    await inShop(
+      <ChartPanel
+        metal="gold"
+        loadHistory={(_, timespan) => new Promise((resolve) => answers.set(timespan, resolve))}
+      />,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
     comesIntoView();
     fireEvent.click(screen.getByRole('button', { name: '1 year' }));

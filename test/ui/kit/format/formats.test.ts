@@ -7,58 +7,127 @@ import { formatDate, formatDay, formatMoment, formatTime } from '../../../../src
 import { formatMoney, moneyParts } from '../../../../src/ui/kit/format/formatMoney.ts';
 import { formatChange, formatNumber, formatRate } from '../../../../src/ui/kit/format/formatNumber.ts';
 import { unbroken } from '../../../../src/ui/kit/format/unbroken.ts';
-import { formatFineness, formatFineWeight, formatGrams, formatMillimetres } from '../../../../src/ui/kit/format/formatWeight.ts';
+import {
+  formatFineness,
+  formatFineWeight,
+  formatGrams,
+  formatMillimetres,
+} from '../../../../src/ui/kit/format/formatWeight.ts';
 import { aProduct } from '../../../builders/product.ts';
 
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', '\'');
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('’', "'");
 
 describe('figures', () => {
   it('money is written as each locale writes it (MKT-3, MKT-4)', () => {
-    const written = (currency: 'CHF' | 'EUR' | 'USD', tag: string) => plain(formatMoney({ centAmount: 234_560, currency }, tag));
-    expect([written('CHF', 'de-CH'), written('EUR', 'de-DE'), written('EUR', 'de-AT'), written('EUR', 'en'), written('USD', 'en-US')])
-      .toEqual(['CHF 2\'345.60', '2.345,60 €', '€ 2.345,60', '€2,345.60', '$2,345.60']);
+    const written = (currency: 'CHF' | 'EUR' | 'USD', tag: string) =>
+      plain(formatMoney({ centAmount: 234_560, currency }, tag));
+    expect([
+      written('CHF', 'de-CH'),
+      written('EUR', 'de-DE'),
+      written('EUR', 'de-AT'),
+      written('EUR', 'en'),
+      written('USD', 'en-US'),
+    ]).toEqual(["CHF 2'345.60", '2.345,60 €', '€ 2.345,60', '€2,345.60', '$2,345.60']);
   });
   it('the parts of an amount joined are the amount', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(...currencies), fc.constantFrom('de-CH', 'de-AT', 'de-LI', 'en', 'en-US'), (centAmount, currency, tag) => {
-      expect(moneyParts({ centAmount, currency }, tag).map(({ text }) => text).join('')).toBe(formatMoney({ centAmount, currency }, tag));
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.constantFrom(...currencies),
+        fc.constantFrom('de-CH', 'de-AT', 'de-LI', 'en', 'en-US'),
+        (centAmount, currency, tag) => {
+          expect(
+            moneyParts({ centAmount, currency }, tag)
+              .map(({ text }) => text)
+              .join(''),
+          ).toBe(formatMoney({ centAmount, currency }, tag));
+        },
+      ),
+    );
   });
   it('a change carries its sign in figures, not only in colour', () => {
-    expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual(['+0.83%', '-0.41%', '0.00%']);
+    expect([formatChange(83, 'en'), formatChange(-41, 'en'), formatChange(0, 'en')]).toEqual([
+      '+0.83%',
+      '-0.41%',
+      '0.00%',
+    ]);
     expect(formatRate(81_000, 'de-CH')).toMatch(/^8\.1\s?%$/u);
     expect(formatRate(71_000, 'de-AT', 2)).toMatch(/^7,10\s?%$/u);
     expect(formatRate(100_068, 'de-AT', 1)).toMatch(/^10,0\s?%$/u);
   });
   it('weights are spoken as the trade does, the figure never parted from its unit (CAT-5)', () => {
-    const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') => formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
-    expect([of(311_034_768, 'oz'), of(77_758_692, 'oz'), of(1_000_000_000, 'g'), of(10_000_000_000, 'kg'), of(58_070_000, 'g')])
-      .toEqual(['1\u00a0oz', '1/4\u00a0oz', '100\u00a0g', '1\u00a0kg', '5,81\u00a0g']);
-    expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(['31.103\u00a0g', '916,67', '32,77\u00a0mm']);
+    const of = (fineWeight: number, fineWeightUnit: 'g' | 'oz' | 'kg') =>
+      formatFineWeight(aProduct({ fineWeight, fineWeightUnit }), 'de-AT');
+    expect([
+      of(311_034_768, 'oz'),
+      of(77_758_692, 'oz'),
+      of(1_000_000_000, 'g'),
+      of(10_000_000_000, 'kg'),
+      of(58_070_000, 'g'),
+    ]).toEqual(['1\u00a0oz', '1/4\u00a0oz', '100\u00a0g', '1\u00a0kg', '5,81\u00a0g']);
+    expect([formatGrams(311_034_768, 'en'), formatFineness(91_667, 'de-AT'), formatMillimetres(3277, 'de-AT')]).toEqual(
+      ['31.103\u00a0g', '916,67', '32,77\u00a0mm'],
+    );
   });
   it('names and texts of the catalogue keep a figure and its unit together, and nothing else (CAT-5)', () => {
-    expect(['Goldbarren 1 kg', 'enthält 0,585 g Feinmetall', 'Münztube für 25 × 1 oz', '18 mm Linse', '1 Gold 2 gross'].map(unbroken))
-      .toEqual(['Goldbarren 1\u00a0kg', 'enthält 0,585\u00a0g Feinmetall', 'Münztube für 25 × 1\u00a0oz', '18\u00a0mm Linse', '1 Gold 2 gross']);
+    expect(
+      ['Goldbarren 1 kg', 'enthält 0,585 g Feinmetall', 'Münztube für 25 × 1 oz', '18 mm Linse', '1 Gold 2 gross'].map(
+        unbroken,
+      ),
+    ).toEqual([
+      'Goldbarren 1\u00a0kg',
+      'enthält 0,585\u00a0g Feinmetall',
+      'Münztube für 25 × 1\u00a0oz',
+      '18\u00a0mm Linse',
+      '1 Gold 2 gross',
+    ]);
   });
   it('a moment is told in the time of its store, wherever the page is rendered (MKT-3)', () => {
     const night = Date.UTC(2026, 11, 31, 23, 30);
-    const told = (['euro', 'us'] as const).map((store) => [formatDay(night, 'en', timeZoneOf(store)), plain(formatMoment(night, 'de-AT', timeZoneOf(store)))]);
-    expect(told).toEqual([['1 Jan 2027', '1. Jän., 00:30'], ['31 Dec 2026', '31. Dez., 18:30']]);
+    const told = (['euro', 'us'] as const).map((store) => [
+      formatDay(night, 'en', timeZoneOf(store)),
+      plain(formatMoment(night, 'de-AT', timeZoneOf(store))),
+    ]);
+    expect(told).toEqual([
+      ['1 Jan 2027', '1. Jän., 00:30'],
+      ['31 Dec 2026', '31. Dez., 18:30'],
+    ]);
   });
   it('only in the United States the month comes first and noon divides the day (MKT-3)', () => {
     const morning = Date.UTC(2026, 2, 4, 14, 5);
-    const told = (['en', 'en-US'] as const).map((tag) => [formatDate('2026-03-04', tag), formatMoment(morning, tag, 'UTC'), formatTime(Date.UTC(2026, 2, 4, 9, 5), tag, 'UTC')].map(plain));
-    expect(told).toEqual([['4 March 2026', '4 Mar, 14:05', '09:05'], ['March 4, 2026', 'Mar 4, 2:05 PM', '9:05 AM']]);
+    const told = (['en', 'en-US'] as const).map((tag) =>
+      [
+        formatDate('2026-03-04', tag),
+        formatMoment(morning, tag, 'UTC'),
+        formatTime(Date.UTC(2026, 2, 4, 9, 5), tag, 'UTC'),
+      ].map(plain),
+    );
+    expect(told).toEqual([
+      ['4 March 2026', '4 Mar, 14:05', '09:05'],
+      ['March 4, 2026', 'Mar 4, 2:05 PM', '9:05 AM'],
+    ]);
   });
   it('numbers are grouped as the prices beside them are (MKT-3)', () => {
     const tags = ['de-AT', 'de-DE', 'de-CH', 'en', 'en-US'];
-    const groups = (text: string) => text.replaceAll(/[^\d.,' ]|[.,]00|^\D+ | \D+$/gu, '').replaceAll(/\d/g, '').trim();
-    expect(tags.map((tag) => groups(plain(formatNumber(12_345, tag))))).toEqual(tags.map((tag) => groups(plain(formatMoney({ centAmount: 1_234_500, currency: 'EUR' }, tag)))));
+    const groups = (text: string) =>
+      text
+        .replaceAll(/[^\d.,' ]|[.,]00|^\D+ | \D+$/gu, '')
+        .replaceAll(/\d/g, '')
+        .trim();
+    expect(tags.map((tag) => groups(plain(formatNumber(12_345, tag))))).toEqual(
+      tags.map((tag) => groups(plain(formatMoney({ centAmount: 1_234_500, currency: 'EUR' }, tag)))),
+    );
   });
   it('a sparkline has a point for every value and stays inside its box', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 48 }), (values) => {
-      const points = sparklinePath(values, 64, 20).split(/[ML]/).slice(1).map((point) => point.split(' ').map(Number));
-      expect(points).toHaveLength(values.length);
-      for (const [x = NaN, y = NaN] of points) expect(x >= 0 && x <= 64 && y >= 0 && y <= 20).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 2, maxLength: 48 }), (values) => {
+        const points = sparklinePath(values, 64, 20)
+          .split(/[ML]/)
+          .slice(1)
+          .map((point) => point.split(' ').map(Number));
+        expect(points).toHaveLength(values.length);
+        for (const [x = NaN, y = NaN] of points) expect(x >= 0 && x <= 64 && y >= 0 && y <= 20).toBe(true);
+      }),
+    );
   });
 });

@@ -17,9 +17,18 @@ import { i18nIn } from '../../words.ts';
 
 const Login = () => <LoginScreen login={useLogin(() => Promise.resolve())} search={{}} expired={false} />;
 const page = async (language: 'de' | 'en') => {
-  const router = createRouter({ routeTree: createRootRoute({ component: Login }), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Login }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
   await router.load();
-  return <ShopContext value={new PlayedShop({ language })}><I18nProvider i18n={i18nIn(language)}><RouterProvider router={router} /></I18nProvider></ShopContext>;
+  return (
+    <ShopContext value={new PlayedShop({ language })}>
+      <I18nProvider i18n={i18nIn(language)}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </ShopContext>
+  );
 };
 const inForm = (html: string): string => /<form[\s\S]*<\/form>/.exec(html)?.[0] ?? '';
 
@@ -31,7 +40,10 @@ describe('A form as the server renders it', () => {
     expect(/<button[^>]*type="button"[^>]*>/.exec(form)?.[0]).not.toMatch(/ disabled/);
   });
 
-  it.each([['en', 'Please switch on JavaScript'], ['de', 'Bitte schalten Sie JavaScript']] as const)('says in %s what it needs where there is no script', async (language, words) => {
+  it.each([
+    ['en', 'Please switch on JavaScript'],
+    ['de', 'Bitte schalten Sie JavaScript'],
+  ] as const)('says in %s what it needs where there is no script', async (language, words) => {
     expect(/<noscript>(.*)<\/noscript>/.exec(inForm(renderToString(await page(language))))?.[1]).toContain(words);
   });
 
@@ -50,7 +62,9 @@ describe('A form as the server renders it', () => {
     const root = await act(async () => hydrateRoot(box, await page('en')));
     expect(box.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
     expect([control('login-email').value, control('login-password').value]).toEqual(['anna@example.com', 'Geheim 123']);
-    expect(JSON.stringify(window.history.state), 'a reload and the other language have it').toContain('anna@example.com');
+    expect(JSON.stringify(window.history.state), 'a reload and the other language have it').toContain(
+      'anna@example.com',
+    );
     expect(JSON.stringify(window.history.state)).not.toContain('Geheim');
     expect(complaints).not.toHaveBeenCalled();
     complaints.mockRestore();
@@ -62,7 +76,15 @@ describe('A form as the server renders it', () => {
 describe('A button', () => {
   it('that belongs to no form of this kind is ready at once', () => {
     expect(renderToString(<Button type="submit">Go</Button>)).not.toContain('disabled');
-    expect(renderToString(<I18nProvider i18n={i18nIn('en')}><Form className="" onSubmit={() => {}}><Button>Go</Button></Form></I18nProvider>)).not.toContain('disabled');
+    expect(
+      renderToString(
+        <I18nProvider i18n={i18nIn('en')}>
+          <Form className="" onSubmit={() => {}}>
+            <Button>Go</Button>
+          </Form>
+        </I18nProvider>,
+      ),
+    ).not.toContain('disabled');
   });
 });
 
@@ -70,8 +92,12 @@ describe('The screens', () => {
   const screens = 'src/ui/screens';
   const secretive = /PasswordField|type="email"|type="tel"|NameFields|AddressFields|one-time-code/;
   it('have no form of their own where somebody says who they are', () => {
-    const sources = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx')).map((name) => ({ name, text: readFileSync(join(screens, name), 'utf8') }));
+    const sources = readdirSync(screens, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
+      .map((name) => ({ name, text: readFileSync(join(screens, name), 'utf8') }));
     expect(sources.filter(({ text }) => text.includes('<Form ')).length).toBeGreaterThan(10);
-    expect(sources.filter(({ text }) => /<form[\s>]/.test(text) && secretive.test(text)).map(({ name }) => name)).toEqual([]);
+    expect(
+      sources.filter(({ text }) => /<form[\s>]/.test(text) && secretive.test(text)).map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -9,9 +9,17 @@ import { inShop } from '../../inShop.tsx';
 
 const nothing = () => {};
 const fields = {
-  TextField: <T extends object>(rest: T) => <TextField id="it" name="it" label="It" value="" onChange={nothing} autoComplete="off" {...rest} />,
-  PasswordField: <T extends object>(rest: T) => <PasswordField id="it" name="it" label="It" value="" onChange={nothing} autoComplete="new-password" {...rest} />,
-  SelectField: <T extends object>(rest: T) => <SelectField id="it" name="it" label="It" value="" onChange={nothing} {...rest}><option value="" /></SelectField>,
+  TextField: <T extends object>(rest: T) => (
+    <TextField id="it" name="it" label="It" value="" onChange={nothing} autoComplete="off" {...rest} />
+  ),
+  PasswordField: <T extends object>(rest: T) => (
+    <PasswordField id="it" name="it" label="It" value="" onChange={nothing} autoComplete="new-password" {...rest} />
+  ),
+  SelectField: <T extends object>(rest: T) => (
+    <SelectField id="it" name="it" label="It" value="" onChange={nothing} {...rest}>
+      <option value="" />
+    </SelectField>
+  ),
 } as const;
 
 describe.each(Object.entries(fields))('%s', (_, field) => {
@@ -23,7 +31,14 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
         order.push('left');
         setLeft(true);
       };
-      return <>{field({ onBlur, ...(left ? { error: 'Wrong' } : {}) })}<button type="button" onClick={() => order.push('clicked')}>Go</button></>;
+      return (
+        <>
+          {field({ onBlur, ...(left ? { error: 'Wrong' } : {}) })}
+          <button type="button" onClick={() => order.push('clicked')}>
+            Go
+          </button>
+        </>
+      );
     };
     await inShop(<Form />);
     const control = document.getElementById('it');
@@ -44,19 +59,28 @@ describe.each(Object.entries(fields))('%s', (_, field) => {
 
   it.each([
     ['by a key', nothing],
-    ['by a key, after a press that nobody heard the end of', (button: HTMLElement) => {
-      fireEvent.mouseDown(button);
-      fireEvent.keyDown(button, { key: 'Tab' });
-    }],
+    [
+      'by a key, after a press that nobody heard the end of',
+      (button: HTMLElement) => {
+        fireEvent.mouseDown(button);
+        fireEvent.keyDown(button, { key: 'Tab' });
+      },
+    ],
     ['by the button of a menu', (button: HTMLElement) => fireEvent.mouseDown(button, { button: 2 })],
-    ['after a press', (button: HTMLElement) => {
-      fireEvent.mouseDown(button);
-      fireEvent.mouseUp(button);
-    }],
-    ['after something was dragged', (button: HTMLElement) => {
-      fireEvent.mouseDown(button);
-      fireEvent.dragEnd(button);
-    }],
+    [
+      'after a press',
+      (button: HTMLElement) => {
+        fireEvent.mouseDown(button);
+        fireEvent.mouseUp(button);
+      },
+    ],
+    [
+      'after something was dragged',
+      (button: HTMLElement) => {
+        fireEvent.mouseDown(button);
+        fireEvent.dragEnd(button);
+      },
+    ],
   ] as const)('that is left %s shows it at once', async (_how, before) => {
     const { order, control, button } = await open();
     before(button);

@@ -49,9 +49,15 @@ describe('what the register says of a VAT ID (VAL-10)', () => {
     };
     return (
       <>
-        <button type="button" onClick={() => about('ATU12345675')}>First</button>
-        <button type="button" onClick={() => about('DE136695976')}>Second</button>
-        <button type="button" onClick={() => about('')}>None</button>
+        <button type="button" onClick={() => about('ATU12345675')}>
+          First
+        </button>
+        <button type="button" onClick={() => about('DE136695976')}>
+          Second
+        </button>
+        <button type="button" onClick={() => about('')}>
+          None
+        </button>
         <output>{[words(wordOf(shown)), words(refusal)].join('|')}</output>
       </>
     );
@@ -97,7 +103,11 @@ describe('what the register says of a VAT ID (VAL-10)', () => {
 });
 
 describe('the profile', () => {
-  const Account = ({ rendered }: { readonly rendered: Customer }) => <CustomerContext value={useWatchedCustomer(rendered)}><ProfilePage /></CustomerContext>;
+  const Account = ({ rendered }: { readonly rendered: Customer }) => (
+    <CustomerContext value={useWatchedCustomer(rendered)}>
+      <ProfilePage />
+    </CustomerContext>
+  );
   const part = (name: string) => within(screen.getByRole('region', { name }));
 
   it('asks once for another link for two presses, takes nothing else meanwhile, and again after a failure (S14)', async () => {
@@ -137,13 +147,18 @@ describe('the profile', () => {
 
   it('describes each wrong field by its error', async () => {
     await inShop(<Account rendered={{ ...anna, pendingEmail: null }} />, { shop: aShop() });
-    for (const [section, open, send] of [['E-mail', 'Change the e-mail address', 'Send the link'], ['Password', 'Change the password', 'Change the password']] as const) {
+    for (const [section, open, send] of [
+      ['E-mail', 'Change the e-mail address', 'Send the link'],
+      ['Password', 'Change the password', 'Change the password'],
+    ] as const) {
       fireEvent.click(part(section).getByRole('button', { name: open }));
       fireEvent.submit(part(section).getByRole('button', { name: send }));
     }
     await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]').length).toBeGreaterThanOrEqual(4));
     for (const field of document.querySelectorAll('[aria-invalid=true]')) {
-      const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+      const described = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
       expect(described.join(), field.id).toMatch(/required|missing/i);
     }
   });
@@ -158,14 +173,31 @@ describe('the address book (ACC-2)', () => {
       const { addresses, choose, remove, removing } = useAddressBook(useWatchedCustomer(anna) ?? anna);
       return (
         <>
-          <button type="button" onClick={() => choose(office, 'defaultShipping')}>Ship to the office</button>
-          <button type="button" onClick={() => choose(home, 'defaultShipping')}>Ship home</button>
-          {addresses.map((address) => <button key={address.id} type="button" onClick={() => remove(address)}>{`Remove ${address.id}`}</button>)}
-          <output>{[addresses.find(({ defaultShipping }) => defaultShipping)?.id ?? 'none', removing ?? 'idle'].join()}</output>
+          <button type="button" onClick={() => choose(office, 'defaultShipping')}>
+            Ship to the office
+          </button>
+          <button type="button" onClick={() => choose(home, 'defaultShipping')}>
+            Ship home
+          </button>
+          {addresses.map((address) => (
+            <button key={address.id} type="button" onClick={() => remove(address)}>{`Remove ${address.id}`}</button>
+          ))}
+          <output>
+            {[addresses.find(({ defaultShipping }) => defaultShipping)?.id ?? 'none', removing ?? 'idle'].join()}
+          </output>
         </>
       );
     }
-    await inShop(<ToastContext value={({ text }) => { toasts.push(text); }}><Book /></ToastContext>, { shop });
+    await inShop(
+      <ToastContext
+        value={({ text }) => {
+          toasts.push(text);
+        }}
+      >
+        <Book />
+      </ToastContext>,
+      { shop },
+    );
     return { customers: shop.port(Customers), toasts };
   };
 
@@ -209,9 +241,20 @@ describe('an order of the account (ORD-2)', () => {
     const { save, problem } = useInvoice(order.id);
     return (
       <>
-        <button type="button" onClick={reorder}>Again</button>
-        <button type="button" onClick={save}>Invoice</button>
-        <output>{[result === null ? 'none' : result.failure ?? `${result.added ? 'added' : 'nothing'} ${result.left.length}`, words(problem)].join('|')}</output>
+        <button type="button" onClick={reorder}>
+          Again
+        </button>
+        <button type="button" onClick={save}>
+          Invoice
+        </button>
+        <output>
+          {[
+            result === null
+              ? 'none'
+              : (result.failure ?? `${result.added ? 'added' : 'nothing'} ${result.left.length}`),
+            words(problem),
+          ].join('|')}
+        </output>
       </>
     );
   }
@@ -231,12 +274,16 @@ describe('an order of the account (ORD-2)', () => {
     press('Again');
     await waitFor(() => expect(told()).toBe('added 0|'));
     const [cart] = [...shop.kept.carts.values()];
-    expect(cart?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(order.lines.map(({ sku, quantity }) => [sku, quantity]));
+    expect(cart?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual(
+      order.lines.map(({ sku, quantity }) => [sku, quantity]),
+    );
   });
 
   it('has its invoice saved under its number, once for two presses, also after a failure', async () => {
     const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download); });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
     const url = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:invoice');
     const shop = await opened();
     shop.port(Invoices).refuses('ofOrder', new OrdersUnavailable());
@@ -258,14 +305,27 @@ describe('an order of the account (ORD-2)', () => {
 describe('signing out (RT-43)', () => {
   function Leaving() {
     const { leave, leaving } = useSignOut();
-    return <button type="button" onClick={() => void leave()}>{leaving ? 'Leaving' : 'Leave'}</button>;
+    return (
+      <button type="button" onClick={() => void leave()}>
+        {leaving ? 'Leaving' : 'Leave'}
+      </button>
+    );
   }
 
   it('is done once for two presses, and can be tried again after no answer came', async () => {
     const toasts: unknown[] = [];
     const shop = aShop();
     const sessions = shop.port(Sessions);
-    await inShop(<ToastContext value={({ text }) => { toasts.push(text); }}><Leaving /></ToastContext>, { shop });
+    await inShop(
+      <ToastContext
+        value={({ text }) => {
+          toasts.push(text);
+        }}
+      >
+        <Leaving />
+      </ToastContext>,
+      { shop },
+    );
     sessions.breaks('signOut');
     press('Leave');
     await waitFor(() => expect(toasts).toEqual(['You could not be signed out. Please try again.']));

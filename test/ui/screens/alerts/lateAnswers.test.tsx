@@ -81,14 +81,27 @@ describe('the alert of a product (CAT-10)', () => {
 });
 
 describe('the products somebody waits for (CAT-10)', () => {
-  const listed = (name: string): ListedProduct => ({ ...blockData.products[0] ?? expect.fail(), product: { ...blockData.products[0]?.product ?? expect.fail(), sku: idOf(name), name: { default: name } } });
+  const listed = (name: string): ListedProduct => ({
+    ...(blockData.products[0] ?? expect.fail()),
+    product: { ...(blockData.products[0]?.product ?? expect.fail()), sku: idOf(name), name: { default: name } },
+  });
   const loaded = [listed('one'), listed('two')];
   function List() {
     const { products, end, ending, ended, failure } = useAwaited(loaded);
     return (
       <>
-        {products?.map(({ product }) => <button key={product.sku} type="button" onClick={() => end(product.sku)}>{product.sku}</button>)}
-        <output>{[ending ?? 'idle', ended === null ? 'none' : textIn(ended, 'en'), failure === null ? 'fine' : 'failed'].join()}</output>
+        {products?.map(({ product }) => (
+          <button key={product.sku} type="button" onClick={() => end(product.sku)}>
+            {product.sku}
+          </button>
+        ))}
+        <output>
+          {[
+            ending ?? 'idle',
+            ended === null ? 'none' : textIn(ended, 'en'),
+            failure === null ? 'fine' : 'failed',
+          ].join()}
+        </output>
       </>
     );
   }
@@ -99,9 +112,15 @@ describe('the products somebody waits for (CAT-10)', () => {
     await inShop(<List />, { shop });
     fireEvent.click(button('one'));
     fireEvent.click(button('two'));
-    expect([screen.getByRole('status').textContent, shop.port(AvailabilityAlerts).asked('disable')]).toEqual(['one,none,fine', [['one']]]);
+    expect([screen.getByRole('status').textContent, shop.port(AvailabilityAlerts).asked('disable')]).toEqual([
+      'one,none,fine',
+      [['one']],
+    ]);
     await answers.arrives();
-    expect([screen.getByRole('status').textContent, screen.queryByRole('button', { name: 'one' })]).toEqual(['idle,one,fine', null]);
+    expect([screen.getByRole('status').textContent, screen.queryByRole('button', { name: 'one' })]).toEqual([
+      'idle,one,fine',
+      null,
+    ]);
     fireEvent.click(button('two'));
     await answers.ends();
     expect(screen.getByRole('status').textContent).toBe('idle,two,fine');

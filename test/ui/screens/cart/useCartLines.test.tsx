@@ -23,7 +23,8 @@ const opened = async () => {
 };
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const rests = () => passes(350);
-const press = (name: string, line = 0) => fireEvent.click(screen.getAllByRole('button', { name })[line] ?? document.body);
+const press = (name: string, line = 0) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[line] ?? document.body);
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).map(({ value }) => value);
 const kept = (shop: PlayedShop) => shop.kept.carts.get(stored.id)?.lines.map(({ sku, quantity }) => [sku, quantity]);
 
@@ -57,7 +58,10 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     await answers.arrives();
     expect(carts.asked('add').map(([, sku]) => sku)).toEqual([gold, silver]);
     await answers.arrives();
-    expect(kept(shop)).toEqual([[gold, 3], [silver, 4]]);
+    expect(kept(shop)).toEqual([
+      [gold, 3],
+      [silver, 4],
+    ]);
   });
 
   it('stay as wished while an earlier answer comes in late, and end as wished last', async () => {
@@ -75,7 +79,13 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     await passes(0);
     expect(fields()).toEqual(['5', '3']);
     await answers.ends();
-    expect([fields(), kept(shop)]).toEqual([['5', '3'], [[gold, 5], [silver, 3]]]);
+    expect([fields(), kept(shop)]).toEqual([
+      ['5', '3'],
+      [
+        [gold, 5],
+        [silver, 3],
+      ],
+    ]);
   });
 
   it('that are refused say why, until the next wish', async () => {
@@ -94,7 +104,10 @@ describe('quantities under the hand of the shopper (CART-1)', () => {
     press('One more');
     unmount();
     await passes(0);
-    expect(kept(shop)).toEqual([[gold, 3], [silver, 3]]);
+    expect(kept(shop)).toEqual([
+      [gold, 3],
+      [silver, 3],
+    ]);
     await passes(1_000);
     expect(carts.asked('add')).toHaveLength(1);
   });
@@ -150,7 +163,12 @@ describe('a line that is taken out (CART-1)', () => {
     await answers.ends();
     await passes(0);
     expect(carts.asked('add')).toEqual([[stored.id, gold, 2]]);
-    expect(kept(shop)?.toSorted()).toEqual([[gold, 2], [silver, 3]].toSorted());
+    expect(kept(shop)?.toSorted()).toEqual(
+      [
+        [gold, 2],
+        [silver, 3],
+      ].toSorted(),
+    );
   });
 
   it('that cannot be brought back says why in its place, can be tried again, and no longer once it is forgotten', async () => {
@@ -167,6 +185,11 @@ describe('a line that is taken out (CART-1)', () => {
     press('Undo');
     await passes(0);
     expect(screen.queryByText('Only 1 piece is in stock.')).toBeNull();
-    expect(kept(shop)?.toSorted()).toEqual([[gold, 2], [silver, 3]].toSorted());
+    expect(kept(shop)?.toSorted()).toEqual(
+      [
+        [gold, 2],
+        [silver, 3],
+      ].toSorted(),
+    );
   });
 });

@@ -20,20 +20,30 @@ const opened = async (previewHeld = false) => {
   const onMoved = vi.fn();
   const Dialog = () => {
     const [open, setOpen] = useState(false);
-    return <><button type="button" onClick={() => setOpen(true)}>In dollars</button>{open ? <CurrencyDialog cart={cart} to="USD" onMoved={onMoved} onClose={() => setOpen(false)} /> : null}</>;
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          In dollars
+        </button>
+        {open ? <CurrencyDialog cart={cart} to="USD" onMoved={onMoved} onClose={() => setOpen(false)} /> : null}
+      </>
+    );
   };
   await inShop(<Dialog />, { shop });
   fireEvent.click(screen.getByRole('button', { name: 'In dollars' }));
   return { shop, carts: shop.port(Carts), answers, onMoved };
 };
-const dollars = (cart: PricedCart['cart']) => formatMoney(new PlayedShop().priced({ ...cart, currency: 'USD' }).totals.gross, 'en');
+const dollars = (cart: PricedCart['cart']) =>
+  formatMoney(new PlayedShop().priced({ ...cart, currency: 'USD' }).totals.gross, 'en');
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Switch your cart to USD?' });
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' });
 
 describe('moving a cart to another currency (MKT-5)', () => {
   it('takes no yes before the new total is there', async () => {
     const { carts } = await opened(true);
-    expect(screen.queryByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' })?.disabled ?? true).toBe(true);
+    expect(screen.queryByRole<HTMLButtonElement>('button', { name: 'Recalculate in USD' })?.disabled ?? true).toBe(
+      true,
+    );
     expect(carts.asked('settle')).toEqual([]);
   });
 

@@ -17,19 +17,27 @@ import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
 const stored = aFullCart({}, undefined, [aProduct()]);
-const dearer = (id: string, ask: number): PriceTick => aTick({ id: idOf(id), spots: spotsWith('gold', 'EUR', { bid: ask - 100, ask }) });
+const dearer = (id: string, ask: number): PriceTick =>
+  aTick({ id: idOf(id), spots: spotsWith('gold', 'EUR', { bid: ask - 100, ask }) });
 
 function Priced() {
   const cart = useOpenCart(null);
-  const { changes, quote, problem, lost, busy, takeNote, again } = useRecalculation(cart?.cart.id ?? null, cart?.cart.version ?? null);
+  const { changes, quote, problem, lost, busy, takeNote, again } = useRecalculation(
+    cart?.cart.id ?? null,
+    cart?.cart.version ?? null,
+  );
   return (
     <>
       <p data-testid="changes">{changes.map((change) => `${change.kind} ${change.sku}`).join()}</p>
       <p data-testid="quote">{quote?.quote.tickId ?? 'none'}</p>
       <p data-testid="problem">{problem === null ? 'none' : i18nIn('en')._(problem)}</p>
       <p data-testid="state">{[busy ? 'busy' : 'idle', lost ? 'lost' : 'kept'].join()}</p>
-      <button type="button" onClick={takeNote}>Noted</button>
-      <button type="button" onClick={again}>Again</button>
+      <button type="button" onClick={takeNote}>
+        Noted
+      </button>
+      <button type="button" onClick={again}>
+        Again
+      </button>
     </>
   );
 }
@@ -80,7 +88,11 @@ describe('the prices of a cart that is looked at (CART-6)', () => {
 
   it('that move because the shopper takes more pieces are not told: they were seen', async () => {
     const { shop } = await opened();
-    shop.hasCart({ ...stored, version: 2, lines: stored.lines.map((line) => ({ ...line, quantity: 10, shownCentAmount: 1 })) });
+    shop.hasCart({
+      ...stored,
+      version: 2,
+      lines: stored.lines.map((line) => ({ ...line, quantity: 10, shownCentAmount: 1 })),
+    });
     await waitFor(() => expect(shop.port(Carts).asked('recalculate')).toHaveLength(2));
     await becomes('state', 'idle,kept');
     expect(told('changes')).toBe('');

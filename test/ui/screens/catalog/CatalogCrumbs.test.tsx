@@ -6,16 +6,55 @@ import type { Category } from '../../../../src/domain/catalog/Product.ts';
 import { CatalogCrumbs } from '../../../../src/ui/screens/catalog/CatalogCrumbs.tsx';
 import { inShop } from '../../inShop.tsx';
 
-const asOfProduct = ({ id, name, slug }: (typeof categories)[number]): Category => ({ id, name: { default: name.de, ...name }, slug: { default: slug.de, ...slug } });
+const asOfProduct = ({ id, name, slug }: (typeof categories)[number]): Category => ({
+  id,
+  name: { default: name.de, ...name },
+  slug: { default: slug.de, ...slug },
+});
 
 describe('the way to a page of the catalogue', () => {
-  const trail = () => within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem').map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
+  const trail = () =>
+    within(screen.getByRole('navigation', { name: 'You are here' }))
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
   const [coins] = categories.map(asOfProduct);
   it.each([
-    ['the shop', {}, [['Home', '/'], ['Shop', null]]],
-    ['a category', { here: 'Gold coins' }, [['Home', '/'], ['Shop', '/shop'], ['Gold coins', null]]],
-    ['a product', { category: coins, here: 'Krugerrand' }, [['Home', '/'], ['Shop', '/shop'], ['Gold coins', '/shop/gold-coins'], ['Krugerrand', null]]],
-    ['a product of a category that is not shown', { category: asOfProduct(scrapMetals), here: 'Scrap' }, [['Home', '/'], ['Shop', '/shop'], ['Scrap', null]]],
+    [
+      'the shop',
+      {},
+      [
+        ['Home', '/'],
+        ['Shop', null],
+      ],
+    ],
+    [
+      'a category',
+      { here: 'Gold coins' },
+      [
+        ['Home', '/'],
+        ['Shop', '/shop'],
+        ['Gold coins', null],
+      ],
+    ],
+    [
+      'a product',
+      { category: coins, here: 'Krugerrand' },
+      [
+        ['Home', '/'],
+        ['Shop', '/shop'],
+        ['Gold coins', '/shop/gold-coins'],
+        ['Krugerrand', null],
+      ],
+    ],
+    [
+      'a product of a category that is not shown',
+      { category: asOfProduct(scrapMetals), here: 'Scrap' },
+      [
+        ['Home', '/'],
+        ['Shop', '/shop'],
+        ['Scrap', null],
+      ],
+    ],
   ])('is the same to %s (CAT-1, SEO-4)', async (_, props, expected) => {
     await inShop(<CatalogCrumbs {...props} />);
     expect(trail()).toEqual(expected);

@@ -18,28 +18,59 @@ import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
 const context = { currency: 'EUR', country: 'AT', tick: aTick() } as const;
-const coin = aProduct({ badges: ['topseller'], terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } });
+const coin = aProduct({
+  badges: ['topseller'],
+  terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] },
+});
 const gone = aProduct({ sku: idOf('GONE'), name: 'Gone', stock: 0 });
 const pageOf = (products: readonly Product[], changes: Partial<ProductPage> = {}): ProductPage => ({
-  items: products.map((product) => pricedProduct(product, context)), total: products.length === 0 ? 0 : 5, page: 1, pageSize: 24,
-  facets: [{ key: 'preciousMetal', values: [{ value: 'gold', count: 2 }, { value: 'silver', count: 3 }] }],
-  priceRange: { from: 350_012, to: 360_088, currency: 'EUR' }, nearest: [], ...changes,
+  items: products.map((product) => pricedProduct(product, context)),
+  total: products.length === 0 ? 0 : 5,
+  page: 1,
+  pageSize: 24,
+  facets: [
+    {
+      key: 'preciousMetal',
+      values: [
+        { value: 'gold', count: 2 },
+        { value: 'silver', count: 3 },
+      ],
+    },
+  ],
+  priceRange: { from: 350_012, to: 360_088, currency: 'EUR' },
+  nearest: [],
+  ...changes,
 });
 
-function Listing({ page, search = {}, onSearch = () => {} }: { readonly page: ProductPage; readonly search?: ListingSearch; readonly onSearch?: (next: ListingSearch) => void }) {
+function Listing({
+  page,
+  search = {},
+  onSearch = () => {},
+}: {
+  readonly page: ProductPage;
+  readonly search?: ListingSearch;
+  readonly onSearch?: (next: ListingSearch) => void;
+}) {
   const prices = useProductPrices([...page.items, ...page.nearest]);
   const cart = useAddToCart();
   return <ListingScreen title="Gold" page={page} search={search} prices={prices} cart={cart} onSearch={onSearch} />;
 }
-const framed = (listing: Parameters<typeof Listing>[0]) => <Layout name="minimal" metals={null}><Listing {...listing} /></Layout>;
+const framed = (listing: Parameters<typeof Listing>[0]) => (
+  <Layout name="minimal" metals={null}>
+    <Listing {...listing} />
+  </Layout>
+);
 
 describe('a listing', () => {
   it('shows name, both prices, the next tier, availability and badges of a product (CAT-4)', async () => {
     const page = pageOf([coin, gone]);
     await inShop(<Listing page={page} />);
     const [card, spent] = screen.getAllByRole('article');
-    const figures = [...(card?.querySelectorAll('.figure') ?? [])].map((figure) => Number(figure.textContent.replaceAll(/\D/g, '')));
-    const of = (type: 'buy' | 'sell', at = 0) => page.items[0]?.prices.prices.filter((price) => price.type === type)[at]?.centAmount;
+    const figures = [...(card?.querySelectorAll('.figure') ?? [])].map((figure) =>
+      Number(figure.textContent.replaceAll(/\D/g, '')),
+    );
+    const of = (type: 'buy' | 'sell', at = 0) =>
+      page.items[0]?.prices.prices.filter((price) => price.type === type)[at]?.centAmount;
     expect(figures).toEqual([of('buy'), of('sell'), of('buy', 1)]);
     expect(card?.textContent).toMatch(/Top seller.*1\u00a0oz · 999\.9.*In stock.*from 10\u00a0pieces/);
     expect(within(spent as HTMLElement).queryByRole('button')).toBeNull();
@@ -49,7 +80,10 @@ describe('a listing', () => {
     const { terms } = coin;
     const { container } = await inShop(<Listing page={pageOf([aProduct({ stock: 0, terms })])} />);
     expect(screen.getByText('Indicative price')).toBeTruthy();
-    expect([screen.queryByText(/^from/), container.querySelector('article .font-semibold .figure, article .figure.font-semibold')]).toEqual([null, null]);
+    expect([
+      screen.queryByText(/^from/),
+      container.querySelector('article .font-semibold .figure, article .figure.font-semibold'),
+    ]).toEqual([null, null]);
   });
   it('prices follow a recalculation; while it runs the old figures fade, none are lost (PRC-3, PRC-10)', async () => {
     const shop = new PlayedShop({ products: [coin] });
@@ -77,7 +111,12 @@ describe('a listing', () => {
     expect(onSearch.mock.calls).toEqual([[{ preciousMetal: ['gold'] }], [{ preciousMetal: ['gold', 'silver'] }]]);
   });
   it('asks for no filter that would leave out nothing, unless it is on (CAT-2)', async () => {
-    const page = pageOf([coin], { facets: [{ key: 'preciousMetal', values: [{ value: 'gold', count: 5 }] }, { key: 'manufacturer', values: [{ value: 'Heraeus', count: 2 }] }] });
+    const page = pageOf([coin], {
+      facets: [
+        { key: 'preciousMetal', values: [{ value: 'gold', count: 5 }] },
+        { key: 'manufacturer', values: [{ value: 'Heraeus', count: 2 }] },
+      ],
+    });
     const asked = () => screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.getAttribute('name'));
     const { unmount } = await inShop(<Listing page={page} />);
     expect(asked()).toEqual(['manufacturer']);
@@ -97,7 +136,11 @@ describe('a listing', () => {
     fireEvent.change(screen.getByLabelText('Price from'), { target: { value: '3500' } });
     fireEvent.change(to, { target: { value: 'lots' } });
     fireEvent.click(screen.getByLabelText('Apply the price range'));
-    expect([onSearch.mock.calls, to.value, to.validationMessage]).toEqual([[], 'lots', 'Please enter an amount, such as 1000.']);
+    expect([onSearch.mock.calls, to.value, to.validationMessage]).toEqual([
+      [],
+      'lots',
+      'Please enter an amount, such as 1000.',
+    ]);
     fireEvent.input(to, { target: { value: '4.000,50' } });
     expect(to.validationMessage).toBe('');
     fireEvent.click(screen.getByLabelText('Apply the price range'));
@@ -105,16 +148,35 @@ describe('a listing', () => {
   });
   it('offers every order of the specification (CAT-3)', async () => {
     await inShop(<Listing page={pageOf([coin])} />);
-    expect(within(screen.getByRole('combobox', { name: 'Sort by' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Featured', 'Name', 'Buy price, lowest first', 'Buy price, highest first', 'Best matching', 'Relevance', 'Precious metal A–Z', 'Precious metal Z–A',
+    expect(
+      within(screen.getByRole('combobox', { name: 'Sort by' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Featured',
+      'Name',
+      'Buy price, lowest first',
+      'Buy price, highest first',
+      'Best matching',
+      'Relevance',
+      'Precious metal A–Z',
+      'Precious metal Z–A',
     ]);
   });
   it('marks the page that is shown among the pages, and no other (CAT-2)', async () => {
-    const marked = () => within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.getAttribute('aria-label'));
-    const { unmount } = await inShop(<Listing page={pageOf([coin], { total: 100, page: 5 })} search={{ page: 5 }} />, { path: '/?page=5&utm_source=letter' });
+    const marked = () =>
+      within(screen.getByRole('navigation', { name: 'Pages' }))
+        .getAllByRole('link')
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.getAttribute('aria-label'));
+    const { unmount } = await inShop(<Listing page={pageOf([coin], { total: 100, page: 5 })} search={{ page: 5 }} />, {
+      path: '/?page=5&utm_source=letter',
+    });
     expect(marked()).toEqual(['Page 5']);
     unmount();
-    const second = await inShop(<Listing page={pageOf([coin], { total: 100, page: 2 })} search={{ page: 2 }} />, { path: '/?page=2' });
+    const second = await inShop(<Listing page={pageOf([coin], { total: 100, page: 2 })} search={{ page: 2 }} />, {
+      path: '/?page=2',
+    });
     expect(marked()).toEqual(['Page 2']);
     second.unmount();
     await inShop(<Listing page={pageOf([coin], { total: 100 })} />);
@@ -126,7 +188,10 @@ describe('a listing', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Popular with our customers' })).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link')).toHaveLength(8);
-    expect([screen.queryByRole('combobox'), screen.queryAllByRole('checkbox', { hidden: true }).length]).toEqual([null, 0]);
+    expect([screen.queryByRole('combobox'), screen.queryAllByRole('checkbox', { hidden: true }).length]).toEqual([
+      null,
+      0,
+    ]);
   });
   it('keeps its filters where they have left nothing, so that they can be taken off (CAT-7)', async () => {
     await inShop(<Listing page={pageOf([], { nearest: pageOf([coin]).items })} search={{ preciousMetal: ['gold'] }} />);
@@ -147,7 +212,9 @@ describe('adding to the cart', () => {
     const link = await screen.findByRole('link', { name: 'Warenkorb ansehen' });
     expect(screen.getByText('1 × Wiener Philharmoniker 1 oz liegt in Ihrem Warenkorb.')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/warenkorb?type=buy');
-    expect([...shop.kept.carts.values()].flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual([[coin.sku, 1]]);
+    expect(
+      [...shop.kept.carts.values()].flatMap(({ lines }) => lines.map(({ sku, quantity }) => [sku, quantity])),
+    ).toEqual([[coin.sku, 1]]);
   });
   it('says why it was refused (CART-7), and that something went wrong when nothing is known (CART-8)', async () => {
     const shop = new PlayedShop();

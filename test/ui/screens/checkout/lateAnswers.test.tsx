@@ -26,7 +26,14 @@ describe('the ways of shipping that are offered (SHIP-2)', () => {
   function Methods() {
     const [edition, setEdition] = useState('1');
     const methods = useShippingMethods(stored.id, edition, []);
-    return <><button type="button" onClick={() => setEdition('2')}>Changed</button><output>{methods.map(({ price }) => price.centAmount).join()}</output></>;
+    return (
+      <>
+        <button type="button" onClick={() => setEdition('2')}>
+          Changed
+        </button>
+        <output>{methods.map(({ price }) => price.centAmount).join()}</output>
+      </>
+    );
   }
   const opened = async () => {
     const shop = new PlayedShop();
@@ -61,7 +68,8 @@ describe('the ways of shipping that are offered (SHIP-2)', () => {
 });
 
 describe('the order that a lost cart has become (CHK-8)', () => {
-  const lost = (id: string, sku = aProduct().sku): PricedCart => new PlayedShop().priced(aFullCart({ id: idOf(id), lines: aFullCart().lines.filter((line) => line.sku === sku) }));
+  const lost = (id: string, sku = aProduct().sku): PricedCart =>
+    new PlayedShop().priced(aFullCart({ id: idOf(id), lines: aFullCart().lines.filter((line) => line.sku === sku) }));
   const [goldLine, silverLine] = anOrder().lines;
   const carts = { gold: lost('cart-1'), silver: lost('cart-2', silverLine?.sku) };
   function Lost() {
@@ -69,8 +77,12 @@ describe('the order that a lost cart has become (CHK-8)', () => {
     const order = useOrderOf(cart);
     return (
       <>
-        <button type="button" onClick={() => setCart(carts.silver)}>Another</button>
-        <button type="button" onClick={() => setCart(null)}>None</button>
+        <button type="button" onClick={() => setCart(carts.silver)}>
+          Another
+        </button>
+        <button type="button" onClick={() => setCart(null)}>
+          None
+        </button>
         <output>{order?.orderNumber ?? 'none'}</output>
       </>
     );
@@ -82,8 +94,20 @@ describe('the order that a lost cart has become (CHK-8)', () => {
     shop.begins('Anonymous', ownerId);
     if (goldLine === undefined || silverLine === undefined) throw new Error('an order has lines');
     shop.hasOrders(
-      anOrder({ id: idOf('gold'), orderNumber: idOf('T-GOLD'), ownerId, placedAt: updatedAt + 1, lines: [{ ...goldLine, quantity: 2 }] }),
-      anOrder({ id: idOf('silver'), orderNumber: idOf('T-SILVER'), ownerId, placedAt: updatedAt + 1, lines: [{ ...silverLine, quantity: 3 }] }),
+      anOrder({
+        id: idOf('gold'),
+        orderNumber: idOf('T-GOLD'),
+        ownerId,
+        placedAt: updatedAt + 1,
+        lines: [{ ...goldLine, quantity: 2 }],
+      }),
+      anOrder({
+        id: idOf('silver'),
+        orderNumber: idOf('T-SILVER'),
+        ownerId,
+        placedAt: updatedAt + 1,
+        lines: [{ ...silverLine, quantity: 3 }],
+      }),
     );
     const answers = shop.port(Orders).holds('list');
     await inShop(<Lost />, { shop });
@@ -105,10 +129,27 @@ describe('bringing a cart back (CHK-1)', () => {
     function Lost() {
       const { restore, restoring } = useRestoredCart(lost);
       const [back, setBack] = useState('not yet');
-      const bring = () => void restore().then((cart) => setBack(cart === null ? 'nothing' : `${cart.lines.length} lines`));
-      return <><button type="button" onClick={bring}>{restoring ? 'Putting back' : 'Put back'}</button><output>{back}</output></>;
+      const bring = () =>
+        void restore().then((cart) => setBack(cart === null ? 'nothing' : `${cart.lines.length} lines`));
+      return (
+        <>
+          <button type="button" onClick={bring}>
+            {restoring ? 'Putting back' : 'Put back'}
+          </button>
+          <output>{back}</output>
+        </>
+      );
     }
-    await inShop(<ToastContext value={({ text }) => { toasts.push(text); }}><Lost /></ToastContext>, { shop });
+    await inShop(
+      <ToastContext
+        value={({ text }) => {
+          toasts.push(text);
+        }}
+      >
+        <Lost />
+      </ToastContext>,
+      { shop },
+    );
     return { shop, carts: shop.port(Carts), toasts };
   };
 
@@ -137,7 +178,12 @@ describe('bringing a cart back (CHK-1)', () => {
     await waitFor(() => expect(told()).toBe('nothing'));
     carts.breaks('open');
     press('Put back');
-    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('There is no connection'), expect.stringContaining('Something went wrong')]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        expect.stringContaining('There is no connection'),
+        expect.stringContaining('Something went wrong'),
+      ]),
+    );
     carts.recovers('open');
     press('Put back');
     await waitFor(() => expect(told()).toBe('2 lines'));

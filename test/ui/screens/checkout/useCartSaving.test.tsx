@@ -24,11 +24,19 @@ function Saving({ rendered }: { readonly rendered: PricedCart }) {
   const press = (what: Save) => void save(what).then((saved) => setTold((before) => [...before, saved]));
   return (
     <>
-      <button type="button" onClick={() => press(email)}>E-mail</button>
-      <button type="button" onClick={() => press(wire)}>Wire</button>
-      <button type="button" onClick={() => forget((field) => field === 'email')}>Change the e-mail</button>
+      <button type="button" onClick={() => press(email)}>
+        E-mail
+      </button>
+      <button type="button" onClick={() => press(wire)}>
+        Wire
+      </button>
+      <button type="button" onClick={() => forget((field) => field === 'email')}>
+        Change the e-mail
+      </button>
       <p data-testid="told">{told.join()}</p>
-      <p data-testid="state">{[saving ? 'saving' : 'idle', lost ? 'lost' : 'kept', ...problems.map(({ field }) => field)].join()}</p>
+      <p data-testid="state">
+        {[saving ? 'saving' : 'idle', lost ? 'lost' : 'kept', ...problems.map(({ field }) => field)].join()}
+      </p>
       <p data-testid="failure">{failure === null ? '' : i18nIn('en')._(failure)}</p>
     </>
   );
@@ -49,7 +57,10 @@ describe('what is saved on a cart while it is typed (C14)', () => {
     press('E-mail');
     press('Wire');
     await waitFor(() => expect(answers.waiting).toBe(1));
-    expect([carts.asked('settle'), text('state')]).toEqual([[[stored.id, 1, { email: 'anna@example.com' }]], 'saving,kept']);
+    expect([carts.asked('settle'), text('state')]).toEqual([
+      [[stored.id, 1, { email: 'anna@example.com' }]],
+      'saving,kept',
+    ]);
     await answers.arrives();
     await waitFor(() => expect(answers.waiting).toBe(1));
     expect(text('state')).toBe('saving,kept');
@@ -61,7 +72,11 @@ describe('what is saved on a cart while it is typed (C14)', () => {
   it('is given up after five versions that are all overtaken, and says so', async () => {
     const { carts, rendered } = await opened();
     let version = 1;
-    carts.answers('settle', () => Effect.suspend(() => Effect.fail(new CartChanged({ current: { ...rendered, cart: { ...rendered.cart, version: (version += 1) } } }))));
+    carts.answers('settle', () =>
+      Effect.suspend(() =>
+        Effect.fail(new CartChanged({ current: { ...rendered, cart: { ...rendered.cart, version: (version += 1) } } })),
+      ),
+    );
     press('E-mail');
     await waitFor(() => expect(text('told')).toBe('refused'));
     expect(carts.asked('settle').map(([, tried]) => tried)).toEqual([1, 2, 3, 4, 5]);
@@ -72,7 +87,9 @@ describe('what is saved on a cart while it is typed (C14)', () => {
     const { carts } = await opened();
     carts.refuses('settle', new InvalidFields({ problems: [{ field: 'email', problem: { rule: 'email' } }] }));
     press('E-mail');
-    await waitFor(() => expect([text('told'), text('state'), text('failure')]).toEqual(['refused', 'idle,kept,email', '']));
+    await waitFor(() =>
+      expect([text('told'), text('state'), text('failure')]).toEqual(['refused', 'idle,kept,email', '']),
+    );
     press('Change the e-mail');
     expect(text('state')).toBe('idle,kept');
   });

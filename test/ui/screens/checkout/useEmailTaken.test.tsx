@@ -11,7 +11,18 @@ import { PlayedShop } from '../../PlayedShop.ts';
 function Field() {
   const [email, setEmail] = useState('');
   const { taken, check } = useEmailTaken(email);
-  return <><input id="email" aria-label="E-mail" value={email} onChange={({ target }) => setEmail(target.value)} onBlur={() => check(email)} /><output>{taken}</output></>;
+  return (
+    <>
+      <input
+        id="email"
+        aria-label="E-mail"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        onBlur={() => check(email)}
+      />
+      <output>{taken}</output>
+    </>
+  );
 }
 const leave = (text: string) => {
   const field = screen.getByLabelText('E-mail');

@@ -20,9 +20,15 @@ function Placing({ request }: { readonly request: OrderRequest }) {
   const reason = refusal === null ? 'none' : refusal === 'no-answer' ? refusal : refusal._tag;
   return (
     <>
-      <button type="button" onClick={() => place(request)}>Order</button>
-      <button type="button" onClick={again}>Again</button>
-      <button type="button" onClick={dismiss}>Seen</button>
+      <button type="button" onClick={() => place(request)}>
+        Order
+      </button>
+      <button type="button" onClick={again}>
+        Again
+      </button>
+      <button type="button" onClick={dismiss}>
+        Seen
+      </button>
       <output>{[pending ? 'pending' : 'idle', reason, inDoubt ? 'in doubt' : 'certain', refused].join(', ')}</output>
       <p data-testid="where">{useLocation().href}</p>
     </>
@@ -38,7 +44,10 @@ const opened = async () => {
   shop.hasCart(stored);
   const { quote } = await Effect.runPromise(shop.port(Carts).port.recalculate(stored.id));
   if (quote === null) throw new Error('no quote');
-  const { unmount } = await inShop(<Placing request={{ cartId: stored.id, quote, privacyAccepted: true, termsAccepted: true }} />, { shop });
+  const { unmount } = await inShop(
+    <Placing request={{ cartId: stored.id, quote, privacyAccepted: true, termsAccepted: true }} />,
+    { shop },
+  );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   return { shop, orders: shop.port(Orders), unmount };
 };

@@ -8,8 +8,20 @@ import { blockData } from '../../../builders/blockData.ts';
 import { inShop } from '../../inShop.tsx';
 
 const terms: Page = {
-  path: '/agb', title: 'Terms', description: 'What we agree on', layout: 'default',
-  blocks: [{ kind: 'rich-text', body: [{ type: 'heading', level: 2, text: '1. Scope & law' }, { type: 'paragraph', spans: [{ text: 'All orders.' }] }, { type: 'heading', level: 2, text: 'Überweisung' }] }],
+  path: '/agb',
+  title: 'Terms',
+  description: 'What we agree on',
+  layout: 'default',
+  blocks: [
+    {
+      kind: 'rich-text',
+      body: [
+        { type: 'heading', level: 2, text: '1. Scope & law' },
+        { type: 'paragraph', spans: [{ text: 'All orders.' }] },
+        { type: 'heading', level: 2, text: 'Überweisung' },
+      ],
+    },
+  ],
 };
 const shown = (page: Page) => inShop(<TextPage page={page} body={textOf(page) ?? []} notice={null} />);
 
@@ -23,7 +35,11 @@ describe('a page to read (CMS-1)', () => {
     }
   });
   it('an article says when it was written, and a text of one part has no table of it', async () => {
-    await shown({ ...terms, article: { date: '2026-10-28', tags: ['gold'] }, blocks: [{ kind: 'rich-text', body: [{ type: 'paragraph', spans: [{ text: 'In short.' }] }] }] });
+    await shown({
+      ...terms,
+      article: { date: '2026-10-28', tags: ['gold'] },
+      blocks: [{ kind: 'rich-text', body: [{ type: 'paragraph', spans: [{ text: 'In short.' }] }] }],
+    });
     expect(screen.getByText('28 October 2026').getAttribute('datetime')).toBe('2026-10-28');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -34,9 +50,24 @@ describe('a page to read (CMS-1)', () => {
 });
 
 it('the page of a shop that is maintained leads back by a plain link, which needs no script, and says where the dealer is reached (OPS-1)', async () => {
-  await inShop(<StandingAlone page={{ ...terms, title: 'Back soon', layout: 'minimal', blocks: [...terms.blocks, { kind: 'stores', title: 'Our stores' }] }} data={blockData} />);
+  await inShop(
+    <StandingAlone
+      page={{
+        ...terms,
+        title: 'Back soon',
+        layout: 'minimal',
+        blocks: [...terms.blocks, { kind: 'stores', title: 'Our stores' }],
+      }}
+      data={blockData}
+    />,
+  );
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/en');
   expect(screen.getByText('All orders.')).toBeTruthy();
-  expect((await screen.findByRole('link', { name: '+43 316 0000 200' })).getAttribute('href')).toBe('tel:+433160000200');
-  expect(screen.getByRole('heading', { name: 'Our stores' }).nextElementSibling?.className, 'none of them beyond the edge of a phone').not.toContain('shelf');
+  expect((await screen.findByRole('link', { name: '+43 316 0000 200' })).getAttribute('href')).toBe(
+    'tel:+433160000200',
+  );
+  expect(
+    screen.getByRole('heading', { name: 'Our stores' }).nextElementSibling?.className,
+    'none of them beyond the edge of a phone',
+  ).not.toContain('shelf');
 });

@@ -12,10 +12,11 @@ const lostCode = [
 const reload = vi.fn();
 const ask = vi.fn<() => Promise<Response>>();
 let connected = true;
-const connect = (online: boolean) => act(() => {
-  connected = online;
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-});
+const connect = (online: boolean) =>
+  act(() => {
+    connected = online;
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {

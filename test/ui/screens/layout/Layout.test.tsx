@@ -15,17 +15,31 @@ import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
 const board = boardOf(aTick(), noon);
-const framed = (name: LayoutName, metals = board) => <Layout name={name} metals={metals}><main>Hello</main></Layout>;
+const framed = (name: LayoutName, metals = board) => (
+  <Layout name={name} metals={metals}>
+    <main>Hello</main>
+  </Layout>
+);
 
 // On a busy machine the first load of the frame takes longer than a test waits for it.
-beforeAll(() => Promise.all([import('../../../../src/ui/screens/layout/Header.tsx'), import('../../../../src/ui/screens/layout/Footer.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('../../../../src/ui/screens/layout/Header.tsx'),
+    import('../../../../src/ui/screens/layout/Footer.tsx'),
+  ]),
+);
 afterEach(() => vi.useRealTimers());
 
 describe('the frame of a page', () => {
   it('there are four, each with what its pages need (RT-44)', async () => {
     const parts = async (name: LayoutName) => {
       const { unmount } = await inShop(framed(name));
-      const found = { board: screen.queryByRole('timer') !== null, menu: screen.queryByRole('navigation', { name: 'Catalogue' }) !== null, search: screen.queryByRole('combobox') !== null, law: screen.queryByRole('link', { name: 'Imprint' }) !== null };
+      const found = {
+        board: screen.queryByRole('timer') !== null,
+        menu: screen.queryByRole('navigation', { name: 'Catalogue' }) !== null,
+        search: screen.queryByRole('combobox') !== null,
+        law: screen.queryByRole('link', { name: 'Imprint' }) !== null,
+      };
       unmount();
       return found;
     };
@@ -51,7 +65,12 @@ describe('the frame of a page', () => {
   it('stands without prices, and says so', async () => {
     const shop = new PlayedShop({ rendered: null });
     shop.port(Prices).refuses('metals', new PricesUnavailable());
-    await inShop(<Layout name="default" metals={null}><main>Hello</main></Layout>, { shop });
+    await inShop(
+      <Layout name="default" metals={null}>
+        <main>Hello</main>
+      </Layout>,
+      { shop },
+    );
     expect(screen.getByText(/Metal prices cannot be reached/)).toBeTruthy();
   });
   it('the switches keep the page and its query; dollars are a choice in the euro store only (MKT-5, MKT-12)', async () => {
@@ -66,7 +85,8 @@ describe('the frame of a page', () => {
     const follow = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const shop = new PlayedShop({ language: 'en' });
     await inShop(framed('default'), { shop, path: '/shop' });
-    const choose = () => fireEvent.click(screen.getAllByRole('link', { name: 'USD', hidden: true })[0] ?? document.body);
+    const choose = () =>
+      fireEvent.click(screen.getAllByRole('link', { name: 'USD', hidden: true })[0] ?? document.body);
     choose();
     await waitFor(() => expect(follow.mock.calls).toEqual([['/en/shop?currency=USD']]));
 
@@ -137,14 +157,27 @@ describe('a notification', () => {
     const tell = useToast();
     return (
       <>
-        <button type="button" onClick={() => tell({ tone: 'good', text: 'It is in your cart.', link: { to: '/warenkorb', label: 'To the cart' } })}>Add</button>
-        <button type="button" onClick={() => tell({ tone: 'good', text: 'You are signed out.' })}>Sign out</button>
+        <button
+          type="button"
+          onClick={() =>
+            tell({ tone: 'good', text: 'It is in your cart.', link: { to: '/warenkorb', label: 'To the cart' } })
+          }
+        >
+          Add
+        </button>
+        <button type="button" onClick={() => tell({ tone: 'good', text: 'You are signed out.' })}>
+          Sign out
+        </button>
         <Link to="/shop">On</Link>
       </>
     );
   }
   const toldThen = async (button: string, text: string) => {
-    await inShop(<Layout name="minimal" metals={null}><Telling /></Layout>);
+    await inShop(
+      <Layout name="minimal" metals={null}>
+        <Telling />
+      </Layout>,
+    );
     fireEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();

@@ -11,12 +11,20 @@ vi.mock('../../../../src/ui/screens/layout/ToastCard.tsx', () => {
 
 function Telling() {
   const tell = useToast();
-  return <button type="button" onClick={() => tell({ tone: 'bad', text: 'No connection.' })}>Tell</button>;
+  return (
+    <button type="button" onClick={() => tell({ tone: 'bad', text: 'No connection.' })}>
+      Tell
+    </button>
+  );
 }
 
 it('a notification is told plainly when its card cannot be fetched, and the page stands', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await inShop(<Layout name="minimal" metals={null}><Telling /></Layout>);
+  await inShop(
+    <Layout name="minimal" metals={null}>
+      <Telling />
+    </Layout>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Tell' }));
   await waitFor(() => expect(screen.getByText('No connection.').closest('[role=status]')).not.toBeNull());
   expect(screen.getByRole('button', { name: 'Tell' })).toBeTruthy();

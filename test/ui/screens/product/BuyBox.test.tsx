@@ -27,15 +27,52 @@ import { inShop } from '../../inShop.tsx';
 import { PlayedShop } from '../../PlayedShop.ts';
 
 const tiered = { terms: { buy: [tier(1, 40_000), tier(10, 30_000)], sell: [tier(1, 10_000)] } };
-const priced = (changes: Partial<Product> = {}) => pricedProduct(aProduct({ ...tiered, ...changes }), { currency: 'EUR', country: 'AT', tick: aTick() });
+const priced = (changes: Partial<Product> = {}) =>
+  pricedProduct(aProduct({ ...tiered, ...changes }), { currency: 'EUR', country: 'AT', tick: aTick() });
 
-function Counter({ product, state = 'live' }: { readonly product: ReturnType<typeof priced>; readonly state?: PriceState }) {
+function Counter({
+  product,
+  state = 'live',
+}: {
+  readonly product: ReturnType<typeof priced>;
+  readonly state?: PriceState;
+}) {
   const [quantity, setQuantity] = useState(1);
-  return <BuyBox priced={product} prices={product.prices} state={state} quantity={quantity} adding={false} refused={null} onAdd={() => {}} onQuantity={setQuantity} />;
+  return (
+    <BuyBox
+      priced={product}
+      prices={product.prices}
+      state={state}
+      quantity={quantity}
+      adding={false}
+      refused={null}
+      onAdd={() => {}}
+      onQuantity={setQuantity}
+    />
+  );
 }
-function Buying({ product, onAdd }: { readonly product: ReturnType<typeof priced>; readonly onAdd: (pieces: number) => void }) {
+function Buying({
+  product,
+  onAdd,
+}: {
+  readonly product: ReturnType<typeof priced>;
+  readonly onAdd: (pieces: number) => void;
+}) {
   const { quantity, setQuantity, field, setSound, take } = useQuantity();
-  return <BuyBox priced={product} prices={product.prices} state="live" quantity={quantity} adding={false} refused={null} onAdd={() => take(onAdd)} onQuantity={setQuantity} field={field} onSound={setSound} />;
+  return (
+    <BuyBox
+      priced={product}
+      prices={product.prices}
+      state="live"
+      quantity={quantity}
+      adding={false}
+      refused={null}
+      onAdd={() => take(onAdd)}
+      onQuantity={setQuantity}
+      field={field}
+      onSound={setSound}
+    />
+  );
 }
 const cents = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
@@ -44,7 +81,8 @@ describe('the counter of a product', () => {
     const product = priced();
     const { container } = await inShop(<Counter product={product} />);
     const [one, ten] = product.prices.prices;
-    const shown = (label: string) => cents(screen.getByText(label).parentElement?.querySelector('.figure')?.textContent ?? null);
+    const shown = (label: string) =>
+      cents(screen.getByText(label).parentElement?.querySelector('.figure')?.textContent ?? null);
     expect(shown('You buy at')).toBe(one?.centAmount);
     expect(container.textContent).toContain('By card or PayPal (coming\u00a0soon)');
     expect(screen.getByText(/^each, by bank transfer/).closest('div')?.textContent).toMatch(/^You buy at/);
@@ -55,16 +93,25 @@ describe('the counter of a product', () => {
     expect(shown('You buy at')).toBe(one?.centAmount);
   });
   it.each([
-    [9, '€3,566.54', '€32,098.86', 'from 1'], [10, '€3,548.82', '€35,488.20', 'from 10'], [11, '€3,548.82', '€39,037.02', 'from 10'],
-    [49, '€3,548.82', '€173,892.18', 'from 10'], [50, '€3,531.10', '€176,555.00', 'from 50'], [51, '€3,531.10', '€180,086.10', 'from 50'],
-  ])('of %s pieces shows the price apiece and the total of the tier they reach, to the cent (CAT-4)', async (pieces, apiece, total, row) => {
-    const product = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
-    await inShop(<Counter product={product} />);
-    fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: String(pieces) } });
-    const shown = (label: string) => screen.getByText(label).parentElement?.querySelector('.figure')?.textContent;
-    expect([shown(`You buy ${pieces} pieces at`), shown('Total')]).toEqual([apiece, total]);
-    expect(screen.getAllByRole('row', { current: true }).map(({ textContent }) => textContent?.replace(/ –.*/, ''))).toEqual([row]);
-  });
+    [9, '€3,566.54', '€32,098.86', 'from 1'],
+    [10, '€3,548.82', '€35,488.20', 'from 10'],
+    [11, '€3,548.82', '€39,037.02', 'from 10'],
+    [49, '€3,548.82', '€173,892.18', 'from 10'],
+    [50, '€3,531.10', '€176,555.00', 'from 50'],
+    [51, '€3,531.10', '€180,086.10', 'from 50'],
+  ])(
+    'of %s pieces shows the price apiece and the total of the tier they reach, to the cent (CAT-4)',
+    async (pieces, apiece, total, row) => {
+      const product = pricedProduct(aProduct(), { currency: 'EUR', country: 'AT', tick: aTick() });
+      await inShop(<Counter product={product} />);
+      fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: String(pieces) } });
+      const shown = (label: string) => screen.getByText(label).parentElement?.querySelector('.figure')?.textContent;
+      expect([shown(`You buy ${pieces} pieces at`), shown('Total')]).toEqual([apiece, total]);
+      expect(
+        screen.getAllByRole('row', { current: true }).map(({ textContent }) => textContent?.replace(/ –.*/, '')),
+      ).toEqual([row]);
+    },
+  );
   it('takes no quantity that is none, keeps what was typed and says why it does not count (C13)', async () => {
     await inShop(<Counter product={priced()} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
@@ -106,7 +153,9 @@ describe('the counter of a product', () => {
   it('has no counter for duty-free goods but the way to our support (CAT-8), and says when a product is sold out', async () => {
     const free = priced({ dutyFree: true, depositable: false, limitOrderable: false });
     const { unmount } = await inShop(<NotForSale priced={free} prices={free.prices} />);
-    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(`/impressum?about=${free.product.sku}`);
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      `/impressum?about=${free.product.sku}`,
+    );
     unmount();
     const gone = priced({ stock: 0 });
     await inShop(<NotForSale priced={gone} prices={gone.prices} />);
@@ -114,25 +163,62 @@ describe('the counter of a product', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Notify me']);
   });
   it('says per what scrap is bought, what it is, and its fine weight once (CAT-5)', async () => {
-    const scrap = priced({ form: 'scrap', sellOnly: true, preciousMetal: 'gold', fineness: 58_500, fineWeight: 5_850_000, fineWeightUnit: 'g', grossWeight: 1_000, manufacturer: null, terms: { buy: [], sell: [tier(1, 10_000)] } });
+    const scrap = priced({
+      form: 'scrap',
+      sellOnly: true,
+      preciousMetal: 'gold',
+      fineness: 58_500,
+      fineWeight: 5_850_000,
+      fineWeightUnit: 'g',
+      grossWeight: 1_000,
+      manufacturer: null,
+      terms: { buy: [], sell: [tier(1, 10_000)] },
+    });
     const Weight = () => useTechnicalData(scrap.product).find(({ key }) => key === 'fineWeight')?.value;
-    await inShop(<><ProductFacts product={scrap.product} /><NotForSale priced={scrap} prices={scrap.prices} /><p data-testid="weight"><Weight /></p></>);
+    await inShop(
+      <>
+        <ProductFacts product={scrap.product} />
+        <NotForSale priced={scrap} prices={scrap.prices} />
+        <p data-testid="weight">
+          <Weight />
+        </p>
+      </>,
+    );
     expect(screen.getByText('You sell at').parentElement?.textContent).toMatch(/\d per gram$/);
     expect(screen.getByText('Gold · 585\u00a0‰', { normalizer: (text) => text })).toBeTruthy();
     expect(screen.getByTestId('weight').textContent).toBe('0.585\u00a0g');
   });
   it('promises of what is not issued yet no days before it is, and names it by its state, not by the button (CAT-4, SHIP-5)', async () => {
     const later = priced({ badges: ['preorder'] });
-    await inShop(<><Counter product={later} /><ShippingCosts prices={later.prices} quantity={1} preorder at={0} /></>);
+    await inShop(
+      <>
+        <Counter product={later} />
+        <ShippingCosts prices={later.prices} quantity={1} preorder at={0} />
+      </>,
+    );
     expect(screen.getByText('Delivery 3 to 5 working days after issue, or pick-up in a store.')).toBeTruthy();
-    expect(screen.getAllByText(/working days/).filter(({ textContent }) => !textContent.includes('after issue'))).toEqual([]);
+    expect(
+      screen.getAllByText(/working days/).filter(({ textContent }) => !textContent.includes('after issue')),
+    ).toEqual([]);
     expect(screen.getByText('Available to pre-order')).toBeTruthy();
     expect(screen.getAllByText('Pre-order')).toHaveLength(1);
   });
   it('promises no price while the market is silent, and marks as old only what comes from it (PRC-9)', async () => {
     const product = priced();
     if (product.prices.anatomy === null) throw new Error('no anatomy');
-    const page = (state: PriceState) => inShop(<><Counter product={product} state={state} /><PriceAnatomyTable anatomy={product.prices.anatomy ?? expect.fail()} prices={product.prices} state={state} metal="gold" /><ShippingCosts prices={product.prices} quantity={1} preorder={false} at={0} /></>);
+    const page = (state: PriceState) =>
+      inShop(
+        <>
+          <Counter product={product} state={state} />
+          <PriceAnatomyTable
+            anatomy={product.prices.anatomy ?? expect.fail()}
+            prices={product.prices}
+            state={state}
+            metal="gold"
+          />
+          <ShippingCosts prices={product.prices} quantity={1} preorder={false} at={0} />
+        </>,
+      );
     const promises = () => screen.queryAllByText(/until the next recalculation|price of this minute/).length;
     const { unmount } = await page('live');
     expect(promises()).toBe(2);
@@ -149,16 +235,40 @@ describe('so many pieces that are refused', () => {
     const { quantity, setQuantity } = useQuantity();
     const { add, adding, refused } = useAddToCart(product.product.sku);
     const most = useMostPieces(product.prices, product.availability, refused);
-    return <BuyBox most={most} priced={product} prices={product.prices} state="live" quantity={quantity} adding={adding !== null} refused={refused?.quantity === quantity ? refused.text : null} onAdd={() => add(product.product, quantity)} onQuantity={setQuantity} />;
+    return (
+      <BuyBox
+        most={most}
+        priced={product}
+        prices={product.prices}
+        state="live"
+        quantity={quantity}
+        adding={adding !== null}
+        refused={refused?.quantity === quantity ? refused.text : null}
+        onAdd={() => add(product.product, quantity)}
+        onQuantity={setQuantity}
+      />
+    );
   }
   it('are told beside the button, in words that fit a cart with nothing to remove, until there are others (CART-4)', async () => {
     const toast = vi.fn();
     const shop = new PlayedShop();
-    shop.port(Carts).refuses('add', new CartLimitExceeded({ limit: Money.of(50_000_000, 'EUR'), total: Money.of(80_000_000, 'EUR') }));
-    await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
+    shop
+      .port(Carts)
+      .refuses(
+        'add',
+        new CartLimitExceeded({ limit: Money.of(50_000_000, 'EUR'), total: Money.of(80_000_000, 'EUR') }),
+      );
+    await inShop(
+      <ToastContext value={toast}>
+        <Page product={priced()} />
+      </ToastContext>,
+      { shop },
+    );
     fireEvent.change(screen.getByRole('textbox', { name: 'Quantity' }), { target: { value: '100' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('With 100\u00a0pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'With 100\u00a0pieces your cart would come to €800,000.00; its limit is €500,000.00. Please choose fewer pieces.',
+    );
     expect(toast).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -168,15 +278,25 @@ describe('so many pieces that are refused', () => {
     const toast = vi.fn();
     const shop = new PlayedShop();
     shop.isSignedIn(aCustomer());
-    shop.port(Carts).answers('open', () => Effect.suspend(() => {
-      shop.expires();
-      shop.port(Carts).recovers('open');
-      return Effect.fail(new CartsUnavailable());
-    }));
-    await inShop(<ToastContext value={toast}><Page product={priced()} /></ToastContext>, { shop });
+    shop.port(Carts).answers('open', () =>
+      Effect.suspend(() => {
+        shop.expires();
+        shop.port(Carts).recovers('open');
+        return Effect.fail(new CartsUnavailable());
+      }),
+    );
+    await inShop(
+      <ToastContext value={toast}>
+        <Page product={priced()} />
+      </ToastContext>,
+      { shop },
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    expect(toast.mock.lastCall?.[0]).toMatchObject({ text: expect.stringMatching(/^Your session has expired\. You have been logged out\. 1\s× .* is in your cart\.$/), link: { to: '/warenkorb' } });
+    expect(toast.mock.lastCall?.[0]).toMatchObject({
+      text: expect.stringMatching(/^Your session has expired\. You have been logged out\. 1\s× .* is in your cart\.$/),
+      link: { to: '/warenkorb' },
+    });
   });
 
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
@@ -189,12 +309,16 @@ describe('so many pieces that are refused', () => {
     const shop = new PlayedShop();
     await inShop(<Page product={product} />, { shop });
     type(String(most + 1));
-    expect(screen.getByRole('alert').textContent).toBe(`At most ${most}\u00a0pieces fit into your cart: its limit is €500,000.`);
+    expect(screen.getByRole('alert').textContent).toBe(
+      `At most ${most}\u00a0pieces fit into your cart: its limit is €500,000.`,
+    );
     type(String(most));
     expect([screen.queryByRole('alert'), more().disabled]).toEqual([null, true]);
     const cart = shop.hasCart(aFullCart());
     type(String(most));
-    expect(screen.getByRole('alert').textContent).toContain(`At most ${Math.floor((50_000_000 - cart.totals.gross.centAmount) / (product.prices.prices[1]?.centAmount ?? 0))}\u00a0pieces`);
+    expect(screen.getByRole('alert').textContent).toContain(
+      `At most ${Math.floor((50_000_000 - cart.totals.gross.centAmount) / (product.prices.prices[1]?.centAmount ?? 0))}\u00a0pieces`,
+    );
   });
 
   it('are told as they are typed when the stock is low, and stop at what a refusal has told (C12)', async () => {
@@ -216,8 +340,15 @@ describe('why this price', () => {
   it('shows parts that add up to the price, to the cent (PRC-7)', async () => {
     const product = priced({ taxClass: 'metal', preciousMetal: 'silver' });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
-    await inShop(<PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal="silver" />);
-    const rows = screen.getAllByRole('row').map((row) => [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const);
+    await inShop(
+      <PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal="silver" />,
+    );
+    const rows = screen
+      .getAllByRole('row')
+      .map(
+        (row) =>
+          [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const,
+      );
     const of = (name: RegExp) => rows.find(([header]) => name.test(header ?? ''))?.[1] ?? NaN;
     expect(of(/^Metal/) + of(/^Premium/) + of(/^Tax 20%/)).toBe(of(/^By bank/));
     expect(of(/^By bank/)).toBe(product.prices.prices[0]?.centAmount);
@@ -226,8 +357,15 @@ describe('why this price', () => {
   it('is of a thing without fine metal just goods and tax, to the cent (PRC-7)', async () => {
     const product = pricedProduct(anAccessory(), { currency: 'EUR', country: 'AT', tick: aTick() });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
-    const { container } = await inShop(<PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal={null} />);
-    const [goods, tax, bank] = screen.getAllByRole('row').map((row) => [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const);
+    const { container } = await inShop(
+      <PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal={null} />,
+    );
+    const [goods, tax, bank] = screen
+      .getAllByRole('row')
+      .map(
+        (row) =>
+          [within(row).getByRole('rowheader').textContent, cents(within(row).getByRole('cell').textContent)] as const,
+      );
     expect([goods?.[0], tax?.[0], bank?.[0]]).toEqual(['Goods', 'Tax 20%', 'By bank transfer']);
     expect((goods?.[1] ?? NaN) + (tax?.[1] ?? NaN)).toBe(bank?.[1]);
     expect(goods?.[1]).toBeGreaterThan(0);
@@ -237,7 +375,13 @@ describe('why this price', () => {
     const product = pricedProduct(aProduct(tiered), { currency: 'USD', country: 'US', tick: aTick() });
     if (product.prices.anatomy === null) throw new Error('no anatomy');
     const shop = new PlayedShop({ host: 'us.localhost:3000' });
-    const { container } = await inShop(<><Counter product={product} /><PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal="gold" /></>, { shop });
+    const { container } = await inShop(
+      <>
+        <Counter product={product} />
+        <PriceAnatomyTable anatomy={product.prices.anatomy} prices={product.prices} state="live" metal="gold" />
+      </>,
+      { shop },
+    );
     expect(screen.getByRole('row', { name: 'Sales tax not included' })).toBeDefined();
     expect(screen.getByText('each, by bank transfer, sales tax not included')).toBeDefined();
     expect(container.textContent).not.toMatch(/exempt|free of tax|VAT/);
@@ -245,13 +389,47 @@ describe('why this price', () => {
 });
 
 describe('the technical data', () => {
-  const Keys = ({ product }: { readonly product: ReturnType<typeof priced>['product'] }) => <p data-testid="keys">{useTechnicalData(product).map(({ key }) => key).join(' ')}</p>;
+  const Keys = ({ product }: { readonly product: ReturnType<typeof priced>['product'] }) => (
+    <p data-testid="keys">
+      {useTechnicalData(product)
+        .map(({ key }) => key)
+        .join(' ')}
+    </p>
+  );
   it('has a row for every field that a product carries, save what there is no use for yet: deposit and limit orders (CAT-5)', async () => {
-    const { product } = priced({ series: 'S', grade: 'G', packaging: 'P', certificate: 'C', mintage: 1000, length: 100, width: 50, dutyFree: true });
+    const { product } = priced({
+      series: 'S',
+      grade: 'G',
+      packaging: 'P',
+      certificate: 'C',
+      mintage: 1000,
+      length: 100,
+      width: 50,
+      dutyFree: true,
+    });
     await inShop(<Keys product={product} />);
     expect(screen.getByTestId('keys').textContent.split(' ')).toEqual([
-      'sku', 'form', 'categories', 'metal', 'fineness', 'fineWeight', 'grossWeight', 'diameter', 'size', 'thickness', 'manufacturer', 'country',
-      'series', 'years', 'faceValue', 'mintage', 'grade', 'packaging', 'certificate', 'tax', 'dutyFree',
+      'sku',
+      'form',
+      'categories',
+      'metal',
+      'fineness',
+      'fineWeight',
+      'grossWeight',
+      'diameter',
+      'size',
+      'thickness',
+      'manufacturer',
+      'country',
+      'series',
+      'years',
+      'faceValue',
+      'mintage',
+      'grade',
+      'packaging',
+      'certificate',
+      'tax',
+      'dutyFree',
     ]);
   });
 });

@@ -32,7 +32,8 @@ const anna = aCustomer({ email: 'anna@example.com', emailVerified: true });
 const token = 'abcdefghijklmnopqrstuvwxyz';
 const Login = () => <LoginScreen login={useLogin(() => Promise.resolve())} search={{}} expired={false} />;
 const Activate = () => <ActivateScreen activation={useActivation(token)} />;
-const type = (id: string, value: string) => fireEvent.change(document.getElementById(id) ?? expect.fail(id), { target: { value } });
+const type = (id: string, value: string) =>
+  fireEvent.change(document.getElementById(id) ?? expect.fail(id), { target: { value } });
 const send = (name: string) => fireEvent.submit(screen.getByRole('button', { name }));
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -42,7 +43,16 @@ describe('whoever signs in (AUTH-5)', () => {
     const toasts: unknown[] = [];
     const shop = new PlayedShop();
     shop.hasAccount(anna, 'Geheim 123');
-    await inShop(<ToastContext value={({ text }) => { toasts.push(text); }}>{page}</ToastContext>, { shop });
+    await inShop(
+      <ToastContext
+        value={({ text }) => {
+          toasts.push(text);
+        }}
+      >
+        {page}
+      </ToastContext>,
+      { shop },
+    );
     return { shop, toasts };
   };
   const typeBoth = (password: string) => {
@@ -95,8 +105,14 @@ describe('whoever signs in (AUTH-5)', () => {
     function Entering() {
       const lead = useEntered({ redirect: '/kundenkonto/meine-daten' });
       const { history } = useRouter();
-      vi.spyOn(history, 'replace').mockImplementation((path) => { led.push(path); });
-      return <button type="button" onClick={() => void lead(anna.id)}>Lead</button>;
+      vi.spyOn(history, 'replace').mockImplementation((path) => {
+        led.push(path);
+      });
+      return (
+        <button type="button" onClick={() => void lead(anna.id)}>
+          Lead
+        </button>
+      );
     }
     const { shop } = await opened(<Entering />);
     const answers = shop.port(Customers).holds('me');
@@ -112,7 +128,9 @@ describe('whoever signs in (AUTH-5)', () => {
     function Entering() {
       useEntered({});
       const { history } = useRouter();
-      vi.spyOn(history, 'replace').mockImplementation((path) => { led.push(path); });
+      vi.spyOn(history, 'replace').mockImplementation((path) => {
+        led.push(path);
+      });
       return null;
     }
     const { shop } = await opened(<Entering />);
@@ -167,14 +185,23 @@ describe('a field that is wrong', () => {
     ['opening an account', <Register />, 'Create account', 6],
     ['asking for a new password', <Forgot />, 'Send the link', 1],
     ['setting a new password', <Reset />, 'Set the new password', 2],
-    ['deleting an account', <CustomerContext value={anna}><DeletePage /></CustomerContext>, 'Delete my account for good', 2],
+    [
+      'deleting an account',
+      <CustomerContext value={anna}>
+        <DeletePage />
+      </CustomerContext>,
+      'Delete my account for good',
+      2,
+    ],
     ['an alert', <AlertPanel sku={idOf('AU-1')} />, 'Notify me', 1],
   ])('is marked and described by its error: %s (VAL-1, CHK-3)', async (_, page, button, wrong) => {
     await inShop(page);
     send(button);
     await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(wrong));
     for (const field of document.querySelectorAll('[aria-invalid=true]')) {
-      const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+      const described = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
       expect(described.join(), field.id).toMatch(/required|missing|Invalid|accept/i);
     }
   });

@@ -33,27 +33,60 @@ export function AddressForm({ address, owner, first, save, onDone }: AddressForm
     event.preventDefault();
     void form.submit();
   };
-  const summary = form.attempt === 0 ? [] : form.problems.map(({ field, message }) => {
-    const label = labelOf(field);
-    return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
-  });
+  const summary =
+    form.attempt === 0
+      ? []
+      : form.problems.map(({ field, message }) => {
+          const label = labelOf(field);
+          return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
+        });
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <ErrorSummary entries={summary} attempt={form.attempt} />
       <AddressFields role="billing" data={form.data} />
       {first ? null : (
         <div className="grid">
-          <CheckField id="default-billing" name="default-billing" label={t`Use as default billing address`} checked={defaults.defaultBilling} onChange={(defaultBilling) => setDefaults({ ...defaults, defaultBilling: defaultBilling || (address?.defaultBilling ?? false) })} />
-          <CheckField id="default-shipping" name="default-shipping" label={t`Use as default shipping address`} checked={defaults.defaultShipping} onChange={(defaultShipping) => setDefaults({ ...defaults, defaultShipping: defaultShipping || (address?.defaultShipping ?? false) })} />
-          {address?.defaultBilling === true || address?.defaultShipping === true ? <p className="mt-1 text-sm text-soft"><Trans>A default stays one until you choose another address for it.</Trans></p> : null}
+          <CheckField
+            id="default-billing"
+            name="default-billing"
+            label={t`Use as default billing address`}
+            checked={defaults.defaultBilling}
+            onChange={(defaultBilling) =>
+              setDefaults({ ...defaults, defaultBilling: defaultBilling || (address?.defaultBilling ?? false) })
+            }
+          />
+          <CheckField
+            id="default-shipping"
+            name="default-shipping"
+            label={t`Use as default shipping address`}
+            checked={defaults.defaultShipping}
+            onChange={(defaultShipping) =>
+              setDefaults({ ...defaults, defaultShipping: defaultShipping || (address?.defaultShipping ?? false) })
+            }
+          />
+          {address?.defaultBilling === true || address?.defaultShipping === true ? (
+            <p className="mt-1 text-sm text-soft">
+              <Trans>A default stays one until you choose another address for it.</Trans>
+            </p>
+          ) : null}
         </div>
       )}
       <div role="alert" className="empty:hidden">
-        {form.failure === null ? null : <Notice tone="alarm" title={<Trans>This has not been saved yet</Trans>}><p>{i18n._(form.failure)} <Trans>What you have entered stays on this page.</Trans></p></Notice>}
+        {form.failure === null ? null : (
+          <Notice tone="alarm" title={<Trans>This has not been saved yet</Trans>}>
+            <p>
+              {i18n._(form.failure)} <Trans>What you have entered stays on this page.</Trans>
+            </p>
+          </Notice>
+        )}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy}>{form.busy ? <Trans>Saving …</Trans> : <Trans>Save the address</Trans>}</Button>
-        <Button look="quiet" onClick={onDone}><Trans>Cancel</Trans></Button>
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? <Trans>Saving …</Trans> : <Trans>Save the address</Trans>}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     </Form>
   );

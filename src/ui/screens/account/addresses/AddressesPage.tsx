@@ -12,5 +12,15 @@ export function AddressesPage() {
   const book = useAddressBook(customer);
   const { edited, round, begin, done } = useEditing(route.useSearch().edit);
   const editing = edited === 'new' ? edited : (book.addresses.find(({ id }) => id === edited) ?? null);
-  return <AddressesScreen book={book} owner={customer} editing={editing} round={round} full={book.addresses.length >= mostAddresses} onBegin={begin} onDone={done} />;
+  return (
+    <AddressesScreen
+      book={book}
+      owner={customer}
+      editing={editing}
+      round={round}
+      full={book.addresses.length >= mostAddresses}
+      onBegin={begin}
+      onDone={done}
+    />
+  );
 }

@@ -13,7 +13,9 @@ import { addressMessage } from '../../../messages/addressMessage.ts';
 import { offline } from '../../../messages/offline.ts';
 import { tryLater } from '../../../messages/refusalMessage.ts';
 
-export type SaveAnswer = { readonly saved: true } | { readonly saved: false; readonly problems: InvalidFields['problems']; readonly failure: MessageDescriptor | null };
+export type SaveAnswer =
+  | { readonly saved: true }
+  | { readonly saved: false; readonly problems: InvalidFields['problems']; readonly failure: MessageDescriptor | null };
 
 export interface AddressBook {
   /** As wished for, before the shop has agreed. */
@@ -42,9 +44,10 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
 
   const save: AddressBook['save'] = async (id, entry) => {
     try {
-      const outcome = id === null
-        ? await shop.run(addAddress, { id: customer.id, entry })
-        : await shop.run(changeAddress, { id: customer.id, addressId: id, entry });
+      const outcome =
+        id === null
+          ? await shop.run(addAddress, { id: customer.id, entry })
+          : await shop.run(changeAddress, { id: customer.id, addressId: id, entry });
       if (outcome.ok) {
         toast({ tone: 'good', text: t`The address has been saved.` });
         return { saved: true };
@@ -62,7 +65,9 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
     const { id: addressId, ...entry } = address;
     try {
       // An address is told whole: two changes that overtake each other would take one of the choices back.
-      const outcome = await enqueue(() => shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } }));
+      const outcome = await enqueue(() =>
+        shop.run(changeAddress, { id: customer.id, addressId, entry: { ...entry, [flag]: true } }),
+      );
       if (!outcome.ok) complain(addressMessage(outcome.error));
     } catch {
       complain(unanswered());
@@ -90,7 +95,14 @@ export function useAddressBook(customer: Pick<Customer, 'id' | 'addresses'>): Ad
   const addresses = customer.addresses.map((address): SavedAddress => ({
     ...address,
     defaultBilling: wished.defaultBilling === undefined ? address.defaultBilling : wished.defaultBilling === address.id,
-    defaultShipping: wished.defaultShipping === undefined ? address.defaultShipping : wished.defaultShipping === address.id,
+    defaultShipping:
+      wished.defaultShipping === undefined ? address.defaultShipping : wished.defaultShipping === address.id,
   }));
-  return { addresses, save, choose: (address, flag) => void choose(address, flag), remove: (address) => void remove(address), removing };
+  return {
+    addresses,
+    save,
+    choose: (address, flag) => void choose(address, flag),
+    remove: (address) => void remove(address),
+    removing,
+  };
 }

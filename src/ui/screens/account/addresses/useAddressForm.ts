@@ -30,14 +30,31 @@ export interface AddressFormState {
 }
 
 /** An address while it is typed: checked as fields are left, by the rules of the core and then by those of the shop. */
-export function useAddressForm(address: SavedAddress | null, owner: AddressOwner, save: AddressBook['save'], onDone: () => void): AddressFormState {
+export function useAddressForm(
+  address: SavedAddress | null,
+  owner: AddressOwner,
+  save: AddressBook['save'],
+  onDone: () => void,
+): AddressFormState {
   const { country } = useShop().market;
   const [draft, setDraft] = useState<Draft>(() => {
     const { salutation, firstName, lastName, companyName } = owner;
-    const billing = address === null ? { ...typed(null, country), salutation: salutation ?? '', firstName, lastName, company: companyName ?? '' } as const : typed(address, country);
+    const billing =
+      address === null
+        ? ({
+            ...typed(null, country),
+            salutation: salutation ?? '',
+            firstName,
+            lastName,
+            company: companyName ?? '',
+          } as const)
+        : typed(address, country);
     return { email: '', billing, shipping: billing, sameAddress: true };
   });
-  const [defaults, setDefaults] = useState<Defaults>({ defaultBilling: address?.defaultBilling ?? false, defaultShipping: address?.defaultShipping ?? false });
+  const [defaults, setDefaults] = useState<Defaults>({
+    defaultBilling: address?.defaultBilling ?? false,
+    defaultShipping: address?.defaultShipping ?? false,
+  });
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<InvalidFields['problems']>([]);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
@@ -50,11 +67,16 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
     const billing = addressIn(kept);
     if (!isRecord(kept) || billing === null) return;
     setDraft((before) => ({ ...before, billing }));
-    setDefaults((before) => ({ defaultBilling: before.defaultBilling || kept['defaultBilling'] === true, defaultShipping: before.defaultShipping || kept['defaultShipping'] === true }));
+    setDefaults((before) => ({
+      defaultBilling: before.defaultBilling || kept['defaultBilling'] === true,
+      defaultShipping: before.defaultShipping || kept['defaultShipping'] === true,
+    }));
   }, [entry]);
 
   const own = validateAddress(addressOf(draft.billing), 'billingAddress');
-  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))].map(({ field, problem }) => ({ field, message: fieldMessage(problem) }));
+  const problems = [...own, ...refused.filter(({ field }) => !own.some((each) => each.field === field))].map(
+    ({ field, problem }) => ({ field, message: fieldMessage(problem) }),
+  );
 
   const submit = async () => {
     if (underWay.current) return;
@@ -78,15 +100,25 @@ export function useAddressForm(address: SavedAddress | null, owner: AddressOwner
     data: {
       draft,
       setAddress: (_role, change) => {
-        setRefused((before) => before.filter(({ field }) => !Object.keys(change).some((name) => field === `billingAddress.${name}`)));
+        setRefused((before) =>
+          before.filter(({ field }) => !Object.keys(change).some((name) => field === `billingAddress.${name}`)),
+        );
         const billing = { ...draft.billing, ...change };
         setDraft((before) => ({ ...before, billing: { ...before.billing, ...change } }));
         writeEntry(entry, { ...billing, ...defaults });
       },
       leave: (field) => setTouched((before) => new Set(before).add(field)),
-      errorOf: (field) => (attempt > 0 || touched.has(field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
+      errorOf: (field) =>
+        attempt > 0 || touched.has(field)
+          ? (problems.find((problem) => problem.field === field)?.message ?? null)
+          : null,
     },
-    defaults, problems, failure, busy, attempt, submit,
+    defaults,
+    problems,
+    failure,
+    busy,
+    attempt,
+    submit,
     setDefaults: (changed) => {
       setDefaults(changed);
       writeEntry(entry, { ...draft.billing, ...changed });

@@ -15,10 +15,14 @@ interface DeletionValues {
 }
 const blank: DeletionValues = { password: '', understood: false };
 const secrets = ['password'] as const;
-const rules = (): Promise<FormRules<DeletionValues>> => Promise.resolve(({ password, understood }) => {
-  const [secret, consent] = [required(password), accepted(understood)];
-  return [...(consent === null ? [] : [{ field: 'understood', problem: consent }]), ...(secret === null ? [] : [{ field: 'password', problem: secret }])];
-});
+const rules = (): Promise<FormRules<DeletionValues>> =>
+  Promise.resolve(({ password, understood }) => {
+    const [secret, consent] = [required(password), accepted(understood)];
+    return [
+      ...(consent === null ? [] : [{ field: 'understood', problem: consent }]),
+      ...(secret === null ? [] : [{ field: 'password', problem: secret }]),
+    ];
+  });
 
 export interface Deletion {
   readonly form: Form<DeletionValues>;
@@ -33,10 +37,16 @@ export function useDeletion(id: OwnerId): Deletion {
   const { t } = useLingui();
   const form = useForm({ name: 'delete', initial: blank, rules, secrets });
   const onSubmit = form.submit(async ({ password }) => {
-    const outcome = await onPurpose(shop, () => shop.run(deleteAccount, { id, password }), ({ ok }) => ok);
+    const outcome = await onPurpose(
+      shop,
+      () => shop.run(deleteAccount, { id, password }),
+      ({ ok }) => ok,
+    );
     if (!outcome.ok) {
       const message = accountMessage(outcome.error);
-      return outcome.error._tag === 'PasswordIncorrect' ? { fields: [{ field: 'password', message }] } : { failure: message };
+      return outcome.error._tag === 'PasswordIncorrect'
+        ? { fields: [{ field: 'password', message }] }
+        : { failure: message };
     }
     router.clearCache();
     await router.navigate({ to: '/' });

@@ -23,14 +23,45 @@ export function OrderFilters({ search, now, since, onSearch }: OrderFiltersProps
   const states = statesOf[type ?? 'buy'];
   const names: Readonly<Record<string, string>> = { '30d': t`Last 30 days`, '6m': t`Last 6 months` };
   return (
-    <form role="search" aria-label={t`Narrow the orders`} className="my-5 grid max-w-128 gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
-      <SelectField id="order-state" name="state" label={t`Status`} value={state ?? ''} onChange={(value) => onSearch({ type, period, state: states.find((one) => one === value) })}>
-        <option value=""><Trans>All statuses</Trans></option>
-        {states.map((one) => <option key={one} value={one}>{i18n._(orderStateName(one))}</option>)}
+    <form
+      role="search"
+      aria-label={t`Narrow the orders`}
+      className="my-5 grid max-w-128 gap-4 sm:grid-cols-2"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SelectField
+        id="order-state"
+        name="state"
+        label={t`Status`}
+        value={state ?? ''}
+        onChange={(value) => onSearch({ type, period, state: states.find((one) => one === value) })}
+      >
+        <option value="">
+          <Trans>All statuses</Trans>
+        </option>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(orderStateName(one))}
+          </option>
+        ))}
       </SelectField>
-      <SelectField id="order-period" name="period" label={t`Period`} value={period ?? ''} onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}>
-        <option value=""><Trans>All time</Trans></option>
-        {[...new Set([...periodsAt(now, timeZoneOf(store), since), ...(period === undefined ? [] : [period])])].map((one) => <option key={one} value={one}>{names[one] ?? one}</option>)}
+      <SelectField
+        id="order-period"
+        name="period"
+        label={t`Period`}
+        value={period ?? ''}
+        onChange={(value) => onSearch({ type, state, period: value === '' ? undefined : value })}
+      >
+        <option value="">
+          <Trans>All time</Trans>
+        </option>
+        {[...new Set([...periodsAt(now, timeZoneOf(store), since), ...(period === undefined ? [] : [period])])].map(
+          (one) => (
+            <option key={one} value={one}>
+              {names[one] ?? one}
+            </option>
+          ),
+        )}
       </SelectField>
     </form>
   );

@@ -12,8 +12,12 @@ export function OrderNotFoundScreen() {
     <div className="card grid justify-items-center gap-4 p-10 text-center">
       <title>{`${title} – ${name}`}</title>
       <h1 className="text-3xl">{title}</h1>
-      <p className="text-soft"><Trans>There is no such order in your account.</Trans></p>
-      <Link to="/kundenkonto/bestelluebersicht" search={{}} className={buttonClass('primary')}><Trans>My orders</Trans></Link>
+      <p className="text-soft">
+        <Trans>There is no such order in your account.</Trans>
+      </p>
+      <Link to="/kundenkonto/bestelluebersicht" search={{}} className={buttonClass('primary')}>
+        <Trans>My orders</Trans>
+      </Link>
     </div>
   );
 }

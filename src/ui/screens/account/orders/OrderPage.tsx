@@ -13,9 +13,24 @@ export function OrderPage() {
   return way === null ? <OrderUnavailable /> : <Shown key={way.order.id} way={way} stores={stores} />;
 }
 
-function Shown({ way: { order, timeline, returnableUntil }, stores }: { readonly way: OrderWay; readonly stores: readonly StoreCard[] }) {
+function Shown({
+  way: { order, timeline, returnableUntil },
+  stores,
+}: {
+  readonly way: OrderWay;
+  readonly stores: readonly StoreCard[];
+}) {
   const reordering = useReorder(order.id, order.lines.length);
   const invoice = useInvoice(order.id);
   const store = stores.find(({ slug }) => slug === order.pickupStore) ?? null;
-  return <OrderScreen order={order} timeline={timeline} returnableUntil={returnableUntil} store={store} reordering={reordering} invoice={invoice} />;
+  return (
+    <OrderScreen
+      order={order}
+      timeline={timeline}
+      returnableUntil={returnableUntil}
+      store={store}
+      reordering={reordering}
+      invoice={invoice}
+    />
+  );
 }

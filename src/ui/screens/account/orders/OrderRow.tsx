@@ -24,24 +24,56 @@ export function OrderRow({ order }: { readonly order: Order }) {
   return (
     <article className="card relative grid gap-x-6 gap-y-3 p-4 transition-shadow hover:shadow-card md:grid-cols-[1fr_auto] md:p-5">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 className="font-sans text-base font-semibold tracking-normal"><Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: id }} className="num after:absolute after:inset-0 after:rounded-lg">{orderNumber}</Link></h2>
+        <h2 className="font-sans text-base font-semibold tracking-normal">
+          <Link
+            to="/kundenkonto/bestelluebersicht/$slug"
+            params={{ slug: id }}
+            className="num after:absolute after:inset-0 after:rounded-lg"
+          >
+            {orderNumber}
+          </Link>
+        </h2>
         <OrderStateBadge state={status} />
-        <time dateTime={new Date(placedAt).toISOString()} className="w-full text-sm text-soft sm:w-auto" suppressHydrationWarning>{formatDay(placedAt, localeTag, timeZoneOf(store))}</time>
+        <time
+          dateTime={new Date(placedAt).toISOString()}
+          className="w-full text-sm text-soft sm:w-auto"
+          suppressHydrationWarning
+        >
+          {formatDay(placedAt, localeTag, timeZoneOf(store))}
+        </time>
       </div>
-      <p className="text-xl font-semibold md:text-right"><span className="sr-only"><Trans>Total</Trans>: </span><Amount money={totals.gross} /></p>
+      <p className="text-xl font-semibold md:text-right">
+        <span className="sr-only">
+          <Trans>Total</Trans>:{' '}
+        </span>
+        <Amount money={totals.gross} />
+      </p>
       <div className="flex min-w-0 flex-wrap items-center gap-3">
         <div className="flex flex-none gap-1.5" aria-hidden="true">
-          {lines.slice(0, shown).map(({ sku }) => <div key={sku} className="size-12 rounded-sm bg-sunken p-1"><ProductPicture sku={sku} alt="" /></div>)}
+          {lines.slice(0, shown).map(({ sku }) => (
+            <div key={sku} className="size-12 rounded-sm bg-sunken p-1">
+              <ProductPicture sku={sku} alt="" />
+            </div>
+          ))}
         </div>
         {first === undefined ? null : (
           <p className="flex-1 basis-40 text-sm leading-snug">
             <span className="num">{first.quantity}</span> × {textIn(first.name, language)}
-            {others === 0 ? null : <span className="block text-soft"><Plural value={others} one="and one more product" other="and # more products" /></span>}
+            {others === 0 ? null : (
+              <span className="block text-soft">
+                <Plural value={others} one="and one more product" other="and # more products" />
+              </span>
+            )}
           </p>
         )}
       </div>
       <p className="flex items-center justify-between gap-3 text-sm text-soft md:justify-end md:text-right">
-        <span>{i18n._(deliveryWords(shippingMode).name)}<span className="block">{i18n._(paymentWords(paymentMethod).name)} · {i18n._(paymentStateName(paymentStatus))}</span></span>
+        <span>
+          {i18n._(deliveryWords(shippingMode).name)}
+          <span className="block">
+            {i18n._(paymentWords(paymentMethod).name)} · {i18n._(paymentStateName(paymentStatus))}
+          </span>
+        </span>
         <Icon name="right" className="size-5 flex-none" />
       </p>
     </article>

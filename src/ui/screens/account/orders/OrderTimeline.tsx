@@ -15,7 +15,15 @@ interface OrderTimelineProps {
 export function OrderTimeline({ entries, timeZone }: OrderTimelineProps) {
   return (
     <ol>
-      {entries.map((entry, at) => <Entry key={at} entry={entry} timeZone={timeZone} last={at === entries.length - 1} current={entry.done && entries[at + 1]?.done !== true} />)}
+      {entries.map((entry, at) => (
+        <Entry
+          key={at}
+          entry={entry}
+          timeZone={timeZone}
+          last={at === entries.length - 1}
+          current={entry.done && entries[at + 1]?.done !== true}
+        />
+      ))}
     </ol>
   );
 }
@@ -32,24 +40,57 @@ function Entry({ entry: { what, done, at, dueBy }, timeZone, last, current }: En
   const { i18n } = useLingui();
   const { localeTag } = useShop().market;
   const bad = what.kind === 'state' ? what.state === 'Cancelled' : what.payment === 'Failed';
-  const mark = bad ? 'border-alarm bg-alarm-wash text-alarm' : done ? 'border-accent bg-accent text-on-accent' : 'border-dashed border-edge';
+  const mark = bad
+    ? 'border-alarm bg-alarm-wash text-alarm'
+    : done
+      ? 'border-accent bg-accent text-on-accent'
+      : 'border-dashed border-edge';
   const day = dueBy === null ? '' : formatDay(dueBy, localeTag, timeZone);
   return (
     <li aria-current={current ? 'step' : undefined} className="grid grid-cols-[1.75rem_1fr] gap-x-4">
       <div className="flex flex-col items-center">
-        <span className={`grid size-7 flex-none place-items-center rounded-full border ${mark}`}>{done ? <Icon name={bad ? 'close' : 'check'} className="size-4" /> : null}</span>
+        <span className={`grid size-7 flex-none place-items-center rounded-full border ${mark}`}>
+          {done ? <Icon name={bad ? 'close' : 'check'} className="size-4" /> : null}
+        </span>
         {last ? null : <span className={`w-px flex-1 ${done && !current ? 'bg-accent' : 'bg-line'}`} />}
       </div>
       <div className={last ? '' : 'pb-5'}>
-        <p className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${current ? 'font-semibold' : done ? '' : 'text-soft'}`}>
+        <p
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 leading-7 ${current ? 'font-semibold' : done ? '' : 'text-soft'}`}
+        >
           <span>
-            {what.kind === 'state' ? i18n._(orderStateName(what.state)) : done ? <Paid payment={i18n._(paymentStateName(what.payment))} /> : <Trans>Payment</Trans>}
-            {done ? null : <span className="sr-only"> <Trans>(still to come)</Trans></span>}
+            {what.kind === 'state' ? (
+              i18n._(orderStateName(what.state))
+            ) : done ? (
+              <Paid payment={i18n._(paymentStateName(what.payment))} />
+            ) : (
+              <Trans>Payment</Trans>
+            )}
+            {done ? null : (
+              <span className="sr-only">
+                {' '}
+                <Trans>(still to come)</Trans>
+              </span>
+            )}
           </span>
-          {at === null ? null : <time dateTime={new Date(at).toISOString()} className="num text-sm font-normal text-soft" suppressHydrationWarning>{formatMoment(at, localeTag, timeZone)}</time>}
+          {at === null ? null : (
+            <time
+              dateTime={new Date(at).toISOString()}
+              className="num text-sm font-normal text-soft"
+              suppressHydrationWarning
+            >
+              {formatMoment(at, localeTag, timeZone)}
+            </time>
+          )}
         </p>
-        {current && what.kind === 'state' ? <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state))}</p> : null}
-        {done || dueBy === null ? null : <p className="text-sm font-medium text-caution" suppressHydrationWarning><Trans>by {day} at the latest</Trans></p>}
+        {current && what.kind === 'state' ? (
+          <p className="text-sm text-soft">{i18n._(orderStateMeaning(what.state))}</p>
+        ) : null}
+        {done || dueBy === null ? null : (
+          <p className="text-sm font-medium text-caution" suppressHydrationWarning>
+            <Trans>by {day} at the latest</Trans>
+          </p>
+        )}
       </div>
     </li>
   );

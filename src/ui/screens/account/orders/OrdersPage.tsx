@@ -10,8 +10,13 @@ export function OrdersPage() {
   const router = useRouter();
   return (
     <OrdersScreen
-      page={orders} search={search} now={now} opened={useCustomer().createdAt}
-      onSearch={(next) => void router.navigate({ to: '/kundenkonto/bestelluebersicht', search: next, resetScroll: false })}
+      page={orders}
+      search={search}
+      now={now}
+      opened={useCustomer().createdAt}
+      onSearch={(next) =>
+        void router.navigate({ to: '/kundenkonto/bestelluebersicht', search: next, resetScroll: false })
+      }
       onRetry={() => void router.invalidate()}
     />
   );

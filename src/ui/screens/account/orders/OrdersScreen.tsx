@@ -25,24 +25,63 @@ interface OrdersScreenProps {
 export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: OrdersScreenProps) {
   const { t } = useLingui();
   const side = search.type ?? 'buy';
-  const tab = 'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
+  const tab =
+    'inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
   return (
     <>
-      <h1 className="text-4xl"><Trans>My orders</Trans></h1>
+      <h1 className="text-4xl">
+        <Trans>My orders</Trans>
+      </h1>
       <nav aria-label={t`Kind of order`} className="mt-6 flex gap-6 border-b border-line">
-        <Link to="/kundenkonto/bestelluebersicht" search={{}} activeOptions={{ exact: true }} aria-current={side === 'buy' ? 'page' : undefined} className={tab}><Trans>Purchases</Trans></Link>
-        <Link to="/kundenkonto/bestelluebersicht" search={{ type: 'sell' }} aria-current={side === 'sell' ? 'page' : undefined} className={tab}><Trans>Sold to us</Trans></Link>
+        <Link
+          to="/kundenkonto/bestelluebersicht"
+          search={{}}
+          activeOptions={{ exact: true }}
+          aria-current={side === 'buy' ? 'page' : undefined}
+          className={tab}
+        >
+          <Trans>Purchases</Trans>
+        </Link>
+        <Link
+          to="/kundenkonto/bestelluebersicht"
+          search={{ type: 'sell' }}
+          aria-current={side === 'sell' ? 'page' : undefined}
+          className={tab}
+        >
+          <Trans>Sold to us</Trans>
+        </Link>
       </nav>
-      {page?.total === 0 && !isNarrowed(search) ? null : <OrderFilters search={search} now={now} since={Math.min(opened, ...(page?.orders ?? []).map(({ placedAt }) => placedAt))} onSearch={onSearch} />}
+      {page?.total === 0 && !isNarrowed(search) ? null : (
+        <OrderFilters
+          search={search}
+          now={now}
+          since={Math.min(opened, ...(page?.orders ?? []).map(({ placedAt }) => placedAt))}
+          onSearch={onSearch}
+        />
+      )}
       {page === null ? (
         <Notice tone="alarm" live title={<Trans>Your orders cannot be shown just now</Trans>}>
-          <p><Trans>Something went wrong. Please try again later.</Trans></p>
-          <Button look="quiet" small onClick={onRetry} className="mt-3"><Trans>Try again</Trans></Button>
+          <p>
+            <Trans>Something went wrong. Please try again later.</Trans>
+          </p>
+          <Button look="quiet" small onClick={onRetry} className="mt-3">
+            <Trans>Try again</Trans>
+          </Button>
         </Notice>
-      ) : page.total === 0 ? <Nothing search={search} /> : (
+      ) : page.total === 0 ? (
+        <Nothing search={search} />
+      ) : (
         <>
-          <p role="status" className="mb-3 text-sm text-soft"><Plural value={page.total} one="# order" other="# orders" /></p>
-          <ul className="grid gap-4">{page.orders.map((order) => <li key={order.id}><OrderRow order={order} /></li>)}</ul>
+          <p role="status" className="mb-3 text-sm text-soft">
+            <Plural value={page.total} one="# order" other="# orders" />
+          </p>
+          <ul className="grid gap-4">
+            {page.orders.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
           <Turning page={page.page} last={Math.max(1, Math.ceil(page.total / page.pageSize))} search={search} />
         </>
       )}
@@ -50,38 +89,91 @@ export function OrdersScreen({ page, search, now, opened, onSearch, onRetry }: O
   );
 }
 
-const isNarrowed = ({ state, period, page }: OrderSearch): boolean => state !== undefined || period !== undefined || page !== undefined;
+const isNarrowed = ({ state, period, page }: OrderSearch): boolean =>
+  state !== undefined || period !== undefined || page !== undefined;
 
 function Nothing({ search }: { readonly search: OrderSearch }) {
   const { type } = search;
   if (isNarrowed(search)) {
     return (
       <div className="card grid justify-items-center gap-4 p-10 text-center">
-        <p className="font-serif text-2xl" role="status"><Trans>No order fits this choice.</Trans></p>
-        <Link to="/kundenkonto/bestelluebersicht" search={type === undefined ? {} : { type }} className={buttonClass('quiet')}><Trans>Show all</Trans></Link>
+        <p className="font-serif text-2xl" role="status">
+          <Trans>No order fits this choice.</Trans>
+        </p>
+        <Link
+          to="/kundenkonto/bestelluebersicht"
+          search={type === undefined ? {} : { type }}
+          className={buttonClass('quiet')}
+        >
+          <Trans>Show all</Trans>
+        </Link>
       </div>
     );
   }
   return (
     <div className="card mt-5 grid justify-items-center gap-4 p-10 text-center">
       <EmptyTray />
-      <p className="font-serif text-2xl" role="status">{type === 'sell' ? <Trans>You have not sold us anything yet.</Trans> : <Trans>You have not ordered anything yet.</Trans>}</p>
-      {type === 'sell'
-        ? <p className="max-w-prose text-soft"><Trans>You cannot sell to us online yet. As soon as you can, every sale will stand here.</Trans></p>
-        : <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>}
+      <p className="font-serif text-2xl" role="status">
+        {type === 'sell' ? (
+          <Trans>You have not sold us anything yet.</Trans>
+        ) : (
+          <Trans>You have not ordered anything yet.</Trans>
+        )}
+      </p>
+      {type === 'sell' ? (
+        <p className="max-w-prose text-soft">
+          <Trans>You cannot sell to us online yet. As soon as you can, every sale will stand here.</Trans>
+        </p>
+      ) : (
+        <Link to="/shop" className={buttonClass('primary')}>
+          <Trans>Go to the shop</Trans>
+        </Link>
+      )}
     </div>
   );
 }
 
-function Turning({ page, last, search }: { readonly page: number; readonly last: number; readonly search: OrderSearch }) {
+function Turning({
+  page,
+  last,
+  search,
+}: {
+  readonly page: number;
+  readonly last: number;
+  readonly search: OrderSearch;
+}) {
   const { t } = useLingui();
   if (last < 2) return null;
   const at = (n: number): OrderSearch => ({ ...search, page: n === 1 ? undefined : n });
   return (
     <nav aria-label={t`Pages`} className="num mt-8 flex items-center justify-center gap-4">
-      {page > 1 ? <Link to="/kundenkonto/bestelluebersicht" search={at(page - 1)} rel="prev" className={buttonClass('quiet', true)}><Icon name="left" className="size-4" /><Trans>Newer</Trans></Link> : null}
-      <span className="text-sm text-soft"><Trans>Page {page} of {last}</Trans></span>
-      {page < last ? <Link to="/kundenkonto/bestelluebersicht" search={at(page + 1)} rel="next" className={buttonClass('quiet', true)}><Trans>Older</Trans><Icon name="right" className="size-4" /></Link> : null}
+      {page > 1 ? (
+        <Link
+          to="/kundenkonto/bestelluebersicht"
+          search={at(page - 1)}
+          rel="prev"
+          className={buttonClass('quiet', true)}
+        >
+          <Icon name="left" className="size-4" />
+          <Trans>Newer</Trans>
+        </Link>
+      ) : null}
+      <span className="text-sm text-soft">
+        <Trans>
+          Page {page} of {last}
+        </Trans>
+      </span>
+      {page < last ? (
+        <Link
+          to="/kundenkonto/bestelluebersicht"
+          search={at(page + 1)}
+          rel="next"
+          className={buttonClass('quiet', true)}
+        >
+          <Trans>Older</Trans>
+          <Icon name="right" className="size-4" />
+        </Link>
+      ) : null}
     </nav>
   );
 }

@@ -9,15 +9,38 @@ import { formatMoney } from '../../../kit/format/formatMoney.ts';
 import { Notice } from '../../../kit/Notice.tsx';
 import { RemittanceDetails } from '../../checkout/RemittanceDetails.tsx';
 
-type PaymentInstructionsProps = { readonly order: Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'paymentMethod' | 'orderNumber' | 'totals' | 'placedAt' | 'pickupBy' | 'payInto'> };
+type PaymentInstructionsProps = {
+  readonly order: Pick<
+    Order,
+    | 'store'
+    | 'type'
+    | 'status'
+    | 'paymentStatus'
+    | 'paymentMethod'
+    | 'orderNumber'
+    | 'totals'
+    | 'placedAt'
+    | 'pickupBy'
+    | 'payInto'
+  >;
+};
 
 /** What is to be paid, how, with which reference and until when, for as long as it is not paid. */
 export function PaymentInstructions({ order }: PaymentInstructionsProps) {
   if (order.type === 'sell' || order.status === 'Cancelled' || order.paymentStatus === 'Paid') return null;
   return (
-    <Notice tone={order.paymentStatus === 'Failed' ? 'alarm' : 'caution'} title={order.paymentStatus === 'Failed' ? <Trans>The payment did not work</Trans> : <Trans>Payment is due</Trans>}>
-      {order.paymentStatus === 'Failed' ? <p className="mt-1"><Trans>Please try again; your order is not lost.</Trans></p> : null}
-      <p className="mt-1"><How order={order} /></p>
+    <Notice
+      tone={order.paymentStatus === 'Failed' ? 'alarm' : 'caution'}
+      title={order.paymentStatus === 'Failed' ? <Trans>The payment did not work</Trans> : <Trans>Payment is due</Trans>}
+    >
+      {order.paymentStatus === 'Failed' ? (
+        <p className="mt-1">
+          <Trans>Please try again; your order is not lost.</Trans>
+        </p>
+      ) : null}
+      <p className="mt-1">
+        <How order={order} />
+      </p>
       <RemittanceDetails order={order} />
     </Notice>
   );
@@ -25,15 +48,55 @@ export function PaymentInstructions({ order }: PaymentInstructionsProps) {
 
 function How({ order }: PaymentInstructionsProps): ReactNode {
   const { localeTag } = useShop().market;
-  const gross = <strong className="num font-semibold whitespace-nowrap" suppressHydrationWarning>{formatMoney(order.totals.gross, localeTag)}</strong>;
+  const gross = (
+    <strong className="num font-semibold whitespace-nowrap" suppressHydrationWarning>
+      {formatMoney(order.totals.gross, localeTag)}
+    </strong>
+  );
   const reference = <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>;
   const until = payBy(order.placedAt, order.paymentMethod, order.store) ?? order.pickupBy;
   const day = until === null ? '' : formatDay(until, localeTag, timeZoneOf(order.store));
   switch (order.paymentMethod) {
-    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer {gross} with the reference {reference} by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span>.</Trans>;
-      return <Trans>Please transfer {gross} with the reference {reference} by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span>. Our bank details are in the confirmation e-mail and on the invoice.</Trans>;
-    case 'check': return <Trans>Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.</Trans>;
-    case 'cash': return day === '' ? <Trans>Please pay {gross} in cash when you pick up your order.</Trans> : <Trans>Please pay {gross} in cash when you pick up your order, by <span className="whitespace-nowrap" suppressHydrationWarning>{day}</span> at the latest.</Trans>;
-    case 'card': case 'paypal': return <Trans>Your payment of {gross} is being processed.</Trans>;
+    case 'wire':
+      if (order.payInto !== undefined)
+        return (
+          <Trans>
+            Please transfer {gross} with the reference {reference} by{' '}
+            <span className="whitespace-nowrap" suppressHydrationWarning>
+              {day}
+            </span>
+            .
+          </Trans>
+        );
+      return (
+        <Trans>
+          Please transfer {gross} with the reference {reference} by{' '}
+          <span className="whitespace-nowrap" suppressHydrationWarning>
+            {day}
+          </span>
+          . Our bank details are in the confirmation e-mail and on the invoice.
+        </Trans>
+      );
+    case 'check':
+      return (
+        <Trans>
+          Please send a check for {gross} and write the number {reference} on it. We ship once it has cleared.
+        </Trans>
+      );
+    case 'cash':
+      return day === '' ? (
+        <Trans>Please pay {gross} in cash when you pick up your order.</Trans>
+      ) : (
+        <Trans>
+          Please pay {gross} in cash when you pick up your order, by{' '}
+          <span className="whitespace-nowrap" suppressHydrationWarning>
+            {day}
+          </span>{' '}
+          at the latest.
+        </Trans>
+      );
+    case 'card':
+    case 'paypal':
+      return <Trans>Your payment of {gross} is being processed.</Trans>;
   }
 }

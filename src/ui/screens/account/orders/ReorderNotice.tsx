@@ -17,14 +17,33 @@ export function ReorderNotice({ result }: { readonly result: ReorderResult | nul
   return (
     <div ref={box} tabIndex={-1} role="status" className="mt-5 outline-none empty:hidden">
       {result === null ? null : (
-        <Notice tone={result.failure !== null ? 'alarm' : result.left.length > 0 ? 'caution' : 'plain'} title={!result.added ? <Trans>Nothing could be put into your cart</Trans> : result.left.length > 0 ? <Trans>Not everything can be had any more</Trans> : <Trans>Everything is in your cart, at today’s prices</Trans>}>
+        <Notice
+          tone={result.failure !== null ? 'alarm' : result.left.length > 0 ? 'caution' : 'plain'}
+          title={
+            !result.added ? (
+              <Trans>Nothing could be put into your cart</Trans>
+            ) : result.left.length > 0 ? (
+              <Trans>Not everything can be had any more</Trans>
+            ) : (
+              <Trans>Everything is in your cart, at today’s prices</Trans>
+            )
+          }
+        >
           {result.failure === null ? null : <p>{result.failure}</p>}
           {result.left.length === 0 ? null : (
             <ul className="mt-1.5 grid list-disc gap-1 pl-5">
-              {result.left.map(({ sku, name, reason }) => <li key={sku}>{textIn(name, language)}: {reason}</li>)}
+              {result.left.map(({ sku, name, reason }) => (
+                <li key={sku}>
+                  {textIn(name, language)}: {reason}
+                </li>
+              ))}
             </ul>
           )}
-          {!result.added ? null : <Link to="/warenkorb" search={{ type: 'buy' }} className={`${buttonClass('quiet', true)} mt-3`}><Trans>View cart</Trans></Link>}
+          {!result.added ? null : (
+            <Link to="/warenkorb" search={{ type: 'buy' }} className={`${buttonClass('quiet', true)} mt-3`}>
+              <Trans>View cart</Trans>
+            </Link>
+          )}
         </Notice>
       )}
     </div>

@@ -5,7 +5,9 @@ import { payBy } from '../../../../domain/payment/PaymentTerm.ts';
 
 /** One mark on the way of an order, a state or its payment. */
 export interface TimelineEntry {
-  readonly what: { readonly kind: 'state'; readonly state: OrderState } | { readonly kind: 'payment'; readonly payment: PaymentState };
+  readonly what:
+    | { readonly kind: 'state'; readonly state: OrderState }
+    | { readonly kind: 'payment'; readonly payment: PaymentState };
   readonly done: boolean;
   /** When it happened; null where that is not known, or still to come. */
   readonly at: Instant | null;
@@ -18,11 +20,24 @@ type Paying = Pick<Order, 'store' | 'type' | 'status' | 'paymentStatus' | 'payme
 /** Every mark of an order, the payment in its place among the states: a buyer pays before the goods move, a seller is paid in the end (ORD-1, ORD-2). */
 export function entriesOf(order: Paying, steps: readonly TimelineStep[]): readonly TimelineEntry[] {
   const here = steps.findIndex(({ state }) => state === order.status);
-  const states = steps.map(({ state, at, dueBy }, n): TimelineEntry => ({ what: { kind: 'state', state }, done: at !== null || n <= here, at, dueBy }));
+  const states = steps.map(({ state, at, dueBy }, n): TimelineEntry => ({
+    what: { kind: 'state', state },
+    done: at !== null || n <= here,
+    at,
+    dueBy,
+  }));
   const settled = order.paymentStatus !== 'Pending';
   if (order.status === 'Cancelled' && !settled) return states;
-  const dueBy = order.type === 'buy' && !settled ? (order.pickupBy ?? payBy(order.placedAt, order.paymentMethod, order.store)) : null;
-  const payment: TimelineEntry = { what: { kind: 'payment', payment: settled ? order.paymentStatus : 'Paid' }, done: settled, at: null, dueBy };
+  const dueBy =
+    order.type === 'buy' && !settled
+      ? (order.pickupBy ?? payBy(order.placedAt, order.paymentMethod, order.store))
+      : null;
+  const payment: TimelineEntry = {
+    what: { kind: 'payment', payment: settled ? order.paymentStatus : 'Paid' },
+    done: settled,
+    at: null,
+    dueBy,
+  };
   const place = order.type === 'sell' ? states.length - 1 : settled ? 1 : here + 1;
   return [...states.slice(0, place), payment, ...states.slice(place)];
 }

@@ -31,7 +31,11 @@ export function useReorder(id: OrderId, lines: number): Reordering {
     try {
       const outcome = await command.run(id);
       if (!outcome.ok) return setResult({ added: false, left: [], failure: i18n._(refusalText.of(outcome.error)) });
-      const left = outcome.value.leftOut.map(({ line, reason }) => ({ sku: line.sku, name: line.name, reason: i18n._(refusalText.of(reason)) }));
+      const left = outcome.value.leftOut.map(({ line, reason }) => ({
+        sku: line.sku,
+        name: line.name,
+        reason: i18n._(refusalText.of(reason)),
+      }));
       setResult({ added: left.length < lines, left, failure: null });
     } catch {
       setResult({ added: false, left: [], failure: i18n._(refusalText.tryLater) });

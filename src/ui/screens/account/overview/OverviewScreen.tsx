@@ -19,35 +19,90 @@ interface OverviewScreenProps {
 /** Where somebody lands after signing in (RT-30): what is going on, and the ways to everything else. */
 export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
   const { t } = useLingui();
-  const { firstName, lastName, companyName, email, phoneVerified, phoneTakesTexts = true, pendingEmail, addresses } = customer;
+  const {
+    firstName,
+    lastName,
+    companyName,
+    email,
+    phoneVerified,
+    phoneTakesTexts = true,
+    pendingEmail,
+    addresses,
+  } = customer;
   const phone = useReadablePhone(customer.phone);
   const billing = defaultAddress(customer, 'defaultBilling');
   return (
     <>
       <h1 className="text-4xl wrap-anywhere">{t`Welcome, ${firstName}.`}</h1>
       <div className="mt-6 grid gap-4 empty:hidden">
-        {pendingEmail === null ? null : <Notice tone="plain" title={<Trans>One last step</Trans>}><p><Trans>We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts once you have followed it.</Trans></p></Notice>}
+        {pendingEmail === null ? null : (
+          <Notice tone="plain" title={<Trans>One last step</Trans>}>
+            <p>
+              <Trans>
+                We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. The new address counts
+                once you have followed it.
+              </Trans>
+            </p>
+          </Notice>
+        )}
         {phone === null || phoneVerified || !phoneTakesTexts ? null : (
           <Notice tone="caution" title={<Trans>Your phone number is not verified yet</Trans>}>
-            <p><Trans>We send a code to it by text message, so it has to be a mobile number.</Trans> <Link to="/kundenkonto/meine-daten" hash="profile-phone" className="font-semibold underline underline-offset-2"><Trans>Verify it now</Trans></Link></p>
+            <p>
+              <Trans>We send a code to it by text message, so it has to be a mobile number.</Trans>{' '}
+              <Link
+                to="/kundenkonto/meine-daten"
+                hash="profile-phone"
+                className="font-semibold underline underline-offset-2"
+              >
+                <Trans>Verify it now</Trans>
+              </Link>
+            </p>
           </Notice>
         )}
       </div>
       <section aria-labelledby="latest" className="mt-8">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-4">
-          <h2 id="latest" className="text-2xl"><Trans>Latest orders</Trans></h2>
-          {orders === null || orders.total === 0 ? null : <Link to="/kundenkonto/bestelluebersicht" className="link py-1 text-sm font-semibold"><Plural value={orders.total} one="# order" other="All # orders" /></Link>}
+          <h2 id="latest" className="text-2xl">
+            <Trans>Latest orders</Trans>
+          </h2>
+          {orders === null || orders.total === 0 ? null : (
+            <Link to="/kundenkonto/bestelluebersicht" className="link py-1 text-sm font-semibold">
+              <Plural value={orders.total} one="# order" other="All # orders" />
+            </Link>
+          )}
         </div>
         <Orders orders={orders} />
       </section>
       <div className="mt-10 grid gap-4 md:grid-cols-2">
-        <OverviewCard icon="user" title={<Trans>Profile</Trans>} to="/kundenkonto/meine-daten" action={<Trans>Change</Trans>}>
+        <OverviewCard
+          icon="user"
+          title={<Trans>Profile</Trans>}
+          to="/kundenkonto/meine-daten"
+          action={<Trans>Change</Trans>}
+        >
           {companyName === null ? null : <span className="block font-medium">{companyName}</span>}
-          {firstName} {lastName}<span className="block">{email}</span>{phone === null ? null : <span className="num block">{phone}</span>}
+          {firstName} {lastName}
+          <span className="block">{email}</span>
+          {phone === null ? null : <span className="num block">{phone}</span>}
         </OverviewCard>
-        <OverviewCard icon="pin" title={<Trans>Addresses</Trans>} to="/kundenkonto/adressen" action={addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage</Trans>}>
-          {billing === null ? <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans> : (
-            <>{billing.street}<span className="num block">{townLine(billing)}</span>{addresses.length < 2 ? null : <span className="block text-soft"><Plural value={addresses.length - 1} one="and one more address" other="and # more addresses" /></span>}</>
+        <OverviewCard
+          icon="pin"
+          title={<Trans>Addresses</Trans>}
+          to="/kundenkonto/adressen"
+          action={addresses.length === 0 ? <Trans>Add an address</Trans> : <Trans>Manage</Trans>}
+        >
+          {billing === null ? (
+            <Trans>No address yet. The first one becomes your default for billing and shipping.</Trans>
+          ) : (
+            <>
+              {billing.street}
+              <span className="num block">{townLine(billing)}</span>
+              {addresses.length < 2 ? null : (
+                <span className="block text-soft">
+                  <Plural value={addresses.length - 1} one="and one more address" other="and # more addresses" />
+                </span>
+              )}
+            </>
           )}
         </OverviewCard>
       </div>
@@ -56,13 +111,33 @@ export function OverviewScreen({ customer, orders }: OverviewScreenProps) {
 }
 
 function Orders({ orders }: { readonly orders: OrderPage | null }) {
-  if (orders === null) return <Notice tone="alarm" title={<Trans>Your orders cannot be shown just now</Trans>}><p><Trans>Something went wrong. Please try again later.</Trans></p></Notice>;
-  if (orders.total > 0) return <ul className="grid gap-4">{orders.orders.map((order) => <li key={order.id}><OrderRow order={order} /></li>)}</ul>;
+  if (orders === null)
+    return (
+      <Notice tone="alarm" title={<Trans>Your orders cannot be shown just now</Trans>}>
+        <p>
+          <Trans>Something went wrong. Please try again later.</Trans>
+        </p>
+      </Notice>
+    );
+  if (orders.total > 0)
+    return (
+      <ul className="grid gap-4">
+        {orders.orders.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <div className="card grid justify-items-center gap-4 p-10 text-center">
       <EmptyTray />
-      <p className="font-serif text-2xl"><Trans>You have not ordered anything yet.</Trans></p>
-      <Link to="/shop" className={buttonClass('primary')}><Trans>Go to the shop</Trans></Link>
+      <p className="font-serif text-2xl">
+        <Trans>You have not ordered anything yet.</Trans>
+      </p>
+      <Link to="/shop" className={buttonClass('primary')}>
+        <Trans>Go to the shop</Trans>
+      </Link>
     </div>
   );
 }

@@ -13,16 +13,44 @@ export function PasswordSection({ change: { form, onSubmit, saved, begin } }: { 
   const { t } = useLingui();
   const { email } = useCustomer();
   return (
-    <Section id="profile-password" title={<Trans>Password</Trans>} text={<Trans>A new password signs you out on all other devices.</Trans>}>
-      <Revealing label={<Trans>Change the password</Trans>} focus="password-currentPassword" saved={saved} done={<Trans>Your password is changed.</Trans>} onBegin={begin}>{(close) => (
-        <Form onSubmit={onSubmit} className="grid gap-4">
-          <ErrorSummary entries={form.summary({ currentPassword: t`Current password`, newPassword: t`New password`, passwordAgain: t`Repeat new password` })} attempt={form.attempt} />
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField {...form.text('currentPassword')} label={t`Current password`} autoComplete="current-password" />
-          <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
-          <SaveBar busy={form.busy} failure={form.failure} label={<Trans>Change the password</Trans>} onCancel={close} />
-        </Form>
-      )}</Revealing>
+    <Section
+      id="profile-password"
+      title={<Trans>Password</Trans>}
+      text={<Trans>A new password signs you out on all other devices.</Trans>}
+    >
+      <Revealing
+        label={<Trans>Change the password</Trans>}
+        focus="password-currentPassword"
+        saved={saved}
+        done={<Trans>Your password is changed.</Trans>}
+        onBegin={begin}
+      >
+        {(close) => (
+          <Form onSubmit={onSubmit} className="grid gap-4">
+            <ErrorSummary
+              entries={form.summary({
+                currentPassword: t`Current password`,
+                newPassword: t`New password`,
+                passwordAgain: t`Repeat new password`,
+              })}
+              attempt={form.attempt}
+            />
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              {...form.text('currentPassword')}
+              label={t`Current password`}
+              autoComplete="current-password"
+            />
+            <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
+            <SaveBar
+              busy={form.busy}
+              failure={form.failure}
+              label={<Trans>Change the password</Trans>}
+              onCancel={close}
+            />
+          </Form>
+        )}
+      </Revealing>
     </Section>
   );
 }

@@ -12,16 +12,50 @@ export function PersonSection({ person: { form, onSubmit, leaveVatId, vat, saved
   const { t } = useLingui();
   const { values } = form;
   return (
-    <Section id="profile-person" title={<Trans>Personal data</Trans>} text={<Trans>As they appear on your invoices.</Trans>}>
+    <Section
+      id="profile-person"
+      title={<Trans>Personal data</Trans>}
+      text={<Trans>As they appear on your invoices.</Trans>}
+    >
       <Form onSubmit={onSubmit} className="grid gap-4">
-        <ErrorSummary entries={form.summary({ companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name` })} attempt={form.attempt} />
-        <Segments
-          name="person-accountType" legend={<Trans>Account type</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
-          choices={[{ value: 'individual', label: <Trans>Individual</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
+        <ErrorSummary
+          entries={form.summary({
+            companyName: t`Company`,
+            vatId: t`VAT ID`,
+            firstName: t`First name`,
+            lastName: t`Last name`,
+          })}
+          attempt={form.attempt}
         />
-        {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
-        <NameFields name="person" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />
-        <SaveBar busy={form.busy} failure={form.failure} done={saved ? <Trans>Your personal data are saved.</Trans> : null} />
+        <Segments
+          name="person-accountType"
+          legend={<Trans>Account type</Trans>}
+          value={values.accountType}
+          onChange={(accountType) => form.set({ accountType })}
+          choices={[
+            { value: 'individual', label: <Trans>Individual</Trans> },
+            { value: 'company', label: <Trans>Company</Trans> },
+          ]}
+        />
+        {values.accountType === 'company' ? (
+          <CompanyFields
+            companyName={form.text('companyName')}
+            vatId={{ ...form.text('vatId'), onBlur: leaveVatId }}
+            vat={vat}
+          />
+        ) : null}
+        <NameFields
+          name="person"
+          salutation={values.salutation}
+          onSalutation={(salutation) => form.set({ salutation })}
+          firstName={form.text('firstName')}
+          lastName={form.text('lastName')}
+        />
+        <SaveBar
+          busy={form.busy}
+          failure={form.failure}
+          done={saved ? <Trans>Your personal data are saved.</Trans> : null}
+        />
       </Form>
     </Section>
   );

@@ -13,8 +13,14 @@ export function ProfilePage() {
   const phone = usePhoneChange();
   return (
     <ProfileScreen
-      person={usePersonForm()} email={useEmailForm()} pending={usePendingEmail()} phone={phone} check={usePhoneCheck(number ?? '', phone.touch)} password={usePasswordForm()}
-      preferences={usePreferences()} signingOut={useSignOut()}
+      person={usePersonForm()}
+      email={useEmailForm()}
+      pending={usePendingEmail()}
+      phone={phone}
+      check={usePhoneCheck(number ?? '', phone.touch)}
+      password={usePasswordForm()}
+      preferences={usePreferences()}
+      signingOut={useSignOut()}
     />
   );
 }

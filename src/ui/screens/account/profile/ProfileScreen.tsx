@@ -27,20 +27,46 @@ interface ProfileScreenProps {
 }
 
 /** Everything the shop knows of a customer, and the ways to change it (RT-33). */
-export function ProfileScreen({ person, email, pending, phone, check, password, preferences, signingOut: { leave, leaving } }: ProfileScreenProps) {
+export function ProfileScreen({
+  person,
+  email,
+  pending,
+  phone,
+  check,
+  password,
+  preferences,
+  signingOut: { leave, leaving },
+}: ProfileScreenProps) {
   return (
     <>
-      <h1 className="mb-6 text-4xl"><Trans>My profile</Trans></h1>
+      <h1 className="mb-6 text-4xl">
+        <Trans>My profile</Trans>
+      </h1>
       <PersonSection person={person} />
       <EmailSection change={email} pending={pending} />
       <PhoneSection change={phone} check={check} />
       <PasswordSection change={password} />
       <PreferencesSection preferences={preferences} />
-      <Section id="profile-sessions" title={<Trans>Devices</Trans>} text={<Trans>If you have lost a device or used somebody else’s.</Trans>}>
-        <Button look="quiet" busy={leaving} onClick={() => void leave(true)}>{leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out on all devices</Trans>}</Button>
+      <Section
+        id="profile-sessions"
+        title={<Trans>Devices</Trans>}
+        text={<Trans>If you have lost a device or used somebody else’s.</Trans>}
+      >
+        <Button look="quiet" busy={leaving} onClick={() => void leave(true)}>
+          {leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out on all devices</Trans>}
+        </Button>
       </Section>
-      <Section id="profile-delete" title={<Trans>Delete account</Trans>} text={<Trans>We are sorry to see you go, but we make it easy.</Trans>}>
-        <Link to="/kundenkonto/loeschen" className="inline-flex min-h-11 items-center font-semibold text-alarm underline underline-offset-4 hover:decoration-2"><Trans>Delete my account</Trans></Link>
+      <Section
+        id="profile-delete"
+        title={<Trans>Delete account</Trans>}
+        text={<Trans>We are sorry to see you go, but we make it easy.</Trans>}
+      >
+        <Link
+          to="/kundenkonto/loeschen"
+          className="inline-flex min-h-11 items-center font-semibold text-alarm underline underline-offset-4 hover:decoration-2"
+        >
+          <Trans>Delete my account</Trans>
+        </Link>
       </Section>
     </>
   );

@@ -42,7 +42,13 @@ export function Revealing({ label, focus, kept, saved, done, onBegin, children }
   };
   return (
     <>
-      {open ? children(turn(false)) : <Button id={button} look="quiet" onClick={turn(true)}>{label}</Button>}
+      {open ? (
+        children(turn(false))
+      ) : (
+        <Button id={button} look="quiet" onClick={turn(true)}>
+          {label}
+        </Button>
+      )}
       <SavedWord className="mt-3">{saved && !open ? done : null}</SavedWord>
     </>
   );

@@ -21,8 +21,14 @@ export function SaveBar({ busy, failure, label, done = null, onCancel }: SaveBar
     <>
       <FormFailure text={failure} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look={onCancel === undefined ? 'quiet' : 'primary'} busy={busy}>{busy ? <Trans>Saving …</Trans> : (label ?? <Trans>Save</Trans>)}</Button>
-        {onCancel === undefined ? null : <Button look="quiet" onClick={onCancel}><Trans>Cancel</Trans></Button>}
+        <Button type="submit" look={onCancel === undefined ? 'quiet' : 'primary'} busy={busy}>
+          {busy ? <Trans>Saving …</Trans> : (label ?? <Trans>Save</Trans>)}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button look="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
         <SavedWord>{done}</SavedWord>
       </div>
     </>

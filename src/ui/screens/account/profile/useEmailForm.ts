@@ -12,10 +12,14 @@ export interface EmailValues {
 }
 const blank: EmailValues = { email: '', currentPassword: '' };
 const secrets = ['currentPassword'] as const;
-const rules = (): Promise<FormRules<EmailValues>> => Promise.resolve(({ email, currentPassword }) => {
-  const [mail, secret] = [validateEmail(email), required(currentPassword)];
-  return [...(mail === null ? [] : [{ field: 'email', problem: mail }]), ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }])];
-});
+const rules = (): Promise<FormRules<EmailValues>> =>
+  Promise.resolve(({ email, currentPassword }) => {
+    const [mail, secret] = [validateEmail(email), required(currentPassword)];
+    return [
+      ...(mail === null ? [] : [{ field: 'email', problem: mail }]),
+      ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }]),
+    ];
+  });
 
 export interface EmailForm {
   readonly form: Form<EmailValues>;
@@ -28,7 +32,9 @@ export interface EmailForm {
   readonly begin: () => void;
 }
 
-const unchanged = { fields: [{ field: 'email', message: msg`This is your present e-mail address. Please enter another one.` }] };
+const unchanged = {
+  fields: [{ field: 'email', message: msg`This is your present e-mail address. Please enter another one.` }],
+};
 
 /** Another e-mail address: it counts once the link sent to it has been followed (S14). */
 export function useEmailForm(): EmailForm {
@@ -37,7 +43,9 @@ export function useEmailForm(): EmailForm {
   const form = useForm({ name: 'email', initial: blank, rules, secrets, kept });
   const { change, after, saved, touch } = useProfileChange();
   return {
-    form, saved, kept,
+    form,
+    saved,
+    kept,
     sent: after !== null && after.pendingEmail !== null,
     begin: () => {
       touch();

@@ -32,7 +32,8 @@ export function usePasswordForm(): PasswordForm {
   const form = useForm({ name: 'password', initial: blank, rules, secrets });
   const [saved, setSaved] = useState(false);
   return {
-    form, saved,
+    form,
+    saved,
     begin: () => {
       setSaved(false);
       form.reset(blank);

@@ -26,7 +26,10 @@ export function usePendingEmail(): PendingEmail {
   const [done, setDone] = useState<Step | null>(null);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const underWay = useRef(false);
-  const take = async (step: Step, job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: AccountRefusal }>) => {
+  const take = async (
+    step: Step,
+    job: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: AccountRefusal }>,
+  ) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(step);
@@ -39,7 +42,9 @@ export function usePendingEmail(): PendingEmail {
     else setFailure(isOffline() ? offline : outcome === null ? tryLater : accountMessage(outcome.error));
   };
   return {
-    busy, done, failure,
+    busy,
+    done,
+    failure,
     sendAgain: () => void take('send', () => shop.run(requestEmailChange, undefined)),
     drop: () => void take('drop', () => shop.run(changeProfile, { id, change: { email } })),
   };

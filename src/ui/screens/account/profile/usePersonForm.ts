@@ -16,8 +16,14 @@ export interface PersonValues {
   readonly vatId: string;
 }
 
-const valuesOf = ({ accountType, salutation, firstName, lastName, companyName, vatId }: Customer): PersonValues =>
-  ({ accountType, salutation: salutation ?? '', firstName, lastName, companyName: companyName ?? '', vatId: vatId ?? '' });
+const valuesOf = ({ accountType, salutation, firstName, lastName, companyName, vatId }: Customer): PersonValues => ({
+  accountType,
+  salutation: salutation ?? '',
+  firstName,
+  lastName,
+  companyName: companyName ?? '',
+  vatId: vatId ?? '',
+});
 
 export interface PersonForm {
   readonly form: Form<PersonValues>;
@@ -32,19 +38,37 @@ export function usePersonForm(): PersonForm {
   const { store } = useShop().market;
   const customer = useCustomer();
   const { id, email } = customer;
-  const rules = useMemo(() => async () => {
-    const { problemsInPerson } = await import('../../../../domain/account/Person.ts');
-    return (values: PersonValues) => problemsInPerson({ ...values, email, phone: '' }, store);
-  }, [store, email]);
+  const rules = useMemo(
+    () => async () => {
+      const { problemsInPerson } = await import('../../../../domain/account/Person.ts');
+      return (values: PersonValues) => problemsInPerson({ ...values, email, phone: '' }, store);
+    },
+    [store, email],
+  );
   const { change, saved, touch } = useProfileChange();
-  const form = useForm({ name: 'person', initial: valuesOf(customer), rules, kept: keptFormName('person', id), onTouch: touch });
+  const form = useForm({
+    name: 'person',
+    initial: valuesOf(customer),
+    rules,
+    kept: keptFormName('person', id),
+    onTouch: touch,
+  });
   const vat = useVatWord();
   return {
-    form, vat, saved,
-    onSubmit: form.submit(({ accountType, salutation, firstName, lastName, companyName, vatId }) => change({
-      accountType, salutation: salutation === '' ? null : salutation, firstName, lastName,
-      ...(accountType === 'company' ? { companyName, vatId: vatId.trim() === '' ? null : vatId } : { companyName: null, vatId: null }),
-    })),
+    form,
+    vat,
+    saved,
+    onSubmit: form.submit(({ accountType, salutation, firstName, lastName, companyName, vatId }) =>
+      change({
+        accountType,
+        salutation: salutation === '' ? null : salutation,
+        firstName,
+        lastName,
+        ...(accountType === 'company'
+          ? { companyName, vatId: vatId.trim() === '' ? null : vatId }
+          : { companyName: null, vatId: null }),
+      }),
+    ),
     leaveVatId: () => {
       form.leave('vatId');
       if (form.errorOf('vatId') !== undefined || form.values.vatId === (customer.vatId ?? '')) return;

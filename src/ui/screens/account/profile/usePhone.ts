@@ -28,10 +28,11 @@ const codeOver = msg`This code is no longer valid. Please have another one sent.
 const blankCode: CodeValues = { code: '' };
 /** Codes are read in groups, and typed so. */
 const bare = (code: string): string => code.replaceAll(/\s/g, '');
-const codeRules = (): Promise<FormRules<CodeValues>> => Promise.resolve(({ code }) => {
-  const problem = all(required, digits(phoneCodeRules.digits))(bare(code));
-  return problem === null ? [] : [{ field: 'code', problem }];
-});
+const codeRules = (): Promise<FormRules<CodeValues>> =>
+  Promise.resolve(({ code }) => {
+    const problem = all(required, digits(phoneCodeRules.digits))(bare(code));
+    return problem === null ? [] : [{ field: 'code', problem }];
+  });
 
 export interface PhoneChange {
   readonly form: Form<PhoneValues>;
@@ -49,15 +50,27 @@ export function usePhoneChange(): PhoneChange {
   const { store } = useShop().market;
   const customer = useCustomer();
   const [rules] = useState(() => async () => {
-    const [{ phone: ruleOf, phoneCountry }, { optional }] = await Promise.all([import('../../../../domain/validation/Phone.ts'), import('../../../../domain/validation/Rules.ts')]);
+    const [{ phone: ruleOf, phoneCountry }, { optional }] = await Promise.all([
+      import('../../../../domain/validation/Phone.ts'),
+      import('../../../../domain/validation/Rules.ts'),
+    ]);
     return ({ phone, currentPassword }: PhoneValues) => {
       const [number, secret] = [optional(ruleOf(phoneCountry(store)))(phone), required(currentPassword)];
-      return [...(number === null ? [] : [{ field: 'phone', problem: number }]), ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }])];
+      return [
+        ...(number === null ? [] : [{ field: 'phone', problem: number }]),
+        ...(secret === null ? [] : [{ field: 'currentPassword', problem: secret }]),
+      ];
     };
   });
   const kept = keptFormName('phone', customer.id);
   const number = useReadablePhone(customer.phone);
-  const form = useForm<PhoneValues>({ name: 'phone', initial: { phone: number ?? '', currentPassword: '' }, rules, secrets, kept });
+  const form = useForm<PhoneValues>({
+    name: 'phone',
+    initial: { phone: number ?? '', currentPassword: '' },
+    rules,
+    secrets,
+    kept,
+  });
   const { change, saved, touch } = useProfileChange();
   const stopTelling = useRef(touch);
   stopTelling.current = touch;
@@ -65,7 +78,10 @@ export function usePhoneChange(): PhoneChange {
     if (customer.phoneVerified) stopTelling.current();
   }, [customer.phoneVerified]);
   return {
-    form, saved, kept, touch,
+    form,
+    saved,
+    kept,
+    touch,
     begin: () => {
       touch();
       form.reset({ phone: number ?? '', currentPassword: '' });
@@ -117,15 +133,22 @@ export function usePhoneCheck(phoneNumber: string, onAct: () => void): PhoneChec
     setFailure(!navigator.onLine ? offline : outcome === null ? tryLater : whyNot(outcome.error));
   };
   return {
-    awaited: sent?.to === phoneNumber, sending, send, failure, form,
+    awaited: sent?.to === phoneNumber,
+    sending,
+    send,
+    failure,
+    form,
     onSubmit: form.submit(async ({ code }) => {
       onAct();
       setFailure(null);
       // A right one would count as wrong, and cost an attempt.
-      if (sent !== null && Date.now() - sent.at >= phoneCodeRules.validFor) return { fields: [{ field: 'code', message: codeOver }] };
+      if (sent !== null && Date.now() - sent.at >= phoneCodeRules.validFor)
+        return { fields: [{ field: 'code', message: codeOver }] };
       const outcome = await shop.run(verifyPhone, { phoneNumber, code: bare(code) });
       if (outcome.ok) return null;
-      return outcome.error._tag === 'CodeIncorrect' ? { fields: [{ field: 'code', message: accountMessage(outcome.error) }] } : formRefusal(outcome.error, 'code');
+      return outcome.error._tag === 'CodeIncorrect'
+        ? { fields: [{ field: 'code', message: accountMessage(outcome.error) }] }
+        : formRefusal(outcome.error, 'code');
     }),
   };
 }

@@ -21,6 +21,12 @@ export interface PreferencesForm {
 export function usePreferences(): PreferencesForm {
   const { id, language, newsletterInterests } = useCustomer();
   const { change, saved, touch } = useProfileChange();
-  const form = useForm<PreferenceValues>({ name: 'preferences', initial: { language, newsletterInterests }, rules, kept: keptFormName('preferences', id), onTouch: touch });
+  const form = useForm<PreferenceValues>({
+    name: 'preferences',
+    initial: { language, newsletterInterests },
+    rules,
+    kept: keptFormName('preferences', id),
+    onTouch: touch,
+  });
   return { form, saved, onSubmit: form.submit(change) };
 }

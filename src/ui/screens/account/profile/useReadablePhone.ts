@@ -12,9 +12,12 @@ export function useReadablePhone(phone: string | null): string | null {
     if (phone === null || phone === first.current) return undefined;
     first.current = null;
     let here = true;
-    import('../../../../domain/validation/ReadablePhone.ts').then(({ readablePhone }) => {
-      if (here) setKnown({ phone, text: readablePhone(phone) });
-    }, () => undefined);
+    import('../../../../domain/validation/ReadablePhone.ts').then(
+      ({ readablePhone }) => {
+        if (here) setKnown({ phone, text: readablePhone(phone) });
+      },
+      () => undefined,
+    );
     return () => {
       here = false;
     };

@@ -14,5 +14,12 @@ interface ConfirmationPageProps {
 
 export default function ConfirmationPage({ order, failed, stores, inAccount }: ConfirmationPageProps) {
   if (order === null) return failed ? <CartUnavailable /> : <OrderNotShown />;
-  return <ConfirmationScreen order={order} store={stores.find(({ slug }) => slug === order.pickupStore) ?? null} inAccount={inAccount} onPrint={() => window.print()} />;
+  return (
+    <ConfirmationScreen
+      order={order}
+      store={stores.find(({ slug }) => slug === order.pickupStore) ?? null}
+      inAccount={inAccount}
+      onPrint={() => window.print()}
+    />
+  );
 }

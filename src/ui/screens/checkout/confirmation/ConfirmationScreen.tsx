@@ -36,33 +36,88 @@ export function ConfirmationScreen({ order, store, inAccount, onPrint }: Confirm
           <div className="grid gap-3">
             <Seal />
             <h1 className="text-4xl">{t`Thank you, ${order.billingAddress.firstName}.`}</h1>
-            <p className="text-lg"><Trans>Your order has been placed. Its number is <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.</Trans></p>
+            <p className="text-lg">
+              <Trans>
+                Your order has been placed. Its number is{' '}
+                <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>.
+              </Trans>
+            </p>
           </div>
-          <section aria-labelledby="next"><h2 id="next" className="mb-5 text-2xl"><Trans>What happens next</Trans></h2><NextSteps order={order} store={store} /></section>
+          <section aria-labelledby="next">
+            <h2 id="next" className="mb-5 text-2xl">
+              <Trans>What happens next</Trans>
+            </h2>
+            <NextSteps order={order} store={store} />
+          </section>
           {inAccount ? null : <RegisterOffer order={order} />}
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
-            <Link to="/shop" className={buttonClass('primary')}><Trans>Continue shopping</Trans></Link>
-            {inAccount ? <Link to="/kundenkonto/bestelluebersicht/$slug" params={{ slug: order.id }} className={buttonClass('quiet')}><Trans>This order in my account</Trans></Link> : null}
-            <Button look="quiet" onClick={onPrint}><Trans>Print this page</Trans></Button>
+            <Link to="/shop" className={buttonClass('primary')}>
+              <Trans>Continue shopping</Trans>
+            </Link>
+            {inAccount ? (
+              <Link
+                to="/kundenkonto/bestelluebersicht/$slug"
+                params={{ slug: order.id }}
+                className={buttonClass('quiet')}
+              >
+                <Trans>This order in my account</Trans>
+              </Link>
+            ) : null}
+            <Button look="quiet" onClick={onPrint}>
+              <Trans>Print this page</Trans>
+            </Button>
           </div>
         </div>
         <section aria-labelledby="ordered" className="card grid gap-5 p-5 md:p-6">
-          <h2 id="ordered" className="text-xl"><Trans>Your order</Trans></h2>
+          <h2 id="ordered" className="text-xl">
+            <Trans>Your order</Trans>
+          </h2>
           <ul className="grid gap-3 border-b border-line pb-5">
             {order.lines.map((line) => (
               <li key={line.sku} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-                <div className="rounded-sm bg-sunken p-0.5"><ProductPicture sku={line.sku} alt="" /></div>
-                <div className="min-w-0"><p className="leading-snug">{textIn(line.name, language)}</p><p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p></div>
+                <div className="rounded-sm bg-sunken p-0.5">
+                  <ProductPicture sku={line.sku} alt="" />
+                </div>
+                <div className="min-w-0">
+                  <p className="leading-snug">{textIn(line.name, language)}</p>
+                  <p className="text-soft">
+                    <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
+                  </p>
+                </div>
                 <Amount money={line.lineGross} />
               </li>
             ))}
           </ul>
-          <CartTotals lines={order.lines} totals={order.totals} delivery={i18n._(deliveryWords(order.shippingMode).name)} />
+          <CartTotals
+            lines={order.lines}
+            totals={order.totals}
+            delivery={i18n._(deliveryWords(order.shippingMode).name)}
+          />
           <dl className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
-            <div><dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt><dd><AddressText address={order.billingAddress} /></dd></div>
-            {order.vatId === undefined ? null : <div><dt className="mb-1 text-sm font-semibold">{t`VAT ID`}</dt><dd className="num text-sm">{writtenVatId(order.vatId)}</dd></div>}
-            {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : <div><dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt><dd><AddressText address={order.shippingAddress} /></dd></div>}
-            <div><dt className="mb-1 text-sm font-semibold">{t`Payment`}</dt><dd className="text-sm">{i18n._(paymentWords(order.paymentMethod).name)}</dd></div>
+            <div>
+              <dt className="mb-1 text-sm font-semibold">{t`Billing address`}</dt>
+              <dd>
+                <AddressText address={order.billingAddress} />
+              </dd>
+            </div>
+            {order.vatId === undefined ? null : (
+              <div>
+                <dt className="mb-1 text-sm font-semibold">{t`VAT ID`}</dt>
+                <dd className="num text-sm">{writtenVatId(order.vatId)}</dd>
+              </div>
+            )}
+            {order.shippingAddress === null || order.shippingMode === 'pickup' ? null : (
+              <div>
+                <dt className="mb-1 text-sm font-semibold">{t`Shipping address`}</dt>
+                <dd>
+                  <AddressText address={order.shippingAddress} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt className="mb-1 text-sm font-semibold">{t`Payment`}</dt>
+              <dd className="text-sm">{i18n._(paymentWords(order.paymentMethod).name)}</dd>
+            </div>
           </dl>
         </section>
       </div>
@@ -77,7 +132,13 @@ function Seal() {
       <circle cx="36" cy="36" r="33" strokeWidth="1.5" />
       <circle cx="36" cy="36" r="30.5" strokeWidth="3" strokeDasharray="0.9 1.9" />
       <circle cx="36" cy="36" r="26" strokeWidth="1" className="fill-accent-wash" />
-      <path d="M25 36.5l7.6 7.6L47.5 29" strokeWidth="3" className="stroke-accent" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M25 36.5l7.6 7.6L47.5 29"
+        strokeWidth="3"
+        className="stroke-accent"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

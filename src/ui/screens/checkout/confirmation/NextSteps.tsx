@@ -13,9 +13,17 @@ import { RemittanceDetails } from '../RemittanceDetails.tsx';
 export function NextSteps({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   return (
     <ol className="grid gap-5">
-      <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}><Trans>It is on its way to <strong className="font-semibold wrap-anywhere">{order.email}</strong>.</Trans></Step>
-      <Step at={2} title={<Trans>Payment</Trans>} more={<RemittanceDetails order={order} />}><Payment order={order} /></Step>
-      <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}><Delivery order={order} store={store} /></Step>
+      <Step at={1} title={<Trans>Confirmation by e-mail</Trans>}>
+        <Trans>
+          It is on its way to <strong className="font-semibold wrap-anywhere">{order.email}</strong>.
+        </Trans>
+      </Step>
+      <Step at={2} title={<Trans>Payment</Trans>} more={<RemittanceDetails order={order} />}>
+        <Payment order={order} />
+      </Step>
+      <Step at={3} title={order.shippingMode === 'pickup' ? <Trans>Pick-up</Trans> : <Trans>Delivery</Trans>}>
+        <Delivery order={order} store={store} />
+      </Step>
     </ol>
   );
 }
@@ -24,28 +32,85 @@ function Payment({ order }: { readonly order: Order }) {
   const { localeTag } = useShop().market;
   const gross = formatMoney(order.totals.gross, localeTag);
   switch (order.paymentMethod) {
-    case 'wire': if (order.payInto !== undefined) return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. The price is fixed and no longer follows the market.</Trans>;
-      return <Trans>Please transfer <strong className="num font-semibold">{gross}</strong> with the reference <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. Our bank details are in the e-mail. The price is fixed and no longer follows the market.</Trans>;
-    case 'check': return <Trans>Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong> on it. The price is fixed and no longer follows the market. We ship once the check has cleared.</Trans>;
-    case 'cash': return <Trans>Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and bring an official photo identification.</Trans>;
-    case 'card': case 'paypal': return <Trans>Your payment of <strong className="num font-semibold">{gross}</strong> is being processed.</Trans>;
+    case 'wire':
+      if (order.payInto !== undefined)
+        return (
+          <Trans>
+            Please transfer <strong className="num font-semibold">{gross}</strong> with the reference{' '}
+            <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. The price
+            is fixed and no longer follows the market.
+          </Trans>
+        );
+      return (
+        <Trans>
+          Please transfer <strong className="num font-semibold">{gross}</strong> with the reference{' '}
+          <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong>. Our bank
+          details are in the e-mail. The price is fixed and no longer follows the market.
+        </Trans>
+      );
+    case 'check':
+      return (
+        <Trans>
+          Please send a check for <strong className="num font-semibold">{gross}</strong> and write the number{' '}
+          <strong className="num font-semibold whitespace-nowrap select-all">{order.orderNumber}</strong> on it. The
+          price is fixed and no longer follows the market. We ship once the check has cleared.
+        </Trans>
+      );
+    case 'cash':
+      return (
+        <Trans>
+          Please pay <strong className="num font-semibold">{gross}</strong> in cash when you pick up your order, and
+          bring an official photo identification.
+        </Trans>
+      );
+    case 'card':
+    case 'paypal':
+      return (
+        <Trans>
+          Your payment of <strong className="num font-semibold">{gross}</strong> is being processed.
+        </Trans>
+      );
   }
 }
 
 function Delivery({ order, store }: { readonly order: Order; readonly store: StoreCard | null }) {
   const { localeTag } = useShop().market;
-  if (order.shippingMode !== 'pickup') return <Trans>We ship your order as soon as your payment has arrived; delivery takes 3 to 5 working days.</Trans>;
+  if (order.shippingMode !== 'pickup')
+    return <Trans>We ship your order as soon as your payment has arrived; delivery takes 3 to 5 working days.</Trans>;
   const place = store === null ? null : <>{`${store.name}, ${store.street}, ${townLine(store)}`}</>;
   if (order.pickupBy === null) return <Trans>We write to you as soon as it is ready: {place}.</Trans>;
   const day = formatDay(order.pickupBy, localeTag, timeZoneOf(order.store));
-  return <Trans>Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.</Trans>;
+  return (
+    <Trans>
+      Please pick it up by <strong className="font-semibold">{day}</strong>: {place}.
+    </Trans>
+  );
 }
 
-function Step({ at, title, children, more }: { readonly at: number; readonly title: ReactNode; readonly children: ReactNode; readonly more?: ReactNode }) {
+function Step({
+  at,
+  title,
+  children,
+  more,
+}: {
+  readonly at: number;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly more?: ReactNode;
+}) {
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-4">
-      <span aria-hidden="true" className="num grid size-8 place-items-center rounded-full bg-accent-wash text-sm font-semibold text-accent">{at}</span>
-      <div className="min-w-0"><h3 className="font-sans text-base leading-8 font-semibold tracking-normal">{title}</h3><p className="text-sm text-soft">{children}</p>{more}</div>
+      <span
+        aria-hidden="true"
+        className="num grid size-8 place-items-center rounded-full bg-accent-wash text-sm font-semibold text-accent"
+      >
+        {at}
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-sans text-base leading-8 font-semibold tracking-normal">{title}</h3>
+        <p className="text-sm text-soft">{children}</p>
+        {more}
+      </div>
     </li>
   );
 }

@@ -6,16 +6,35 @@ const back = { redirect: '/checkout/meine-daten' };
 
 /** Who is ordering: a guest, with the way to their account, or a customer. */
 export function WhoOrders({ email }: { readonly email: string | null }) {
-  return email === null
-    ? <p className="text-soft"><Trans>You are ordering as a guest; no account is needed. <Link to="/login" search={back} className="link">Sign in</Link> if you have one.</Trans></p>
-    : <p className="text-soft"><Trans>You are signed in as <span className="wrap-anywhere">{email}</span>.</Trans></p>;
+  return email === null ? (
+    <p className="text-soft">
+      <Trans>
+        You are ordering as a guest; no account is needed.{' '}
+        <Link to="/login" search={back} className="link">
+          Sign in
+        </Link>{' '}
+        if you have one.
+      </Trans>
+    </p>
+  ) : (
+    <p className="text-soft">
+      <Trans>
+        You are signed in as <span className="wrap-anywhere">{email}</span>.
+      </Trans>
+    </p>
+  );
 }
 
 /** The e-mail entered belongs to an account: said in its place, and no reason to stop (CHK-2). */
 export function EmailHasAccount({ email }: { readonly email: string }) {
   return (
     <Notice tone="plain" live title={<Trans>An account with this e-mail address already exists.</Trans>}>
-      <Trans><Link to="/login" search={back} state={{ 'form login': { email } }} className="link">Sign in</Link> to use your addresses and see the order in the account of {email}, or go on as a guest.</Trans>
+      <Trans>
+        <Link to="/login" search={back} state={{ 'form login': { email } }} className="link">
+          Sign in
+        </Link>{' '}
+        to use your addresses and see the order in the account of {email}, or go on as a guest.
+      </Trans>
     </Notice>
   );
 }
@@ -24,7 +43,14 @@ export function EmailHasAccount({ email }: { readonly email: string }) {
 export function AccountsEmail({ email }: { readonly email: string }) {
   return (
     <p id="email" tabIndex={-1} className="text-sm">
-      <Trans>The confirmation of your order goes to <strong className="wrap-anywhere">{email}</strong>, the address of your account. You can change it in <Link to="/kundenkonto/meine-daten" hash="profile-email" className="link">your profile</Link>.</Trans>
+      <Trans>
+        The confirmation of your order goes to <strong className="wrap-anywhere">{email}</strong>, the address of your
+        account. You can change it in{' '}
+        <Link to="/kundenkonto/meine-daten" hash="profile-email" className="link">
+          your profile
+        </Link>
+        .
+      </Trans>
     </p>
   );
 }

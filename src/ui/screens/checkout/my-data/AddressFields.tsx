@@ -19,8 +19,16 @@ interface AddressFieldsProps {
 }
 
 const tokens: Readonly<Record<AddressField, string>> = {
-  firstName: 'given-name', lastName: 'family-name', company: 'organization', street: 'address-line1', apartment: 'address-line2',
-  zip: 'postal-code', city: 'address-level2', state: 'address-level1', country: 'country', phone: 'tel',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  street: 'address-line1',
+  apartment: 'address-line2',
+  zip: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+  country: 'country',
+  phone: 'tel',
 };
 const digitsOnly = ['AT', 'CH', 'LI', 'DE', 'US'];
 
@@ -44,14 +52,27 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
       ...(error === null ? {} : { error: i18n._(error) }),
     };
   };
-  const zip = <TextField {...field('zip')} label={label('zip')} {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})} />;
+  const zip = (
+    <TextField
+      {...field('zip')}
+      label={label('zip')}
+      {...(digitsOnly.includes(address.country) ? { inputMode: 'numeric' } : {})}
+    />
+  );
   const { maxLength: _, ...country } = field('country');
   const { maxLength: __, ...state } = field('state');
   return (
     <div className="grid gap-4">
       <SelectField
-        id={`${role}-salutation`} name={`${role}-salutation`} label={t`Title`} optional autoComplete={`${role} honorific-prefix`} value={address.salutation} className="max-w-48"
-        onChange={(value) => data.setAddress(role, { salutation: value === 'mr' || value === 'mrs' ? value : '' })} onBlur={() => data.leave(`${role}Address.salutation`)}
+        id={`${role}-salutation`}
+        name={`${role}-salutation`}
+        label={t`Title`}
+        optional
+        autoComplete={`${role} honorific-prefix`}
+        value={address.salutation}
+        className="max-w-48"
+        onChange={(value) => data.setAddress(role, { salutation: value === 'mr' || value === 'mrs' ? value : '' })}
+        onBlur={() => data.leave(`${role}Address.salutation`)}
       >
         <option value="">–</option>
         <option value="mrs">{t`Mrs.`}</option>
@@ -61,28 +82,61 @@ export function AddressFields({ role, data }: AddressFieldsProps) {
         <TextField {...field('firstName')} label={label('firstName')} />
         <TextField {...field('lastName')} label={label('lastName')} />
       </div>
-      <Revealed shown={address.company !== ''} focus={`${role}-company`} label={t`Add a company`}><TextField {...field('company')} label={label('company')} optional /></Revealed>
+      <Revealed shown={address.company !== ''} focus={`${role}-company`} label={t`Add a company`}>
+        <TextField {...field('company')} label={label('company')} optional />
+      </Revealed>
       <TextField {...field('street')} label={label('street')} />
-      <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}><TextField {...field('apartment')} label={label('apartment')} optional /></Revealed>
-      <SelectField {...country} label={label('country')}><CountryOptions chosen={address.country} /></SelectField>
+      <Revealed shown={address.apartment !== ''} focus={`${role}-apartment`} label={t`Add apartment, suite or unit`}>
+        <TextField {...field('apartment')} label={label('apartment')} optional />
+      </Revealed>
+      <SelectField {...country} label={label('country')}>
+        <CountryOptions chosen={address.country} />
+      </SelectField>
       <div className={`grid gap-4 ${american ? 'sm:grid-cols-[1fr_1fr_9rem]' : 'sm:grid-cols-[10rem_1fr]'}`}>
         {american ? null : zip}
         <TextField {...field('city')} label={label('city')} />
         {american ? (
           <SelectField {...state} label={label('state')}>
-            <option value=""><Trans>Please choose</Trans></option>
-            {usStates.map((code) => <option key={code} value={code}>{usStateNames[code] ?? code}</option>)}
+            <option value="">
+              <Trans>Please choose</Trans>
+            </option>
+            {usStates.map((code) => (
+              <option key={code} value={code}>
+                {usStateNames[code] ?? code}
+              </option>
+            ))}
           </SelectField>
         ) : null}
         {american ? zip : null}
       </div>
-      <TextField {...field('phone')} label={label('phone')} type="tel" inputMode="tel" optional hint={american ? t`Only for questions about your delivery.` : t`With country code, for example ${example}. Only for questions about your delivery.`} />
+      <TextField
+        {...field('phone')}
+        label={label('phone')}
+        type="tel"
+        inputMode="tel"
+        optional
+        hint={
+          american
+            ? t`Only for questions about your delivery.`
+            : t`With country code, for example ${example}. Only for questions about your delivery.`
+        }
+      />
     </div>
   );
 }
 
 /** A field that few need: a link until it is asked for. */
-function Revealed({ shown, label, focus, children }: { readonly shown: boolean; readonly label: string; readonly focus: string; readonly children: ReactNode }) {
+function Revealed({
+  shown,
+  label,
+  focus,
+  children,
+}: {
+  readonly shown: boolean;
+  readonly label: string;
+  readonly focus: string;
+  readonly children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   if (shown || open) return children;
   return (
@@ -94,7 +148,8 @@ function Revealed({ shown, label, focus, children }: { readonly shown: boolean; 
         window.requestAnimationFrame(() => document.getElementById(focus)?.focus());
       }}
     >
-      <Icon name="plus" className="size-4" />{label}
+      <Icon name="plus" className="size-4" />
+      {label}
     </button>
   );
 }

@@ -9,20 +9,37 @@ export function CountryOptions({ chosen }: { readonly chosen: string }) {
   const { servedCountries, localeTag } = useShop().market;
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
-    void import('../../../../domain/market/Countries.ts').then(({ countryCodes }) => setCodes(countryCodes), () => undefined);
+    void import('../../../../domain/market/Countries.ts').then(
+      ({ countryCodes }) => setCodes(countryCodes),
+      () => undefined,
+    );
   }, []);
   const served: readonly string[] = servedCountries;
-  const others = [...new Set([...codes, chosen])].filter((code) => code !== '' && !served.includes(code))
-    .map((code) => ({ code, name: formatCountry(code, localeTag) })).sort((a, b) => a.name.localeCompare(b.name, localeTag));
+  const others = [...new Set([...codes, chosen])]
+    .filter((code) => code !== '' && !served.includes(code))
+    .map((code) => ({ code, name: formatCountry(code, localeTag) }))
+    .sort((a, b) => a.name.localeCompare(b.name, localeTag));
   return (
     <>
-      {chosen === '' ? <option value=""><Trans>Please choose</Trans></option> : null}
+      {chosen === '' ? (
+        <option value="">
+          <Trans>Please choose</Trans>
+        </option>
+      ) : null}
       <optgroup label={t`We deliver to`}>
-        {served.map((code) => <option key={code} value={code} suppressHydrationWarning>{formatCountry(code, localeTag)}</option>)}
+        {served.map((code) => (
+          <option key={code} value={code} suppressHydrationWarning>
+            {formatCountry(code, localeTag)}
+          </option>
+        ))}
       </optgroup>
       {others.length === 0 ? null : (
         <optgroup label={t`Other countries`}>
-          {others.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {others.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </optgroup>
       )}
     </>

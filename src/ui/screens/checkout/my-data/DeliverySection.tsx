@@ -21,7 +21,12 @@ interface DeliverySectionProps {
   readonly storeError: string | undefined;
 }
 
-const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = { shipping: 'truck', shippingBuy: 'shield', pickup: 'pin', deposit: 'clock' };
+const icons: Readonly<Partial<Record<ShippingMode, IconName>>> = {
+  shipping: 'truck',
+  shippingBuy: 'shield',
+  pickup: 'pin',
+  deposit: 'clock',
+};
 
 /** How the goods reach the shopper: every way with its price and time, one that cannot be used with its reason (SHIP-2). */
 export function DeliverySection({ methods, stores, data, error, storeError }: DeliverySectionProps) {
@@ -43,16 +48,33 @@ export function DeliverySection({ methods, stores, data, error, storeError }: De
         value: method.id,
         title: i18n._(deliveryWords(method.mode).name),
         text: i18n._(deliveryWords(method.mode).text),
-        aside: Money.isZero(price) ? <Trans>free of charge</Trans> : <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>,
+        aside: Money.isZero(price) ? (
+          <Trans>free of charge</Trans>
+        ) : (
+          <span suppressHydrationWarning>{formatMoney(price, market.localeTag)}</span>
+        ),
         ...(method.mode !== null && icons[method.mode] !== undefined ? { icon: icons[method.mode] } : {}),
         ...(refusal === null ? {} : { refusal: i18n._(shippingRefusalMessage(refusal)) }),
       }))}
-      detail={!picksUp ? undefined : (
-        <SelectField id="pickupStore" name="pickupStore" label={t`Pick-up store`} value={pickupStore ?? ''} error={storeError} onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}>
-          <option value=""><Trans>Please choose</Trans></option>
-          {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>)}
-        </SelectField>
-      )}
+      detail={
+        !picksUp ? undefined : (
+          <SelectField
+            id="pickupStore"
+            name="pickupStore"
+            label={t`Pick-up store`}
+            value={pickupStore ?? ''}
+            error={storeError}
+            onChange={(slug) => data.choose({ pickupStore: slug === '' ? null : slug })}
+          >
+            <option value="">
+              <Trans>Please choose</Trans>
+            </option>
+            {pickupStoresIn(market, stores).map(({ slug, name, street, ...town }) => (
+              <option key={slug} value={slug}>{`${name}: ${street}, ${townLine(town)}`}</option>
+            ))}
+          </SelectField>
+        )
+      }
     />
   );
 }

@@ -33,7 +33,18 @@ export default function MyDataPage({ rendered, methods, stores, customer = null,
   const { cart, gone } = useHeldCart(rendered);
   // Whose session has ended is a guest from now on, whoever the page was rendered for.
   const over = useLapsed() !== null;
-  return cart === null ? <NothingToOrder /> : <MyData cart={cart} gone={gone} rendered={methods} stores={stores} customer={over ? null : customer} last={over ? null : last} />;
+  return cart === null ? (
+    <NothingToOrder />
+  ) : (
+    <MyData
+      cart={cart}
+      gone={gone}
+      rendered={methods}
+      stores={stores}
+      customer={over ? null : customer}
+      last={over ? null : last}
+    />
+  );
 }
 
 interface MyDataProps {
@@ -60,7 +71,13 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
   // While the new cart is being filled, whatever is saved would be saved on the one that is gone.
   const busy = finishing || restored.restoring;
 
-  const choices = choiceProblems({ cart: { ...cart.cart, ...data.chosen }, methods, gross: cart.totals.gross, market, stores });
+  const choices = choiceProblems({
+    cart: { ...cart.cart, ...data.chosen },
+    methods,
+    gross: cart.totals.gross,
+    market,
+    stores,
+  });
   const textOf = (field: string) => choices.find((problem) => problem.field === field)?.message;
   const shown = attempt === 0 ? [] : [...data.problems, ...choices];
   const errorOf = (field: 'shippingMethodId' | 'pickupStore' | 'paymentMethod') => {
@@ -91,13 +108,32 @@ function MyData({ cart, gone, rendered, stores, customer, last }: MyDataProps) {
 
   return (
     <MyDataScreen
-      buyer={buyer} cart={cart} data={data} methods={methods} stores={stores} recalculation={recalculation} attempt={attempt} busy={busy} onSubmit={() => void submit()}
+      buyer={buyer}
+      cart={cart}
+      data={data}
+      methods={methods}
+      stores={stores}
+      recalculation={recalculation}
+      attempt={attempt}
+      busy={busy}
+      onSubmit={() => void submit()}
       summary={shown.map(({ field, message }) => {
         const label = labelOf(field);
         return { target: controlOf(field), text: `${label === null ? '' : `${label}: `}${i18n._(message)}` };
       })}
       choiceErrors={{ ...errorOf('shippingMethodId'), ...errorOf('pickupStore'), ...errorOf('paymentMethod') }}
-      lost={gone || recalculation.lost || data.saving.lost ? { restore: () => void restored.restore(), restoring: restored.restoring, cart, ownSession: restored.ownSession, lapsed: restored.lapsed, attempt } : null}
+      lost={
+        gone || recalculation.lost || data.saving.lost
+          ? {
+              restore: () => void restored.restore(),
+              restoring: restored.restoring,
+              cart,
+              ownSession: restored.ownSession,
+              lapsed: restored.lapsed,
+              attempt,
+            }
+          : null
+      }
     />
   );
 }

@@ -47,7 +47,8 @@ export interface MyDataScreenProps {
 
 /** Everything an order needs to know, on one page, in one column (CHK-2, 3). */
 export function MyDataScreen(props: MyDataScreenProps) {
-  const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost, buyer } = props;
+  const { cart, data, methods, stores, recalculation, summary, attempt, choiceErrors, busy, onSubmit, lost, buyer } =
+    props;
   const { t, i18n } = useLingui();
   const { servedCountries, localeTag } = useShop().market;
   const mode = methods.find(({ method }) => method.id === data.chosen.shippingMethodId)?.method.mode ?? null;
@@ -61,38 +62,79 @@ export function MyDataScreen(props: MyDataScreenProps) {
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="my-data" />
       <div className="mt-8 grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="lg:order-last lg:self-stretch"><OrderSummary cart={cart} saving={data.saving.saving} changes={recalculation.changes} state={recalculation.state} /></div>
+        <div className="lg:order-last lg:self-stretch">
+          <OrderSummary
+            cart={cart}
+            saving={data.saving.saving}
+            changes={recalculation.changes}
+            state={recalculation.state}
+          />
+        </div>
         <Form id="my-data" onSubmit={submit} className="grid gap-10 lg:max-w-160">
           <div className="grid gap-4">
-            <h1 className="text-3xl"><Trans>My data</Trans></h1>
+            <h1 className="text-3xl">
+              <Trans>My data</Trans>
+            </h1>
             <WhoOrders email={buyer.customer?.email ?? null} />
-            {buyer.last === null ? null : <RepeatChoices order={buyer.last} stores={stores} busy={buyer.repeating} onRepeat={buyer.onRepeat} />}
+            {buyer.last === null ? null : (
+              <RepeatChoices order={buyer.last} stores={stores} busy={buyer.repeating} onRepeat={buyer.onRepeat} />
+            )}
             {lost === null ? null : <LostCart {...lost} />}
             <LineLosses changes={recalculation.changes} onTakeNote={recalculation.takeNote} />
             <ErrorSummary entries={summary} attempt={attempt} />
           </div>
           <Section title={t`Contact`}>
-            {buyer.customer !== null ? <AccountsEmail email={buyer.customer.email} /> : (
+            {buyer.customer !== null ? (
+              <AccountsEmail email={buyer.customer.email} />
+            ) : (
               <TextField
-                id="email" name="email" label={t`E-mail`} type="email" inputMode="email" autoComplete="email" maxLength={longestEmail + 20} value={data.draft.email} onChange={data.setEmail} onBlur={() => {
+                id="email"
+                name="email"
+                label={t`E-mail`}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                maxLength={longestEmail + 20}
+                value={data.draft.email}
+                onChange={data.setEmail}
+                onBlur={() => {
                   data.leave('email');
                   buyer.onEmail(data.draft.email);
                 }}
-                hint={t`For the order confirmation and questions about it, nothing else.`} {...(emailError === null ? {} : { error: i18n._(emailError) })}
+                hint={t`For the order confirmation and questions about it, nothing else.`}
+                {...(emailError === null ? {} : { error: i18n._(emailError) })}
               />
             )}
-            {buyer.taken === null || buyer.taken !== data.draft.email.trim() ? null : <EmailHasAccount email={buyer.taken} />}
+            {buyer.taken === null || buyer.taken !== data.draft.email.trim() ? null : (
+              <EmailHasAccount email={buyer.taken} />
+            )}
           </Section>
           <Section title={t`Billing address`}>
             <AddressPart role="billing" data={data} buyer={buyer} />
             <CompanyInvoice customer={buyer.customer} company={data.draft.billing.company} />
           </Section>
           <Section title={t`Shipping address`} text={t`This store delivers to: ${served}.`}>
-            <CheckField id="same-address" name="same-address" label={t`Same as the billing address`} checked={data.draft.sameAddress} onChange={data.setSameAddress} />
+            <CheckField
+              id="same-address"
+              name="same-address"
+              label={t`Same as the billing address`}
+              checked={data.draft.sameAddress}
+              onChange={data.setSameAddress}
+            />
             {data.draft.sameAddress ? null : <AddressPart role="shipping" data={data} buyer={buyer} />}
           </Section>
-          <Section title={t`Delivery`}><DeliverySection methods={methods} stores={stores} data={data} error={choiceErrors.shippingMethodId} storeError={choiceErrors.pickupStore} /></Section>
-          <Section title={t`Payment`}><PaymentSection gross={cart.totals.gross} mode={mode} data={data} error={choiceErrors.paymentMethod} /></Section>
+          <Section title={t`Delivery`}>
+            <DeliverySection
+              methods={methods}
+              stores={stores}
+              data={data}
+              error={choiceErrors.shippingMethodId}
+              storeError={choiceErrors.pickupStore}
+            />
+          </Section>
+          <Section title={t`Payment`}>
+            <PaymentSection gross={cart.totals.gross} mode={mode} data={data} error={choiceErrors.paymentMethod} />
+          </Section>
           <Finish data={data} busy={busy} onRetry={onSubmit} />
         </Form>
       </div>
@@ -101,26 +143,64 @@ export function MyDataScreen(props: MyDataScreenProps) {
 }
 
 /** The addresses of a customer to choose from, or the fields of one. */
-function AddressPart({ role, data, buyer }: { readonly role: AddressRole; readonly data: MyData; readonly buyer: Checkout }) {
+function AddressPart({
+  role,
+  data,
+  buyer,
+}: {
+  readonly role: AddressRole;
+  readonly data: MyData;
+  readonly buyer: Checkout;
+}) {
   const fields = <AddressFields role={role} data={data} />;
   const addresses = buyer.customer?.addresses ?? [];
   if (buyer.customer === null) return fields;
-  return <SavedAddresses role={role} addresses={addresses} data={data} keep={buyer.keep[role]} onKeep={(keep) => buyer.onKeep(role, keep)}>{fields}</SavedAddresses>;
+  return (
+    <SavedAddresses
+      role={role}
+      addresses={addresses}
+      data={data}
+      keep={buyer.keep[role]}
+      onKeep={(keep) => buyer.onKeep(role, keep)}
+    >
+      {fields}
+    </SavedAddresses>
+  );
 }
 
-function Section({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+function Section({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="grid gap-4">
       <div>
         <h2 className="text-2xl">{title}</h2>
-        {text === undefined ? null : <p className="mt-1 text-sm text-soft" suppressHydrationWarning>{text}</p>}
+        {text === undefined ? null : (
+          <p className="mt-1 text-sm text-soft" suppressHydrationWarning>
+            {text}
+          </p>
+        )}
       </div>
       {children}
     </section>
   );
 }
 
-function Finish({ data, busy, onRetry }: { readonly data: MyData; readonly busy: boolean; readonly onRetry: () => void }) {
+function Finish({
+  data,
+  busy,
+  onRetry,
+}: {
+  readonly data: MyData;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
   const { i18n } = useLingui();
   const { saving, failure, lost } = data.saving;
   return (
@@ -128,15 +208,28 @@ function Finish({ data, busy, onRetry }: { readonly data: MyData; readonly busy:
       <div role="alert" className="empty:hidden">
         {failure === null || lost ? null : (
           <Notice tone="alarm" title={<Trans>This has not been saved yet</Trans>}>
-            <p>{i18n._(failure)} <Trans>What you have entered stays on this page.</Trans></p>
-            <Button look="quiet" small busy={busy || saving} onClick={onRetry} className="mt-3"><Trans>Try again</Trans></Button>
+            <p>
+              {i18n._(failure)} <Trans>What you have entered stays on this page.</Trans>
+            </p>
+            <Button look="quiet" small busy={busy || saving} onClick={onRetry} className="mt-3">
+              <Trans>Try again</Trans>
+            </Button>
           </Notice>
         )}
       </div>
       <Button type="submit" busy={busy} className="w-full sm:w-auto sm:justify-self-start">
-        {busy ? <Trans>Saving your data …</Trans> : <><Trans>Review the order</Trans><Icon name="right" className="size-4" /></>}
+        {busy ? (
+          <Trans>Saving your data …</Trans>
+        ) : (
+          <>
+            <Trans>Review the order</Trans>
+            <Icon name="right" className="size-4" />
+          </>
+        )}
       </Button>
-      <p className="text-sm text-soft"><Trans>Nothing has been ordered yet; you can check everything on the next page.</Trans></p>
+      <p className="text-sm text-soft">
+        <Trans>Nothing has been ordered yet; you can check everything on the next page.</Trans>
+      </p>
     </div>
   );
 }

@@ -41,11 +41,25 @@ export function PaymentSection({ gross, mode, data, error }: PaymentSectionProps
         value: method,
         title: i18n._(paymentWords(method).name),
         text: i18n._(paymentWords(method).text),
-        aside: paymentClassOf(method) === 'card'
-          ? <span className="font-normal text-soft" suppressHydrationWarning>+{formatRate(cardSurchargePpm, localeTag)}</span>
-          : refusal !== null ? undefined
-          : taken?.method === method || taken === undefined || paymentClassOf(taken.method) === 'bank' ? <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span> : undefined,
-        ...(refusal === null ? {} : { refusal: refusalText(refusal, i18n, t`Cash only with pick-up in a store, within 5 working days, up to ${limit}.`) }),
+        aside:
+          paymentClassOf(method) === 'card' ? (
+            <span className="font-normal text-soft" suppressHydrationWarning>
+              +{formatRate(cardSurchargePpm, localeTag)}
+            </span>
+          ) : refusal !== null ? undefined : taken?.method === method ||
+            taken === undefined ||
+            paymentClassOf(taken.method) === 'bank' ? (
+            <span suppressHydrationWarning>{formatMoney(gross, localeTag)}</span>
+          ) : undefined,
+        ...(refusal === null
+          ? {}
+          : {
+              refusal: refusalText(
+                refusal,
+                i18n,
+                t`Cash only with pick-up in a store, within 5 working days, up to ${limit}.`,
+              ),
+            }),
       }))}
     />
   );

@@ -21,12 +21,21 @@ export function RepeatChoices({ order, stores, busy, onRepeat }: RepeatChoicesPr
   const delivery = i18n._(deliveryWords(shippingMode).name);
   const payment = i18n._(paymentWords(paymentMethod).name);
   return (
-    <section aria-labelledby="repeat-title" className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:p-5">
+    <section
+      aria-labelledby="repeat-title"
+      className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:p-5"
+    >
       <div className="min-w-0 flex-1 basis-64">
-        <h2 id="repeat-title" className="font-sans text-base font-semibold tracking-normal"><Trans>Same as last time</Trans></h2>
-        <p className="text-sm text-soft">{delivery} · {payment} · {goods ?? `${address.street}, ${townLine(address)}`}</p>
+        <h2 id="repeat-title" className="font-sans text-base font-semibold tracking-normal">
+          <Trans>Same as last time</Trans>
+        </h2>
+        <p className="text-sm text-soft">
+          {delivery} · {payment} · {goods ?? `${address.street}, ${townLine(address)}`}
+        </p>
       </div>
-      <Button look="quiet" small busy={busy} onClick={onRepeat}>{busy ? <Trans>One moment, please …</Trans> : <Trans>Use these choices</Trans>}</Button>
+      <Button look="quiet" small busy={busy} onClick={onRepeat}>
+        {busy ? <Trans>One moment, please …</Trans> : <Trans>Use these choices</Trans>}
+      </Button>
     </section>
   );
 }

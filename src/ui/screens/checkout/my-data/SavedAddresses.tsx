@@ -32,7 +32,13 @@ export function SavedAddresses({ role, addresses, data, keep, onKeep, children }
   const own = (
     <>
       {children}
-      <CheckField id={`${role}-keep`} name={`${role}-keep`} label={t`Keep this address in my address book`} checked={keep} onChange={onKeep} />
+      <CheckField
+        id={`${role}-keep`}
+        name={`${role}-keep`}
+        label={t`Keep this address in my address book`}
+        checked={keep}
+        onChange={onKeep}
+      />
     </>
   );
   if (addresses.length === 0) return own;
@@ -47,8 +53,21 @@ export function SavedAddresses({ role, addresses, data, keep, onKeep, children }
           ...addresses.map((address) => ({
             value: address.id,
             title: `${address.firstName} ${address.lastName}`,
-            text: <span className="block">{address.company === undefined ? null : <>{address.company}, </>}{address.street}, {townLine(address)}</span>,
-            ...((role === 'billing' ? address.defaultBilling : address.defaultShipping) ? { aside: <span className="text-xs font-semibold text-accent"><Trans>Default</Trans></span> } : {}),
+            text: (
+              <span className="block">
+                {address.company === undefined ? null : <>{address.company}, </>}
+                {address.street}, {townLine(address)}
+              </span>
+            ),
+            ...((role === 'billing' ? address.defaultBilling : address.defaultShipping)
+              ? {
+                  aside: (
+                    <span className="text-xs font-semibold text-accent">
+                      <Trans>Default</Trans>
+                    </span>
+                  ),
+                }
+              : {}),
           })),
           { value: other, title: t`Another address` },
         ]}

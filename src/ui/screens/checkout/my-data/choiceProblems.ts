@@ -26,14 +26,31 @@ interface Choosing {
 export function choiceProblems({ cart, methods, gross, market, stores }: Choosing): readonly ChoiceProblem[] {
   const offered = methods.find(({ method }) => method.id === cart.shippingMethodId);
   const mode = offered?.method.mode ?? null;
-  const refusal = cart.paymentMethod === null ? null
-    : paymentRefusal(cart.paymentMethod, { store: cart.store, language: market.language, side: 'buy', shippingMode: mode, gross, provider: false });
+  const refusal =
+    cart.paymentMethod === null
+      ? null
+      : paymentRefusal(cart.paymentMethod, {
+          store: cart.store,
+          language: market.language,
+          side: 'buy',
+          shippingMode: mode,
+          gross,
+          provider: false,
+        });
   const elsewhere = stores.length > 0 && !isPickupStore({ market, pickupStores: stores }, cart.pickupStore);
   return [
-    ...(offered === undefined ? [{ field: 'shippingMethodId' as const, message: missingMessage('shipping-method') }] : []),
-    ...(offered?.refusal == null ? [] : [{ field: 'shippingMethodId' as const, message: shippingRefusalMessage(offered.refusal) }]),
-    ...(mode === 'pickup' && (cart.pickupStore === null || elsewhere) ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store') }] : []),
-    ...(cart.paymentMethod === null ? [{ field: 'paymentMethod' as const, message: missingMessage('payment-method') }] : []),
+    ...(offered === undefined
+      ? [{ field: 'shippingMethodId' as const, message: missingMessage('shipping-method') }]
+      : []),
+    ...(offered?.refusal == null
+      ? []
+      : [{ field: 'shippingMethodId' as const, message: shippingRefusalMessage(offered.refusal) }]),
+    ...(mode === 'pickup' && (cart.pickupStore === null || elsewhere)
+      ? [{ field: 'pickupStore' as const, message: missingMessage('pickup-store') }]
+      : []),
+    ...(cart.paymentMethod === null
+      ? [{ field: 'paymentMethod' as const, message: missingMessage('payment-method') }]
+      : []),
     ...(refusal === null ? [] : [{ field: 'paymentMethod' as const, message: paymentRefusalMessage(refusal) }]),
   ];
 }

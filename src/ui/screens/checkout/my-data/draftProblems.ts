@@ -18,7 +18,9 @@ export function draftProblems(draft: Draft, served: readonly string[]): readonly
     ...(email === null ? [] : [{ field: 'email', problem: email }]),
     ...validateAddress(billingAddress, 'billingAddress'),
     ...(draft.sameAddress ? [] : validateAddress(shippingAddress, 'shippingAddress')),
-    ...(country === null ? [] : [{ field: draft.sameAddress ? 'billingAddress.country' : 'shippingAddress.country', problem: country }]),
+    ...(country === null
+      ? []
+      : [{ field: draft.sameAddress ? 'billingAddress.country' : 'shippingAddress.country', problem: country }]),
   ];
 }
 

@@ -32,7 +32,8 @@ export function keptDraft(shop: Shop, account: string | null): Draft | null {
   return by === account || (by === null && tidyEmail(draft.email) === account) ? draft : null;
 }
 
-const textOf = (record: Readonly<Record<string, unknown>>, key: string): string => (typeof record[key] === 'string' ? record[key] : '');
+const textOf = (record: Readonly<Record<string, unknown>>, key: string): string =>
+  typeof record[key] === 'string' ? record[key] : '';
 
 /** An address as it was kept; null when it is none. */
 export const addressIn = (value: unknown): AddressDraft | null => {
@@ -41,8 +42,16 @@ export const addressIn = (value: unknown): AddressDraft | null => {
   const salutation = of('salutation');
   return {
     salutation: salutation === 'mr' || salutation === 'mrs' ? salutation : '',
-    firstName: of('firstName'), lastName: of('lastName'), company: of('company'), street: of('street'), apartment: of('apartment'),
-    zip: of('zip'), city: of('city'), state: of('state'), country: of('country'), phone: of('phone'),
+    firstName: of('firstName'),
+    lastName: of('lastName'),
+    company: of('company'),
+    street: of('street'),
+    apartment: of('apartment'),
+    zip: of('zip'),
+    city: of('city'),
+    state: of('state'),
+    country: of('country'),
+    phone: of('phone'),
   };
 };
 
@@ -50,6 +59,13 @@ const keptIn = (value: unknown): Kept | null => {
   if (!isRecord(value)) return null;
   const billing = addressIn(value['billing']);
   const shipping = addressIn(value['shipping']);
-  return billing === null || shipping === null ? null
-    : { email: textOf(value, 'email'), billing, shipping, sameAddress: value['sameAddress'] !== false, by: textOf(value, 'by') || null };
+  return billing === null || shipping === null
+    ? null
+    : {
+        email: textOf(value, 'email'),
+        billing,
+        shipping,
+        sameAddress: value['sameAddress'] !== false,
+        by: textOf(value, 'by') || null,
+      };
 };

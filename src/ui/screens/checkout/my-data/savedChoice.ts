@@ -3,7 +3,19 @@ import type { Address } from '../../../../domain/kernel/Address.ts';
 import { addressOf, typed, type AddressDraft } from './draft.ts';
 
 /** The parts of an address that make it what it is, in one order. */
-const keyOf = ({ salutation, firstName, lastName, company, street, apartment, zip, city, state, country, phone }: Address): string =>
+const keyOf = ({
+  salutation,
+  firstName,
+  lastName,
+  company,
+  street,
+  apartment,
+  zip,
+  city,
+  state,
+  country,
+  phone,
+}: Address): string =>
   JSON.stringify([salutation, firstName, lastName, company, street, apartment, zip, city, state, country, phone]);
 
 /** The saved address that a draft is, word for word; null for one that was typed. */

@@ -15,10 +15,17 @@ export function typedAlready(draft: Draft): Draft {
   const textIn = (id: string): string => early.get(id) ?? shownIn(id);
   const overlaid = (address: AddressDraft, role: AddressRole): AddressDraft => ({
     ...address,
-    ...Object.fromEntries(textFields.flatMap((field) => {
-      const text = textIn(`${role}-${field}`);
-      return text === '' ? [] : [[field, text]];
-    })),
+    ...Object.fromEntries(
+      textFields.flatMap((field) => {
+        const text = textIn(`${role}-${field}`);
+        return text === '' ? [] : [[field, text]];
+      }),
+    ),
   });
-  return { ...draft, email: textIn('email') || draft.email, billing: overlaid(draft.billing, 'billing'), shipping: overlaid(draft.shipping, 'shipping') };
+  return {
+    ...draft,
+    email: textIn('email') || draft.email,
+    billing: overlaid(draft.billing, 'billing'),
+    shipping: overlaid(draft.shipping, 'shipping'),
+  };
 }

@@ -43,12 +43,19 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
   const keepTyped = async () => {
     if (customer === null) return;
     const { draft } = data;
-    const roles = (['billing', 'shipping'] as const).filter((role) => (role === 'billing' || !draft.sameAddress)
-      && keep[role] && chosenAddress(draft[role], customer.addresses) === null);
+    const roles = (['billing', 'shipping'] as const).filter(
+      (role) =>
+        (role === 'billing' || !draft.sameAddress) &&
+        keep[role] &&
+        chosenAddress(draft[role], customer.addresses) === null,
+    );
     setKeep({ billing: false, shipping: false });
     for (const role of roles) {
       try {
-        const outcome = await shop.run(addAddress, { id: customer.id, entry: { ...addressOf(draft[role]), defaultBilling: false, defaultShipping: false } });
+        const outcome = await shop.run(addAddress, {
+          id: customer.id,
+          entry: { ...addressOf(draft[role]), defaultBilling: false, defaultShipping: false },
+        });
         if (!outcome.ok) toast({ tone: 'bad', text: i18n._(addressMessage(outcome.error)) });
       } catch {
         toast({ tone: 'bad', text: i18n._(tryLater) });
@@ -64,7 +71,11 @@ export function useBuyer(customer: Customer | null, last: Order | null, data: My
     if (sound) await router.navigate({ to: '/checkout/$slug', params: { slug: 'pruefen' } });
   };
   return {
-    customer, last, repeating, onRepeat: () => void repeat(), keep,
+    customer,
+    last,
+    repeating,
+    onRepeat: () => void repeat(),
+    keep,
     onKeep: (role, wish) => setKeep((before) => ({ ...before, [role]: wish })),
     taken: customer === null ? taken : null,
     onEmail: customer === null ? check : () => {},

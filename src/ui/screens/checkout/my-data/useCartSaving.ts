@@ -30,8 +30,11 @@ export interface CartSaving {
 const mostTries = 5;
 
 const problemsOf = (refusal: Refusal): readonly DraftProblem[] =>
-  refusal._tag === 'InvalidFields' ? refusal.problems
-  : refusal._tag === 'CountryNotServed' ? [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }] : [];
+  refusal._tag === 'InvalidFields'
+    ? refusal.problems
+    : refusal._tag === 'CountryNotServed'
+      ? [{ field: 'shippingAddress.country', problem: { rule: 'country-not-served' } }]
+      : [];
 
 /**
  * Saves on the cart, one thing after another, each for the newest version. When somebody else has changed the cart in between, what the
@@ -52,35 +55,41 @@ export function useCartSaving(cart: PricedCart): CartSaving {
     setLost(false);
   }, [cart]);
 
-  const save = useCallback((what: Save) => {
-    const send = ({ cart: { id, version } }: PricedCart) => ('settings' in what
-      ? shop.run(settleCart, { cartId: id, version, settings: what.settings })
-      : shop.run(addressCart, { cartId: id, version, addresses: what.addresses }));
-    setUnderWay((n) => n + 1);
-    return enqueue(async (): Promise<Saved> => {
-      let outcome = await send(current.current);
-      for (let more = mostTries - 1; more > 0 && !outcome.ok && outcome.error._tag === 'CartChanged'; more -= 1) {
-        current.current = outcome.error.current;
-        outcome = await send(current.current);
-      }
-      if (outcome.ok) {
-        current.current = outcome.value;
-        setFailure(null);
-        return 'saved';
-      }
-      const refused = outcome.error;
-      const found = problemsOf(refused);
-      setProblems(found);
-      const gone = refused._tag === 'CartNotFound';
-      setLost(gone);
-      // A cart that is gone is told on its own; told here too it would stand above the button until the new cart is saved, and move it from under a click.
-      setFailure(gone || found.length > 0 ? null : refusalText.of(refused));
-      return refused._tag === 'CartNotFound' || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused';
-    }).catch((): Saved => {
-      setFailure(refusalText.tryLater);
-      return 'unreached';
-    }).finally(() => setUnderWay((n) => n - 1));
-  }, [shop, enqueue, refusalText]);
+  const save = useCallback(
+    (what: Save) => {
+      const send = ({ cart: { id, version } }: PricedCart) =>
+        'settings' in what
+          ? shop.run(settleCart, { cartId: id, version, settings: what.settings })
+          : shop.run(addressCart, { cartId: id, version, addresses: what.addresses });
+      setUnderWay((n) => n + 1);
+      return enqueue(async (): Promise<Saved> => {
+        let outcome = await send(current.current);
+        for (let more = mostTries - 1; more > 0 && !outcome.ok && outcome.error._tag === 'CartChanged'; more -= 1) {
+          current.current = outcome.error.current;
+          outcome = await send(current.current);
+        }
+        if (outcome.ok) {
+          current.current = outcome.value;
+          setFailure(null);
+          return 'saved';
+        }
+        const refused = outcome.error;
+        const found = problemsOf(refused);
+        setProblems(found);
+        const gone = refused._tag === 'CartNotFound';
+        setLost(gone);
+        // A cart that is gone is told on its own; told here too it would stand above the button until the new cart is saved, and move it from under a click.
+        setFailure(gone || found.length > 0 ? null : refusalText.of(refused));
+        return refused._tag === 'CartNotFound' || refused._tag === 'CartsUnavailable' ? 'unreached' : 'refused';
+      })
+        .catch((): Saved => {
+          setFailure(refusalText.tryLater);
+          return 'unreached';
+        })
+        .finally(() => setUnderWay((n) => n - 1));
+    },
+    [shop, enqueue, refusalText],
+  );
 
   return {
     save,

@@ -17,14 +17,20 @@ export function useEmailTaken(email: string | null): EmailTaken {
   const shop = useShop();
   const asked = useRef('');
   const [taken, setTaken] = useState<string | null>(null);
-  const check = useCallback((text: string) => {
-    const typed = text.trim();
-    if (typed === asked.current || validateEmail(typed) !== null) return;
-    asked.current = typed;
-    shop.run(checkEmail, typed).then((outcome) => {
-      if (asked.current === typed) setTaken(outcome.ok && outcome.value ? typed : null);
-    }, () => {});
-  }, [shop]);
+  const check = useCallback(
+    (text: string) => {
+      const typed = text.trim();
+      if (typed === asked.current || validateEmail(typed) !== null) return;
+      asked.current = typed;
+      shop.run(checkEmail, typed).then(
+        (outcome) => {
+          if (asked.current === typed) setTaken(outcome.ok && outcome.value ? typed : null);
+        },
+        () => {},
+      );
+    },
+    [shop],
+  );
   const [rendered] = useState(email);
   // Typed before the form came alive, or filled in by the browser: nobody leaves the field any more.
   useEffect(() => {

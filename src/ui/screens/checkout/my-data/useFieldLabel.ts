@@ -2,7 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { AddressField } from '../../../../domain/validation/PostalAddress.ts';
 import { useAddressLabel } from './useAddressLabel.ts';
 
-const parts: readonly AddressField[] = ['firstName', 'lastName', 'company', 'street', 'apartment', 'zip', 'city', 'state', 'country', 'phone'];
+const parts: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'apartment',
+  'zip',
+  'city',
+  'state',
+  'country',
+  'phone',
+];
 
 /** What a field of the form is called where it is spoken of elsewhere, `Shipping address, Zip code`; null for a choice, whose message says it. */
 export function useFieldLabel(): (field: string) => string | null {

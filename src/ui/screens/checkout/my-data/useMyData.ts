@@ -38,7 +38,10 @@ export interface MyData {
 }
 
 /** A part of the data as it was sent, and whether it is saved. */
-interface Sent { readonly of: string; readonly done: Promise<boolean> }
+interface Sent {
+  readonly of: string;
+  readonly done: Promise<boolean>;
+}
 const savedAs = (of: string): Sent => ({ of, done: Promise.resolve(true) });
 const notSent = savedAs('');
 
@@ -52,7 +55,10 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const [wishes, setWishes] = useState<CartSettings>({});
   const [takenUp, setTakenUp] = useState(false);
   const saving = useCartSaving(cart);
-  const sent = useRef({ email: savedAs(cart.cart.email ?? ''), addresses: savedAs(cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft))) });
+  const sent = useRef({
+    email: savedAs(cart.cart.email ?? ''),
+    addresses: savedAs(cart.cart.billingAddress === null ? '' : JSON.stringify(addressesOf(draft))),
+  });
 
   const account = buyer?.email ?? null;
   const change = (to: Draft) => {
@@ -61,12 +67,18 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   };
   const served = servedCountries.map((code) => formatCountry(code, localeTag)).join(', ');
   const wordsOf = (field: string, problem: FieldProblem) =>
-    (problem.rule !== 'country-not-served' ? fieldMessage(problem) : field.startsWith('billing') ? deliverElsewhere(served) : countryNotServed(served));
+    problem.rule !== 'country-not-served'
+      ? fieldMessage(problem)
+      : field.startsWith('billing')
+        ? deliverElsewhere(served)
+        : countryNotServed(served);
   const own = draftProblems(draft, servedCountries);
   // An address that stands for both is complained of once, at its fields.
   const at = (field: string) => (draft.sameAddress ? field.replace('shippingAddress', 'billingAddress') : field);
   const theirs = saving.problems.map(({ field, problem }) => ({ field: at(field), problem }));
-  const first = [...own, ...theirs].filter(({ field }, place, told) => told.findIndex((other) => other.field === field) === place);
+  const first = [...own, ...theirs].filter(
+    ({ field }, place, told) => told.findIndex((other) => other.field === field) === place,
+  );
   const problems = first.map(({ field, problem }) => ({ field, message: wordsOf(field, problem) }));
 
   /** Sends a part that differs from what was sent last. Resolves to whether it is saved, also for one that is still on its way; one that is not is sent again. */
@@ -83,8 +95,10 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const saveChanged = async (now: Draft, fresh = false): Promise<boolean> => {
     const wrong = draftProblems(now, servedCountries);
     const saves: Promise<boolean>[] = [];
-    if (!wrong.some(({ field }) => field === 'email')) saves.push(saveOnce('email', now.email, { settings: { email: now.email } }, fresh));
-    if (!wrong.some(({ field }) => field !== 'email')) saves.push(saveOnce('addresses', JSON.stringify(addressesOf(now)), { addresses: addressesOf(now) }, fresh));
+    if (!wrong.some(({ field }) => field === 'email'))
+      saves.push(saveOnce('email', now.email, { settings: { email: now.email } }, fresh));
+    if (!wrong.some(({ field }) => field !== 'email'))
+      saves.push(saveOnce('addresses', JSON.stringify(addressesOf(now)), { addresses: addressesOf(now) }, fresh));
     return (await Promise.all(saves)).every(Boolean);
   };
 
@@ -106,9 +120,14 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
   const saveWishes = async (settings: CartSettings) => {
     if (Object.keys(settings).length === 0) return true;
     const done = await saving.save({ settings });
-    if (done !== 'unreached') setWishes((before) => Object.fromEntries(
-      Object.entries(before).filter(([key, value]) => !Object.entries(settings).some(([wished, wish]) => wished === key && wish === value)),
-    ));
+    if (done !== 'unreached')
+      setWishes((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(
+            ([key, value]) => !Object.entries(settings).some(([wished, wish]) => wished === key && wish === value),
+          ),
+        ),
+      );
     return done === 'saved';
   };
   const choose = (settings: CartSettings): Promise<boolean> => {
@@ -133,7 +152,14 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
       }
     },
     setSameAddress: (sameAddress) => {
-      const to = { ...draft, sameAddress, shipping: sameAddress || draft.shipping.firstName !== '' ? draft.shipping : { ...draft.shipping, firstName: draft.billing.firstName, lastName: draft.billing.lastName } };
+      const to = {
+        ...draft,
+        sameAddress,
+        shipping:
+          sameAddress || draft.shipping.firstName !== ''
+            ? draft.shipping
+            : { ...draft.shipping, firstName: draft.billing.firstName, lastName: draft.billing.lastName },
+      };
       change(to);
       void saveChanged(to);
     },
@@ -147,7 +173,10 @@ export function useMyData(cart: PricedCart, buyer: Buyer | null = null): MyData 
       pickupStore: wishes.pickupStore === undefined ? cart.cart.pickupStore : wishes.pickupStore,
       paymentMethod: wishes.paymentMethod ?? cart.cart.paymentMethod,
     },
-    errorOf: (field) => (all || touched.has(field) || theirs.some((problem) => problem.field === field) ? (problems.find((problem) => problem.field === field)?.message ?? null) : null),
+    errorOf: (field) =>
+      all || touched.has(field) || theirs.some((problem) => problem.field === field)
+        ? (problems.find((problem) => problem.field === field)?.message ?? null)
+        : null,
     problems,
     finish: async () => {
       setAll(true);

@@ -11,22 +11,46 @@ interface AgreementsProps {
   readonly termsError: string | undefined;
 }
 
-const Document = ({ path, children }: { readonly path: string; readonly children: ReactNode }) =>
-  <Link to="/$" params={{ _splat: path }} target="_blank" className="link">{children}<span className="sr-only"> (<Trans>opens in a new tab</Trans>)</span></Link>;
+const Document = ({ path, children }: { readonly path: string; readonly children: ReactNode }) => (
+  <Link to="/$" params={{ _splat: path }} target="_blank" className="link">
+    {children}
+    <span className="sr-only">
+      {' '}
+      (<Trans>opens in a new tab</Trans>)
+    </span>
+  </Link>
+);
 
 /** What must be agreed to, each on its own (CHK-3). */
 export function Agreements({ agreed, onChange, privacyError, termsError }: AgreementsProps) {
   return (
     <div className="grid">
       <CheckField
-        id="privacyAccepted" name="privacyAccepted" required checked={agreed.privacyAccepted} error={privacyError}
+        id="privacyAccepted"
+        name="privacyAccepted"
+        required
+        checked={agreed.privacyAccepted}
+        error={privacyError}
         onChange={(privacyAccepted) => onChange({ privacyAccepted })}
-        label={<Trans>I have read and accept the <Document path="datenschutz">privacy policy</Document>.</Trans>}
+        label={
+          <Trans>
+            I have read and accept the <Document path="datenschutz">privacy policy</Document>.
+          </Trans>
+        }
       />
       <CheckField
-        id="termsAccepted" name="termsAccepted" required checked={agreed.termsAccepted} error={termsError}
+        id="termsAccepted"
+        name="termsAccepted"
+        required
+        checked={agreed.termsAccepted}
+        error={termsError}
         onChange={(termsAccepted) => onChange({ termsAccepted })}
-        label={<Trans>I accept the <Document path="widerruf">cancellation policy</Document> and the <Document path="agb">terms and conditions</Document>.</Trans>}
+        label={
+          <Trans>
+            I accept the <Document path="widerruf">cancellation policy</Document> and the{' '}
+            <Document path="agb">terms and conditions</Document>.
+          </Trans>
+        }
       />
     </div>
   );

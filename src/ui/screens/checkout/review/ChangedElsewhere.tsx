@@ -8,7 +8,10 @@ export function ChangedElsewhere({ times }: { readonly times: number }) {
   useEffect(() => box.current?.focus(), [times]);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Notice tone="caution" live><Trans>Your cart was changed in another window. This is how it stands now.</Trans> <Trans>Please check it and agree once more before you order.</Trans></Notice>
+      <Notice tone="caution" live>
+        <Trans>Your cart was changed in another window. This is how it stands now.</Trans>{' '}
+        <Trans>Please check it and agree once more before you order.</Trans>
+      </Notice>
     </div>
   );
 }

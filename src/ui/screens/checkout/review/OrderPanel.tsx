@@ -32,42 +32,88 @@ interface OrderPanelProps {
   readonly onOrder: () => void;
 }
 
-const summary = (target: string, text: string | undefined): readonly SummaryEntry[] => (text === undefined ? [] : [{ target, text }]);
+const summary = (target: string, text: string | undefined): readonly SummaryEntry[] =>
+  text === undefined ? [] : [{ target, text }];
 
 /** The shop may know that the market is silent before the page does: then nothing is guaranteed any more (PRC-9). */
-const refusedAsStale = ({ refusal }: Placing): boolean => refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
+const refusedAsStale = ({ refusal }: Placing): boolean =>
+  refusal !== null && refusal !== 'no-answer' && refusal._tag === 'PricesStale';
 
 /** The place where an order becomes binding: totals, guaranteed prices, agreements, one button. */
-export function OrderPanel({ cart, changed, recalculation, secondsLeft, placing, agreed, onAgree, attempt, onOrder }: OrderPanelProps) {
+export function OrderPanel({
+  cart,
+  changed,
+  recalculation,
+  secondsLeft,
+  placing,
+  agreed,
+  onAgree,
+  attempt,
+  onOrder,
+}: OrderPanelProps) {
   const { i18n } = useLingui();
   const { language } = useShop().market;
   const { changes, quote, problem, state, busy } = recalculation;
   const mode = methodAt(cart.cart.shippingMethodId)?.mode ?? null;
   const privacy = attempt > 0 && !agreed.privacyAccepted ? i18n._(missingMessage('privacy-agreement')) : undefined;
-  const terms = attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms')) : undefined;
+  const terms =
+    attempt > 0 && !agreed.termsAccepted ? i18n._(missingMessage('cancellation-policy-and-terms')) : undefined;
   const nameOf = (sku: string) => {
     const line = cart.lines.find((each) => each.sku === sku);
     return line === undefined ? null : textIn(line.name, language);
   };
   return (
     <section aria-labelledby="order-panel" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
-      <h2 id="order-panel" className="text-xl"><Trans>Order total</Trans></h2>
-      <div data-prices={busy ? 'fetching' : undefined}><CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} /></div>
-      {state === 'stale' ? <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}><Trans>There are no new market prices at the moment. As soon as there are new ones you can go on here; your cart is kept.</Trans></Notice> : null}
+      <h2 id="order-panel" className="text-xl">
+        <Trans>Order total</Trans>
+      </h2>
+      <div data-prices={busy ? 'fetching' : undefined}>
+        <CartTotals lines={cart.lines} totals={cart.totals} delivery={i18n._(deliveryWords(mode).name)} />
+      </div>
+      {state === 'stale' ? (
+        <Notice tone="caution" live title={<Trans>Ordering is paused</Trans>}>
+          <Trans>
+            There are no new market prices at the moment. As soon as there are new ones you can go on here; your cart is
+            kept.
+          </Trans>
+        </Notice>
+      ) : null}
       {problem === null || state === 'stale' ? null : (
-        <Notice tone="alarm" live><p>{i18n._(problem)}</p><Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3"><Trans>Try again</Trans></Button></Notice>
+        <Notice tone="alarm" live>
+          <p>{i18n._(problem)}</p>
+          <Button look="quiet" small busy={busy} onClick={recalculation.again} className="mt-3">
+            <Trans>Try again</Trans>
+          </Button>
+        </Notice>
       )}
       {changed === 0 ? null : <ChangedElsewhere times={changed} />}
-      {changes.length > 0
-        ? <PriceMoved changes={changes} lines={cart.lines} currency={cart.cart.currency} asked={attempt} onAccept={() => {
-              recalculation.takeNote();
-              placing.dismiss();
-            }} />
-        : state === 'stale' || problem !== null || refusedAsStale(placing) ? null : <QuoteClock seconds={quote === null ? null : secondsLeft} />}
-      <ErrorSummary entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]} attempt={changes.length > 0 ? 0 : attempt} />
+      {changes.length > 0 ? (
+        <PriceMoved
+          changes={changes}
+          lines={cart.lines}
+          currency={cart.cart.currency}
+          asked={attempt}
+          onAccept={() => {
+            recalculation.takeNote();
+            placing.dismiss();
+          }}
+        />
+      ) : state === 'stale' || problem !== null || refusedAsStale(placing) ? null : (
+        <QuoteClock seconds={quote === null ? null : secondsLeft} />
+      )}
+      <ErrorSummary
+        entries={[...summary('privacyAccepted', privacy), ...summary('termsAccepted', terms)]}
+        attempt={changes.length > 0 ? 0 : attempt}
+      />
       <Agreements agreed={agreed} onChange={onAgree} privacyError={privacy} termsError={terms} />
       {placing.refusal === null || placing.pending ? null : (
-        <OrderRefusedNotice refusal={placing.refusal} inDoubt={placing.inDoubt} refused={placing.refused} nameOf={nameOf} onAgain={placing.inDoubt ? placing.again : onOrder} busy={placing.pending}
+        <OrderRefusedNotice
+          refusal={placing.refusal}
+          inDoubt={placing.inDoubt}
+          refused={placing.refused}
+          nameOf={nameOf}
+          onAgain={placing.inDoubt ? placing.again : onOrder}
+          busy={placing.pending}
           onCheck={() => {
             recalculation.again();
             placing.dismiss();
@@ -75,11 +121,18 @@ export function OrderPanel({ cart, changed, recalculation, secondsLeft, placing,
         />
       )}
       {changes.length > 0 ? null : (
-        <Button busy={placing.pending} disabled={!placing.pending && (quote === null || state === 'stale' || placing.waits)} onClick={onOrder} className="min-h-14 w-full text-lg">
+        <Button
+          busy={placing.pending}
+          disabled={!placing.pending && (quote === null || state === 'stale' || placing.waits)}
+          onClick={onOrder}
+          className="min-h-14 w-full text-lg"
+        >
           {placing.pending ? <Trans>Placing your order …</Trans> : <Trans>Order with obligation to pay</Trans>}
         </Button>
       )}
-      <p role="status" className="sr-only">{placing.pending ? <Trans>Placing your order …</Trans> : null}</p>
+      <p role="status" className="sr-only">
+        {placing.pending ? <Trans>Placing your order …</Trans> : null}
+      </p>
     </section>
   );
 }

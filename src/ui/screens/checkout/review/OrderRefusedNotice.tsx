@@ -24,7 +24,15 @@ interface OrderRefusedNoticeProps {
 }
 
 /** Why the order was not placed, in its own words, and what to do next (CHK-5, R20). */
-export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain, onCheck, busy }: OrderRefusedNoticeProps) {
+export function OrderRefusedNotice({
+  refusal,
+  inDoubt,
+  refused,
+  nameOf,
+  onAgain,
+  onCheck,
+  busy,
+}: OrderRefusedNoticeProps) {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
   const unreached = inDoubt && (refusal === 'no-answer' ? isOffline() : isUnreached(refusal));
@@ -33,41 +41,119 @@ export function OrderRefusedNotice({ refusal, inDoubt, refused, nameOf, onAgain,
     if (refused > 0) box.current?.focus();
   }, [refused]);
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm">
-      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{inDoubt ? <Trans>Your order is not confirmed yet</Trans> : <Trans>The order has not been placed</Trans>}</p>
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border border-alarm bg-alarm-wash p-4 text-sm text-alarm"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="warning" />
+        {inDoubt ? <Trans>Your order is not confirmed yet</Trans> : <Trans>The order has not been placed</Trans>}
+      </p>
       <div className="mt-1.5 grid gap-1 pl-7">
-        {unreached ? <p><Trans>There is no connection to the shop, so it is not known yet whether your order has been placed.</Trans></p>
-          : refusal === 'no-answer' ? <p>{i18n._(refusalText.tryLater)}</p> : <Reasons refusal={refusal} nameOf={nameOf} />}
-        {unreached ? <p><Trans>Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.</Trans></p> : null}
-        {inDoubt ? <p><Trans>Trying again is safe: you will not order twice.</Trans></p> : null}
+        {unreached ? (
+          <p>
+            <Trans>
+              There is no connection to the shop, so it is not known yet whether your order has been placed.
+            </Trans>
+          </p>
+        ) : refusal === 'no-answer' ? (
+          <p>{i18n._(refusalText.tryLater)}</p>
+        ) : (
+          <Reasons refusal={refusal} nameOf={nameOf} />
+        )}
+        {unreached ? (
+          <p>
+            <Trans>
+              Try again as soon as you are online: if it has been placed you will see it, if not it is placed then.
+            </Trans>
+          </p>
+        ) : null}
+        {inDoubt ? (
+          <p>
+            <Trans>Trying again is safe: you will not order twice.</Trans>
+          </p>
+        ) : null}
       </div>
-      <Next step={refusal === 'no-answer' ? 'again' : nextStep(refusal)} onAgain={onAgain} onCheck={onCheck} busy={busy} />
+      <Next
+        step={refusal === 'no-answer' ? 'again' : nextStep(refusal)}
+        onAgain={onAgain}
+        onCheck={onCheck}
+        busy={busy}
+      />
     </div>
   );
 }
 
-function Reasons({ refusal, nameOf }: Pick<OrderRefusedNoticeProps, 'nameOf'> & { readonly refusal: OrderRefused }): ReactNode {
+function Reasons({
+  refusal,
+  nameOf,
+}: Pick<OrderRefusedNoticeProps, 'nameOf'> & { readonly refusal: OrderRefused }): ReactNode {
   const { i18n } = useLingui();
   const refusalText = useRefusalText();
-  if (refusal._tag === 'OrderIncomplete') return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what))}</p>);
-  const skus = refusal._tag === 'OutOfStock' ? [refusal.sku] : refusal._tag === 'ProductNoLongerAvailable' || refusal._tag === 'PriceMismatch' ? refusal.skus : [];
+  if (refusal._tag === 'OrderIncomplete')
+    return refusal.missing.map((what) => <p key={what}>{i18n._(missingMessage(what))}</p>);
+  const skus =
+    refusal._tag === 'OutOfStock'
+      ? [refusal.sku]
+      : refusal._tag === 'ProductNoLongerAvailable' || refusal._tag === 'PriceMismatch'
+        ? refusal.skus
+        : [];
   const names = skus.flatMap((sku) => nameOf(sku) ?? []);
   return (
     <>
       <p className={refusal._tag === 'CartBroken' ? 'select-all' : ''}>{i18n._(refusalText.of(refusal))}</p>
-      {names.length === 0 ? null : <ul className="list-disc pl-5">{names.map((name) => <li key={name}>{name}</li>)}</ul>}
+      {names.length === 0 ? null : (
+        <ul className="list-disc pl-5">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-function Next({ step, onAgain, onCheck, busy }: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'busy'> & { readonly step: NextStep }) {
+function Next({
+  step,
+  onAgain,
+  onCheck,
+  busy,
+}: Pick<OrderRefusedNoticeProps, 'onAgain' | 'onCheck' | 'busy'> & { readonly step: NextStep }) {
   const look = `${buttonClass('quiet', true)} mt-3 ml-7`;
   switch (step) {
-    case 'cart': return <Link to="/warenkorb" search={{ type: 'buy' }} className={look}><Trans>Back to the cart</Trans></Link>;
-    case 'my-data': return <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}><Trans>Change my data</Trans></Link>;
-    case 'again': return <Button look="quiet" small busy={busy} onClick={onAgain} className="mt-3 ml-7">{busy ? <Trans>Trying again …</Trans> : <Trans>Try again</Trans>}</Button>;
-    case 'wait': return null;
-    case 'support': return <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}><Trans>Contact support</Trans></Link>;
-    case 'check': return <Button look="quiet" small onClick={onCheck} className="mt-3 ml-7"><Trans>Refresh the prices</Trans></Button>;
+    case 'cart':
+      return (
+        <Link to="/warenkorb" search={{ type: 'buy' }} className={look}>
+          <Trans>Back to the cart</Trans>
+        </Link>
+      );
+    case 'my-data':
+      return (
+        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} className={look}>
+          <Trans>Change my data</Trans>
+        </Link>
+      );
+    case 'again':
+      return (
+        <Button look="quiet" small busy={busy} onClick={onAgain} className="mt-3 ml-7">
+          {busy ? <Trans>Trying again …</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      );
+    case 'wait':
+      return null;
+    case 'support':
+      return (
+        <Link to="/$" params={{ _splat: 'impressum' }} target="_blank" className={look}>
+          <Trans>Contact support</Trans>
+        </Link>
+      );
+    case 'check':
+      return (
+        <Button look="quiet" small onClick={onCheck} className="mt-3 ml-7">
+          <Trans>Refresh the prices</Trans>
+        </Button>
+      );
   }
 }

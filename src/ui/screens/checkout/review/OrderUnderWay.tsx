@@ -5,9 +5,15 @@ import { Button } from '../../../kit/Button.tsx';
 export function OrderUnderWay({ pending, onAgain }: { readonly pending: boolean; readonly onAgain: () => void }) {
   return (
     <main className="wrap grid max-w-160 justify-items-center gap-4 py-20 text-center" role="status">
-      <h1 className="text-3xl"><Trans>We are looking for your order</Trans></h1>
-      <p className="text-soft"><Trans>It was sent, and its answer has not arrived here yet. You will not order twice.</Trans></p>
-      <Button busy={pending} onClick={onAgain}>{pending ? <Trans>One moment, please …</Trans> : <Trans>Try again</Trans>}</Button>
+      <h1 className="text-3xl">
+        <Trans>We are looking for your order</Trans>
+      </h1>
+      <p className="text-soft">
+        <Trans>It was sent, and its answer has not arrived here yet. You will not order twice.</Trans>
+      </p>
+      <Button busy={pending} onClick={onAgain}>
+        {pending ? <Trans>One moment, please …</Trans> : <Trans>Try again</Trans>}
+      </Button>
     </main>
   );
 }

@@ -19,14 +19,22 @@ interface PriceMovedProps {
   readonly onAccept: () => void;
 }
 
-interface Words { readonly title: MessageDescriptor; readonly accept: MessageDescriptor }
+interface Words {
+  readonly title: MessageDescriptor;
+  readonly accept: MessageDescriptor;
+}
 
 /** What has moved by its name: prices, quantities (a removed line has none left), or both. */
 function wordsOf(changes: readonly LineChange[]): Words {
   const prices = changes.filter(({ kind }) => kind === 'price').length;
-  if (prices === changes.length) return { title: msg`Prices have changed since you last saw them`, accept: msg`Accept the new prices` };
-  if (prices === 0) return { title: msg`Quantities have changed since you last saw them`, accept: msg`Accept the new quantities` };
-  return { title: msg`Prices and quantities have changed since you last saw them`, accept: msg`Accept the new prices and quantities` };
+  if (prices === changes.length)
+    return { title: msg`Prices have changed since you last saw them`, accept: msg`Accept the new prices` };
+  if (prices === 0)
+    return { title: msg`Quantities have changed since you last saw them`, accept: msg`Accept the new quantities` };
+  return {
+    title: msg`Prices and quantities have changed since you last saw them`,
+    accept: msg`Accept the new prices and quantities`,
+  };
 }
 
 /** What has moved since the shopper last agreed, from and to, line by line, and the one way on: to accept it (CART-6, CHK-6). */
@@ -39,13 +47,24 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
     if (asked > 0) panel.current?.focus();
   }, [asked]);
   const money = (amount: Money) => formatMoney(amount, localeTag);
-  const total = Money.sum(changes.flatMap((change) => {
-    const quantity = lines.find(({ sku }) => sku === change.sku)?.quantity ?? 0;
-    return change.kind === 'price' ? Money.times(Money.subtract(change.to, change.from), quantity) : [];
-  }), currency);
+  const total = Money.sum(
+    changes.flatMap((change) => {
+      const quantity = lines.find(({ sku }) => sku === change.sku)?.quantity ?? 0;
+      return change.kind === 'price' ? Money.times(Money.subtract(change.to, change.from), quantity) : [];
+    }),
+    currency,
+  );
   return (
-    <div ref={panel} tabIndex={-1} role="alert" className="rounded-md border border-caution bg-caution-wash p-4 text-sm text-caution">
-      <p className="flex items-center gap-2 font-semibold"><Icon name="warning" />{i18n._(words.title)}</p>
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border border-caution bg-caution-wash p-4 text-sm text-caution"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="warning" />
+        {i18n._(words.title)}
+      </p>
       <ul className="num mt-3 grid gap-2.5">
         {changes.map((change) => {
           const name = textIn(change.name, language);
@@ -54,8 +73,18 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
               <span>{name}</span>
               <span className="font-semibold">
                 {change.kind === 'price' ? <Moved from={money(change.from)} to={money(change.to)} /> : null}
-                {change.kind === 'reduced' ? <Trans>only {change.to} instead of {change.from} pieces in stock</Trans> : null}
-                {change.kind === 'removed' ? (change.reason === 'out-of-stock' ? <Trans>out of stock, removed</Trans> : <Trans>no longer available, removed</Trans>) : null}
+                {change.kind === 'reduced' ? (
+                  <Trans>
+                    only {change.to} instead of {change.from} pieces in stock
+                  </Trans>
+                ) : null}
+                {change.kind === 'removed' ? (
+                  change.reason === 'out-of-stock' ? (
+                    <Trans>out of stock, removed</Trans>
+                  ) : (
+                    <Trans>no longer available, removed</Trans>
+                  )
+                ) : null}
               </span>
             </li>
           );
@@ -63,15 +92,31 @@ export function PriceMoved({ changes, lines, currency, asked, onAccept }: PriceM
       </ul>
       {Money.isZero(total) ? null : (
         <p className="num mt-3 flex justify-between gap-4 border-t border-caution pt-2.5 font-semibold">
-          <span><Trans>Difference in total</Trans></span>
-          <span>{Money.isNegative(total) ? '−\u00a0' : '+\u00a0'}{money(Money.isNegative(total) ? Money.negate(total) : total)}</span>
+          <span>
+            <Trans>Difference in total</Trans>
+          </span>
+          <span>
+            {Money.isNegative(total) ? '−\u00a0' : '+\u00a0'}
+            {money(Money.isNegative(total) ? Money.negate(total) : total)}
+          </span>
         </p>
       )}
-      <Button onClick={onAccept} className="mt-4 w-full">{i18n._(words.accept)}</Button>
+      <Button onClick={onAccept} className="mt-4 w-full">
+        {i18n._(words.accept)}
+      </Button>
     </div>
   );
 }
 
 function Moved({ from, to }: { readonly from: string; readonly to: string }) {
-  return <><s className="font-normal">{from}</s><span className="sr-only"> <Trans>now</Trans></span> → {to}</>;
+  return (
+    <>
+      <s className="font-normal">{from}</s>
+      <span className="sr-only">
+        {' '}
+        <Trans>now</Trans>
+      </span>{' '}
+      → {to}
+    </>
+  );
 }

@@ -8,9 +8,19 @@ export function QuoteClock({ seconds }: { readonly seconds: number | null }) {
   return (
     <p className="flex items-center gap-2 text-sm text-soft">
       <Icon name="clock" />
-      {seconds === null || seconds === 0
-        ? <Trans>Prices are being renewed …</Trans>
-        : <span><Trans>Prices guaranteed for <span role="timer" aria-label={t`Time the prices still hold`} className="num font-semibold text-ink">{formatCountdown(seconds)}</span> min</Trans></span>}
+      {seconds === null || seconds === 0 ? (
+        <Trans>Prices are being renewed …</Trans>
+      ) : (
+        <span>
+          <Trans>
+            Prices guaranteed for{' '}
+            <span role="timer" aria-label={t`Time the prices still hold`} className="num font-semibold text-ink">
+              {formatCountdown(seconds)}
+            </span>{' '}
+            min
+          </Trans>
+        </span>
+      )}
     </p>
   );
 }

@@ -40,7 +40,10 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
   const secondsLeft = useCountdown();
   const [agreed, setAgreed] = useState({ privacyAccepted: false, termsAccepted: false });
   // What was ticked before the page came alive is told by the boxes alone.
-  useEffect(() => setAgreed({ privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') }), []);
+  useEffect(
+    () => setAgreed({ privacyAccepted: isTicked('privacyAccepted'), termsAccepted: isTicked('termsAccepted') }),
+    [],
+  );
   const [attempt, setAttempt] = useState(0);
   const placing = usePlacing(open === null, (refusal) => {
     if (nextStep(refusal) === 'check' || nextStep(refusal) === 'cart') recalculation.again();
@@ -60,28 +63,54 @@ export default function ReviewPage({ rendered, stores, customer = null }: Review
   };
 
   const gone = cart === null || (away && !placing.pending) || recalculation.lost;
-  if (gone && (placing.pending || placing.inDoubt)) return <OrderUnderWay pending={placing.pending} onAgain={placing.again} />;
+  if (gone && (placing.pending || placing.inDoubt))
+    return <OrderUnderWay pending={placing.pending} onAgain={placing.again} />;
   if (cart === null) return <NothingToOrder />;
-  if (gone && isEmptied(cart)) return <NothingToOrder why={<EmptiedCart lines={cart.lines} changes={recalculation.changes} attempt={1} />} />;
-  if (gone) return <LostReview cart={cart} stores={stores} onRestored={() => {
-    takeAsSeen();
-    placing.dismiss();
-  }} />;
+  if (gone && isEmptied(cart))
+    return <NothingToOrder why={<EmptiedCart lines={cart.lines} changes={recalculation.changes} attempt={1} />} />;
+  if (gone)
+    return (
+      <LostReview
+        cart={cart}
+        stores={stores}
+        onRestored={() => {
+          takeAsSeen();
+          placing.dismiss();
+        }}
+      />
+    );
   return (
     <ReviewScreen
-      cart={cart} stores={stores} vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
-      panel={(
+      cart={cart}
+      stores={stores}
+      vatId={customer === null ? null : invoiceVatId(cart.cart.billingAddress?.company, customer)}
+      panel={
         <OrderPanel
-          cart={cart} changed={changed} recalculation={recalculation} secondsLeft={secondsLeft} placing={placing}
-          agreed={agreed} onAgree={(changed) => setAgreed((before) => ({ ...before, ...changed }))} attempt={attempt} onOrder={order}
+          cart={cart}
+          changed={changed}
+          recalculation={recalculation}
+          secondsLeft={secondsLeft}
+          placing={placing}
+          agreed={agreed}
+          onAgree={(changed) => setAgreed((before) => ({ ...before, ...changed }))}
+          attempt={attempt}
+          onOrder={order}
         />
-      )}
+      }
     />
   );
 }
 
 /** The order as it was before its cart went away, and the way to go on with it. */
-function LostReview({ cart, stores, onRestored }: { readonly cart: PricedCart; readonly stores: readonly StoreCard[]; readonly onRestored: () => void }) {
+function LostReview({
+  cart,
+  stores,
+  onRestored,
+}: {
+  readonly cart: PricedCart;
+  readonly stores: readonly StoreCard[];
+  readonly onRestored: () => void;
+}) {
   const router = useRouter();
   const restored = useRestoredCart(cart);
   const restore = async () => {
@@ -91,5 +120,20 @@ function LostReview({ cart, stores, onRestored }: { readonly cart: PricedCart; r
     if (canEnter('review', { cart: now.cart, ordered: false })) await router.invalidate();
     else await router.navigate({ to: '/checkout/$slug', params: { slug: 'meine-daten' } });
   };
-  return <ReviewScreen cart={cart} stores={stores} notice={<LostCart restore={() => void restore()} restoring={restored.restoring} cart={cart} ownSession={restored.ownSession} lapsed={restored.lapsed} attempt={1} />} />;
+  return (
+    <ReviewScreen
+      cart={cart}
+      stores={stores}
+      notice={
+        <LostCart
+          restore={() => void restore()}
+          restoring={restored.restoring}
+          cart={cart}
+          ownSession={restored.ownSession}
+          lapsed={restored.lapsed}
+          attempt={1}
+        />
+      }
+    />
+  );
 }

@@ -34,25 +34,58 @@ export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: Revi
   return (
     <main className="wrap py-6 md:py-10">
       <CheckoutProgress step="review" />
-      <h1 className="mt-8 text-3xl"><Trans>Review your order</Trans></h1>
+      <h1 className="mt-8 text-3xl">
+        <Trans>Review your order</Trans>
+      </h1>
       {notice === undefined ? null : <div className="mt-6 max-w-160">{notice}</div>}
       <div className="mt-6 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid gap-8">
           <section aria-labelledby="review-lines">
-            <Heading id="review-lines" title={t`Your products`}><Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm"><Trans>Change</Trans></Link></Heading>
+            <Heading id="review-lines" title={t`Your products`}>
+              <Link to="/warenkorb" search={{ type: 'buy' }} className="link text-sm">
+                <Trans>Change</Trans>
+              </Link>
+            </Heading>
             <Lines cart={cart} />
           </section>
           <div className="grid gap-8 sm:grid-cols-2">
-            <Part title={t`Contact`} anchor="email"><p className="text-sm wrap-anywhere">{email}</p></Part>
-            <Part title={t`Billing address`} anchor="billing-firstName">{billingAddress === null ? null : <AddressText address={billingAddress} />}{vatId === null ? null : <p className="mt-1 text-sm">{t`VAT ID`} <span className="num">{writtenVatId(vatId)}</span></p>}</Part>
+            <Part title={t`Contact`} anchor="email">
+              <p className="text-sm wrap-anywhere">{email}</p>
+            </Part>
+            <Part title={t`Billing address`} anchor="billing-firstName">
+              {billingAddress === null ? null : <AddressText address={billingAddress} />}
+              {vatId === null ? null : (
+                <p className="mt-1 text-sm">
+                  {t`VAT ID`} <span className="num">{writtenVatId(vatId)}</span>
+                </p>
+              )}
+            </Part>
             <Part title={store === undefined ? t`Shipping address` : t`Pick-up`} anchor="same-address">
-              {store !== undefined ? <p className="text-sm leading-6">{store.name}<br />{store.street}<br />{townLine(store)}</p> : shippingAddress === null ? null : <AddressText address={shippingAddress} />}
+              {store !== undefined ? (
+                <p className="text-sm leading-6">
+                  {store.name}
+                  <br />
+                  {store.street}
+                  <br />
+                  {townLine(store)}
+                </p>
+              ) : shippingAddress === null ? null : (
+                <AddressText address={shippingAddress} />
+              )}
             </Part>
             <Part title={t`Delivery`} anchor="shippingMethodId">
-              <p className="text-sm"><span className="font-semibold">{i18n._(deliveryWords(mode).name)}</span><span className="mt-0.5 block text-soft">{i18n._(deliveryWords(mode).text)}</span></p>
+              <p className="text-sm">
+                <span className="font-semibold">{i18n._(deliveryWords(mode).name)}</span>
+                <span className="mt-0.5 block text-soft">{i18n._(deliveryWords(mode).text)}</span>
+              </p>
             </Part>
             <Part title={t`Payment`} anchor="paymentMethod">
-              {paymentMethod === null ? null : <p className="text-sm"><span className="font-semibold">{i18n._(paymentWords(paymentMethod).name)}</span><span className="mt-0.5 block text-soft">{i18n._(paymentWords(paymentMethod).text)}</span></p>}
+              {paymentMethod === null ? null : (
+                <p className="text-sm">
+                  <span className="font-semibold">{i18n._(paymentWords(paymentMethod).name)}</span>
+                  <span className="mt-0.5 block text-soft">{i18n._(paymentWords(paymentMethod).text)}</span>
+                </p>
+              )}
             </Part>
           </div>
         </div>
@@ -62,15 +95,41 @@ export function ReviewScreen({ cart, stores, vatId = null, notice, panel }: Revi
   );
 }
 
-function Heading({ id, title, children }: { readonly id?: string; readonly title: string; readonly children: ReactNode }) {
-  return <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-line pb-2"><h2 id={id} className="text-xl">{title}</h2>{children}</div>;
+function Heading({
+  id,
+  title,
+  children,
+}: {
+  readonly id?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="mb-3 flex items-baseline justify-between gap-4 border-b border-line pb-2">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
 }
 
-function Part({ title, anchor, children }: { readonly title: string; readonly anchor: string; readonly children: ReactNode }) {
+function Part({
+  title,
+  anchor,
+  children,
+}: {
+  readonly title: string;
+  readonly anchor: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section>
       <Heading title={title}>
-        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} hash={anchor} className="link text-sm"><Trans>Change</Trans><span className="sr-only">: {title}</span></Link>
+        <Link to="/checkout/$slug" params={{ slug: 'meine-daten' }} hash={anchor} className="link text-sm">
+          <Trans>Change</Trans>
+          <span className="sr-only">: {title}</span>
+        </Link>
       </Heading>
       {children}
     </section>
@@ -83,8 +142,15 @@ function Lines({ cart }: { readonly cart: PricedCart }) {
     <ul className="divide-y divide-line">
       {cart.lines.map((line) => (
         <li key={line.sku} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 py-3">
-          <div className="rounded-md bg-sunken p-1"><ProductPicture sku={line.sku} alt="" /></div>
-          <div className="min-w-0 text-sm"><p className="leading-snug font-semibold">{textIn(line.name, language)}</p><p className="text-soft"><span className="num">{line.quantity}</span> × <Amount money={line.unitGross} /></p></div>
+          <div className="rounded-md bg-sunken p-1">
+            <ProductPicture sku={line.sku} alt="" />
+          </div>
+          <div className="min-w-0 text-sm">
+            <p className="leading-snug font-semibold">{textIn(line.name, language)}</p>
+            <p className="text-soft">
+              <span className="num">{line.quantity}</span> × <Amount money={line.unitGross} />
+            </p>
+          </div>
           <Amount money={line.lineGross} className="font-semibold" />
         </li>
       ))}

@@ -6,21 +6,48 @@ export type NextStep = 'cart' | 'my-data' | 'check' | 'again' | 'wait' | 'suppor
 /** The next step after a refusal (CHK-5). */
 export function nextStep(refusal: Refusal): NextStep {
   switch (refusal._tag) {
-    case 'CartLimitExceeded': case 'BelowMinimumValue': case 'OutOfStock': case 'ProductNoLongerAvailable': case 'ProductNotFound':
-    case 'ProductNotSoldOnline': case 'QuantityNotValid': case 'CartNotFound':
+    case 'CartLimitExceeded':
+    case 'BelowMinimumValue':
+    case 'OutOfStock':
+    case 'ProductNoLongerAvailable':
+    case 'ProductNotFound':
+    case 'ProductNotSoldOnline':
+    case 'QuantityNotValid':
+    case 'CartNotFound':
       return 'cart';
     case 'OrderIncomplete':
-      return refusal.missing[0] === 'line-items' ? 'cart' : refusal.missing.every((what) => what === 'privacy-agreement' || what === 'cancellation-policy-and-terms') ? 'check' : 'my-data';
-    case 'PaymentMethodRefused': case 'CountryNotServed': case 'ShippingMethodNotFound': case 'ShippingMethodRefused': case 'InvalidFields':
+      return refusal.missing[0] === 'line-items'
+        ? 'cart'
+        : refusal.missing.every((what) => what === 'privacy-agreement' || what === 'cancellation-policy-and-terms')
+          ? 'check'
+          : 'my-data';
+    case 'PaymentMethodRefused':
+    case 'CountryNotServed':
+    case 'ShippingMethodNotFound':
+    case 'ShippingMethodRefused':
+    case 'InvalidFields':
       return 'my-data';
-    case 'PriceMismatch': case 'QuoteExpired': case 'QuoteInvalid': case 'CartChanged': case 'IdempotencyKeyReused': case 'RecalculationFailed':
+    case 'PriceMismatch':
+    case 'QuoteExpired':
+    case 'QuoteInvalid':
+    case 'CartChanged':
+    case 'IdempotencyKeyReused':
+    case 'RecalculationFailed':
       return 'check';
     case 'CartBroken':
       return 'support';
     case 'TooManyOrders':
       return 'wait';
-    case 'PricesStale': case 'PaymentDeclined': case 'OrderInProgress': case 'OrderNotFound': case 'OrdersUnavailable': case 'CartsUnavailable':
-    case 'PricesUnavailable': case 'ProductsUnavailable': case 'SessionExpired': case 'SessionUnavailable':
+    case 'PricesStale':
+    case 'PaymentDeclined':
+    case 'OrderInProgress':
+    case 'OrderNotFound':
+    case 'OrdersUnavailable':
+    case 'CartsUnavailable':
+    case 'PricesUnavailable':
+    case 'ProductsUnavailable':
+    case 'SessionExpired':
+    case 'SessionUnavailable':
       return 'again';
   }
 }

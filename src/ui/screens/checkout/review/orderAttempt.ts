@@ -10,9 +10,15 @@ export const forgetAttempt = (): void => writeEntry(entry, undefined);
 
 /** Whether it is one of ours, as far as this page depends on it; the server reads it strictly. */
 const isAttempt = (value: unknown): value is PlaceOrderInput =>
-  isRecord(value) && typeof value['idempotencyKey'] === 'string' && isRecord(value['request']) && typeof value['request']['cartId'] === 'string'
-  && typeof value['request']['privacyAccepted'] === 'boolean' && typeof value['request']['termsAccepted'] === 'boolean'
-  && isRecord(value['request']['quote']) && typeof value['request']['quote']['seal'] === 'string' && isRecord(value['request']['quote']['quote']);
+  isRecord(value) &&
+  typeof value['idempotencyKey'] === 'string' &&
+  isRecord(value['request']) &&
+  typeof value['request']['cartId'] === 'string' &&
+  typeof value['request']['privacyAccepted'] === 'boolean' &&
+  typeof value['request']['termsAccepted'] === 'boolean' &&
+  isRecord(value['request']['quote']) &&
+  typeof value['request']['quote']['seal'] === 'string' &&
+  isRecord(value['request']['quote']['quote']);
 
 const parsed = (text: string): unknown => {
   try {

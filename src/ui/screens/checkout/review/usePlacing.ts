@@ -40,43 +40,59 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
   const router = useRouter();
   const underWay = useRef(false);
   const [pending, setPending] = useState(false);
-  const [state, setState] = useState<Pick<Placing, 'refusal' | 'inDoubt' | 'refused'>>({ refusal: null, inDoubt: false, refused: 0 });
+  const [state, setState] = useState<Pick<Placing, 'refusal' | 'inDoubt' | 'refused'>>({
+    refusal: null,
+    inDoubt: false,
+    refused: 0,
+  });
   const tell = useRef(onRefused);
   useEffect(() => {
     tell.current = onRefused;
   });
 
-  const send = useCallback(async (attempt: PlaceOrderInput, inDoubtBefore: boolean) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setPending(true);
-    try {
-      let outcome = await shop.run(placeOrder, attempt);
-      for (let tries = 1; !outcome.ok && outcome.error._tag === 'OrderInProgress' && tries < inProgressTries; tries += 1) {
-        await new Promise((wake) => window.setTimeout(wake, inProgressMs));
-        outcome = await shop.run(placeOrder, attempt);
+  const send = useCallback(
+    async (attempt: PlaceOrderInput, inDoubtBefore: boolean) => {
+      if (underWay.current) return;
+      underWay.current = true;
+      setPending(true);
+      try {
+        let outcome = await shop.run(placeOrder, attempt);
+        for (
+          let tries = 1;
+          !outcome.ok && outcome.error._tag === 'OrderInProgress' && tries < inProgressTries;
+          tries += 1
+        ) {
+          await new Promise((wake) => window.setTimeout(wake, inProgressMs));
+          outcome = await shop.run(placeOrder, attempt);
+        }
+        if (outcome.ok) {
+          const { id } = outcome.value;
+          forgetAttempt();
+          forgetDraft(shop);
+          forgetCart(shop);
+          router.clearCache({ filter: ({ routeId }) => routeId === '/warenkorb' || routeId === '/checkout/$slug' });
+          await router.navigate({
+            to: '/checkout/$slug',
+            params: { slug: 'bestaetigung' },
+            search: { order: id },
+            replace: true,
+          });
+          return;
+        }
+        const refusal = outcome.error;
+        const inDoubt = isInDoubt(refusal, inDoubtBefore);
+        if (!inDoubt) forgetAttempt();
+        setState(({ refused }) => ({ refusal, inDoubt, refused: refused + 1 }));
+        tell.current(refusal);
+      } catch {
+        setState(({ refused }) => ({ refusal: 'no-answer', inDoubt: true, refused: refused + 1 }));
+      } finally {
+        underWay.current = false;
+        setPending(false);
       }
-      if (outcome.ok) {
-        const { id } = outcome.value;
-        forgetAttempt();
-        forgetDraft(shop);
-        forgetCart(shop);
-        router.clearCache({ filter: ({ routeId }) => routeId === '/warenkorb' || routeId === '/checkout/$slug' });
-        await router.navigate({ to: '/checkout/$slug', params: { slug: 'bestaetigung' }, search: { order: id }, replace: true });
-        return;
-      }
-      const refusal = outcome.error;
-      const inDoubt = isInDoubt(refusal, inDoubtBefore);
-      if (!inDoubt) forgetAttempt();
-      setState(({ refused }) => ({ refusal, inDoubt, refused: refused + 1 }));
-      tell.current(refusal);
-    } catch {
-      setState(({ refused }) => ({ refusal: 'no-answer', inDoubt: true, refused: refused + 1 }));
-    } finally {
-      underWay.current = false;
-      setPending(false);
-    }
-  }, [shop, router]);
+    },
+    [shop, router],
+  );
 
   // A page that was left while its order was under way says so, and asks what has become of it once that orders nothing anew.
   useEffect(() => {
@@ -94,7 +110,8 @@ export function usePlacing(gone: boolean, onRefused: (refusal: OrderRefused) => 
     if (!waits) return undefined;
     const until = Date.now() + refusal.retryAfterSeconds * 1000;
     const timer = window.setInterval(() => {
-      if (Date.now() >= until) setState((before) => (before.refusal === refusal ? { ...before, refusal: null } : before));
+      if (Date.now() >= until)
+        setState((before) => (before.refusal === refusal ? { ...before, refusal: null } : before));
     }, 1000);
     return () => window.clearInterval(timer);
   }, [waits, refusal]);

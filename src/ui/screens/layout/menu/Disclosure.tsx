@@ -30,7 +30,9 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
   return (
     <details ref={details} className={`group/disclosure relative ${className}`}>
       <summary className="flex h-11 items-center gap-1.5 text-sm font-medium hover:text-accent">{label}</summary>
-      <div className="absolute top-full right-0 z-50 mt-1 w-64 rounded-lg border border-line bg-surface p-5 shadow-float">{children}</div>
+      <div className="absolute top-full right-0 z-50 mt-1 w-64 rounded-lg border border-line bg-surface p-5 shadow-float">
+        {children}
+      </div>
     </details>
   );
 }

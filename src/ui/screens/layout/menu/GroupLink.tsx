@@ -16,12 +16,24 @@ export function GroupLink({ group, className, children }: GroupLinkProps) {
   const label = children ?? <GroupName group={group} />;
   const [first] = group.categories;
   const metal = group.key === 'gold' || group.key === 'silver' ? group.key : undefined;
-  return metal === undefined
-    ? <Link to="/shop/$slug" params={{ slug: first?.slug[language] ?? '' }} className={className}>{label}</Link>
-    : <Link to="/shop" search={{ preciousMetal: [metal] }} className={className}>{label}</Link>;
+  return metal === undefined ? (
+    <Link to="/shop/$slug" params={{ slug: first?.slug[language] ?? '' }} className={className}>
+      {label}
+    </Link>
+  ) : (
+    <Link to="/shop" search={{ preciousMetal: [metal] }} className={className}>
+      {label}
+    </Link>
+  );
 }
 
 export function GroupName({ group }: { readonly group: NavigationGroup }) {
   const { t } = useLingui();
-  return { 'gold': t`Gold`, 'silver': t`Silver`, 'platinum-palladium': t`Platinum & palladium`, 'numismatics': t`Numismatics`, 'accessories': t`Accessories` }[group.key];
+  return {
+    gold: t`Gold`,
+    silver: t`Silver`,
+    'platinum-palladium': t`Platinum & palladium`,
+    numismatics: t`Numismatics`,
+    accessories: t`Accessories`,
+  }[group.key];
 }

@@ -13,7 +13,10 @@ const intentMs = 150;
 /** What the pointer means: the group it has moved to and stayed on. A page that moves under a pointer at rest means nothing. */
 function usePointed() {
   const [pointed, setPointed] = useState<NavigationGroup['key'] | null>(null);
-  const meant = useRef<{ readonly key: NavigationGroup['key'] | null; readonly timer: number }>({ key: null, timer: 0 });
+  const meant = useRef<{ readonly key: NavigationGroup['key'] | null; readonly timer: number }>({
+    key: null,
+    timer: 0,
+  });
   const point = (key: NavigationGroup['key'] | null) => {
     if (meant.current.key === key) return;
     window.clearTimeout(meant.current.timer);
@@ -56,12 +59,19 @@ export function MainMenu({ board }: { readonly board: MetalBoard }) {
       <ul className="wrap flex gap-7">
         {navigation.map((group) => (
           <Group
-            key={group.key} group={group} board={board} open={pressed === group.key || (pressed === null && pointed === group.key)}
+            key={group.key}
+            group={group}
+            board={board}
+            open={pressed === group.key || (pressed === null && pointed === group.key)}
             onPoint={() => point(group.key)}
             onToggle={() => (pressed === group.key ? close() : setPressed(group.key))}
           />
         ))}
-        <li className="ml-auto" onPointerMove={() => point(null)}><Link to="/shop" search={{ sale: true }} className={heading}><Trans>Deals</Trans></Link></li>
+        <li className="ml-auto" onPointerMove={() => point(null)}>
+          <Link to="/shop" search={{ sale: true }} className={heading}>
+            <Trans>Deals</Trans>
+          </Link>
+        </li>
       </ul>
     </nav>
   );
@@ -83,14 +93,27 @@ function Group({ group, board, open, onPoint, onToggle }: GroupProps) {
   const onPointerMove = ({ pointerType, movementX, movementY }: PointerEvent) => {
     if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) onPoint();
   };
-  if (group.series.length === 0) return <li onPointerMove={onPointerMove}><GroupLink group={group} className={heading} /></li>;
+  if (group.series.length === 0)
+    return (
+      <li onPointerMove={onPointerMove}>
+        <GroupLink group={group} className={heading} />
+      </li>
+    );
   return (
     <li className="group" onPointerMove={onPointerMove}>
       <div className="flex items-center gap-1 border-b-2 border-transparent group-hover:border-accent">
         <GroupLink group={group} className={heading} />
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle} className="grid size-6 place-items-center text-soft hover:text-ink">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={onToggle}
+          className="grid size-6 place-items-center text-soft hover:text-ink"
+        >
           <Icon name="down" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
-          <span className="sr-only">{t`Open menu:`} <GroupName group={group} /></span>
+          <span className="sr-only">
+            {t`Open menu:`} <GroupName group={group} />
+          </span>
         </button>
       </div>
       <div

@@ -24,22 +24,35 @@ export default function PhoneMenu({ onClose }: { readonly onClose: () => void })
         <ul>
           {navigation.map((group) => (
             <li key={group.key} className="border-b border-line py-2">
-              <GroupLink group={group} className={`${row} font-serif text-xl`}><GroupName group={group} />{on}</GroupLink>
+              <GroupLink group={group} className={`${row} font-serif text-xl`}>
+                <GroupName group={group} />
+                {on}
+              </GroupLink>
               {isSingle(group) ? null : (
                 <ul className="pb-2">
                   {group.categories.map(({ id, name, slug }) => (
                     <li key={id}>
-                      <Link to="/shop/$slug" params={{ slug: slug[language] }} className={`${row} text-soft`}>{name[language]}{on}</Link>
+                      <Link to="/shop/$slug" params={{ slug: slug[language] }} className={`${row} text-soft`}>
+                        {name[language]}
+                        {on}
+                      </Link>
                     </li>
                   ))}
                 </ul>
               )}
             </li>
           ))}
-          <li className="py-2"><Link to="/shop" search={{ sale: true }} className={`${row} font-serif text-xl`}><Trans>Deals</Trans>{on}</Link></li>
+          <li className="py-2">
+            <Link to="/shop" search={{ sale: true }} className={`${row} font-serif text-xl`}>
+              <Trans>Deals</Trans>
+              {on}
+            </Link>
+          </li>
         </ul>
       </nav>
-      <div className="mt-4 pt-4"><Switcher /></div>
+      <div className="mt-4 pt-4">
+        <Switcher />
+      </div>
     </Sheet>
   );
 }

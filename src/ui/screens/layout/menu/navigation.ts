@@ -11,13 +11,34 @@ export interface NavigationGroup {
   readonly metals: readonly Metal[];
 }
 
-const entries = (...ids: readonly CategoryKey[]): readonly CategoryEntry[] => categories.filter(({ id }) => ids.some((one) => one === id));
+const entries = (...ids: readonly CategoryKey[]): readonly CategoryEntry[] =>
+  categories.filter(({ id }) => ids.some((one) => one === id));
 
 export const navigation: readonly NavigationGroup[] = [
-  { key: 'gold', categories: entries('gold-coins', 'gold-bars'), series: ['Philharmonic', 'Maple Leaf', 'Krugerrand', 'American Eagle', 'Britannia', 'Lunar III'], metals: ['gold'] },
-  { key: 'silver', categories: entries('silver-coins', 'silver-bars'), series: ['Philharmonic', 'Maple Leaf', 'American Eagle', 'Kookaburra', 'Lunar III'], metals: ['silver'] },
-  { key: 'platinum-palladium', categories: entries('platinum-palladium'), series: ['Philharmonic', 'Maple Leaf', 'American Eagle'], metals: ['platinum', 'palladium'] },
-  { key: 'numismatics', categories: entries('numismatics', 'modern-numismatics'), series: ['Latin Monetary Union', 'Ducat', 'Vreneli', 'Silver-Niobium'], metals: [] },
+  {
+    key: 'gold',
+    categories: entries('gold-coins', 'gold-bars'),
+    series: ['Philharmonic', 'Maple Leaf', 'Krugerrand', 'American Eagle', 'Britannia', 'Lunar III'],
+    metals: ['gold'],
+  },
+  {
+    key: 'silver',
+    categories: entries('silver-coins', 'silver-bars'),
+    series: ['Philharmonic', 'Maple Leaf', 'American Eagle', 'Kookaburra', 'Lunar III'],
+    metals: ['silver'],
+  },
+  {
+    key: 'platinum-palladium',
+    categories: entries('platinum-palladium'),
+    series: ['Philharmonic', 'Maple Leaf', 'American Eagle'],
+    metals: ['platinum', 'palladium'],
+  },
+  {
+    key: 'numismatics',
+    categories: entries('numismatics', 'modern-numismatics'),
+    series: ['Latin Monetary Union', 'Ducat', 'Vreneli', 'Silver-Niobium'],
+    metals: [],
+  },
   { key: 'accessories', categories: entries('accessories'), series: [], metals: [] },
 ];
 

@@ -68,9 +68,18 @@ export function SearchBox({ id }: { readonly id: string }) {
       />
       {open && text.trim().length > 1 ? (
         <Optional>
-          <Suggestions id={list} text={text.trim()} keys={keys} onActive={setActive} onDone={() => setOpen(false)} onAll={() => search(text.trim())} />
+          <Suggestions
+            id={list}
+            text={text.trim()}
+            keys={keys}
+            onActive={setActive}
+            onDone={() => setOpen(false)}
+            onAll={() => search(text.trim())}
+          />
         </Optional>
-      ) : <div id={list} role="listbox" aria-label={t`Suggestions`} hidden />}
+      ) : (
+        <div id={list} role="listbox" aria-label={t`Suggestions`} hidden />
+      )}
     </form>
   );
 }

@@ -65,7 +65,12 @@ export default function Suggestions({ id, text, keys, onActive, onDone, onAll }:
           </Link>
         ))}
       </div>
-      <button type="button" tabIndex={-1} onClick={onAll} className="w-full border-t border-line px-4 py-3 text-left text-sm text-accent hover:bg-sunken">
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={onAll}
+        className="w-full border-t border-line px-4 py-3 text-left text-sm text-accent hover:bg-sunken"
+      >
         {t`Show all results for “${text}”`}
       </button>
     </div>

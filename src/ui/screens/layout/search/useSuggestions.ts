@@ -12,11 +12,14 @@ export function useSuggestions(text: string): readonly Suggestion[] | null {
   useEffect(() => {
     let current = true;
     const timer = window.setTimeout(() => {
-      void shop.run(suggestProducts, text).then((outcome) => {
-        if (current) setFound(outcome.ok ? outcome.value : []);
-      }, () => {
-        if (current) setFound([]);
-      });
+      void shop.run(suggestProducts, text).then(
+        (outcome) => {
+          if (current) setFound(outcome.ok ? outcome.value : []);
+        },
+        () => {
+          if (current) setFound([]);
+        },
+      );
     }, pauseMs);
     return () => {
       current = false;

@@ -8,5 +8,15 @@ export function OtherLanguage() {
   const { language } = useShop().market;
   const { languages } = useSwitches();
   const other = language === 'de' ? 'en' : 'de';
-  return <a href={languages[other]} hrefLang={other} lang={other} onClick={showInstead} className="link inline-flex min-h-11 items-center font-medium">{languageNames[other]}</a>;
+  return (
+    <a
+      href={languages[other]}
+      hrefLang={other}
+      lang={other}
+      onClick={showInstead}
+      className="link inline-flex min-h-11 items-center font-medium"
+    >
+      {languageNames[other]}
+    </a>
+  );
 }

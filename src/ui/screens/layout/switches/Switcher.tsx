@@ -13,10 +13,12 @@ const CurrencyDialog = lazy(() => import('../../cart/CurrencyDialog.tsx'));
 /** The stores by the country they serve. */
 export function useStoreName(): (store: StoreKey) => string {
   const { t } = useLingui();
-  return (store) => ({ ch: t`Switzerland`, li: t`Liechtenstein`, euro: t`Austria & Germany`, us: t`United States` })[store];
+  return (store) =>
+    ({ ch: t`Switzerland`, li: t`Liechtenstein`, euro: t`Austria & Germany`, us: t`United States` })[store];
 }
 
-const link = 'flex min-h-9 items-center justify-between gap-3 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent';
+const link =
+  'flex min-h-9 items-center justify-between gap-3 hover:text-accent aria-[current=true]:font-semibold aria-[current=true]:text-accent';
 
 /** Store, language and currency; every choice keeps the page. Another store or language is another document; to another language goes along what has been typed. */
 export function Switcher() {
@@ -27,19 +29,38 @@ export function Switcher() {
   return (
     <div className="grid gap-5 text-sm">
       <nav aria-label={t`Language`}>
-        <p className="eyebrow text-soft"><Trans>Language</Trans></p>
+        <p className="eyebrow text-soft">
+          <Trans>Language</Trans>
+        </p>
         <ul className="mt-1">
           {(['de', 'en'] as const).map((one) => (
-            <li key={one}><a href={languages[one]} hrefLang={one} lang={one} aria-current={one === language} onClick={showInstead} className={link}>{languageNames[one]}</a></li>
+            <li key={one}>
+              <a
+                href={languages[one]}
+                hrefLang={one}
+                lang={one}
+                aria-current={one === language}
+                onClick={showInstead}
+                className={link}
+              >
+                {languageNames[one]}
+              </a>
+            </li>
           ))}
         </ul>
       </nav>
       {stores.length < 2 ? null : (
         <nav aria-label={t`Store`}>
-          <p className="eyebrow text-soft"><Trans>Store</Trans></p>
+          <p className="eyebrow text-soft">
+            <Trans>Store</Trans>
+          </p>
           <ul className="mt-1">
             {stores.map((one) => (
-              <li key={one.store}><a href={one.href} aria-current={one.store === store} className={link}>{nameOf(one.store)}</a></li>
+              <li key={one.store}>
+                <a href={one.href} aria-current={one.store === store} className={link}>
+                  {nameOf(one.store)}
+                </a>
+              </li>
             ))}
           </ul>
         </nav>
@@ -56,13 +77,29 @@ function CurrencyChoices({ currencies }: Pick<Switches, 'currencies'>) {
   const { asked, choose, go, cancel } = useCurrencyChoice();
   return (
     <nav aria-label={t`Currency`}>
-      <p className="eyebrow text-soft"><Trans>Currency</Trans></p>
+      <p className="eyebrow text-soft">
+        <Trans>Currency</Trans>
+      </p>
       <ul className="mt-1">
         {currencies.map((one) => (
-          <li key={one.currency}><a href={one.href} rel="nofollow" aria-current={one.currency === currency} onClick={(event) => choose(event, one.currency, one.href)} className={link}>{one.currency}</a></li>
+          <li key={one.currency}>
+            <a
+              href={one.href}
+              rel="nofollow"
+              aria-current={one.currency === currency}
+              onClick={(event) => choose(event, one.currency, one.href)}
+              className={link}
+            >
+              {one.currency}
+            </a>
+          </li>
         ))}
       </ul>
-      {asked === null ? null : <Optional onFail={() => (navigator.onLine ? go() : cancel())}><CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} /></Optional>}
+      {asked === null ? null : (
+        <Optional onFail={() => (navigator.onLine ? go() : cancel())}>
+          <CurrencyDialog cart={asked.cart} to={asked.to} onMoved={go} onClose={cancel} />
+        </Optional>
+      )}
     </nav>
   );
 }

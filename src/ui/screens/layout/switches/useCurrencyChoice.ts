@@ -27,11 +27,14 @@ export function useCurrencyChoice(): CurrencyChoice {
   const choose: CurrencyChoice['choose'] = (event, to, href) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    load.run('buy').then((outcome) => {
-      const cart = outcome.ok ? outcome.value : null;
-      if (cart === null || cart.lines.length === 0 || cart.cart.currency === to) follow(href);
-      else setAsked({ cart, to, href });
-    }, () => follow(href));
+    load.run('buy').then(
+      (outcome) => {
+        const cart = outcome.ok ? outcome.value : null;
+        if (cart === null || cart.lines.length === 0 || cart.cart.currency === to) follow(href);
+        else setAsked({ cart, to, href });
+      },
+      () => follow(href),
+    );
   };
   return { asked, choose, go: () => (asked === null ? undefined : follow(asked.href)), cancel: () => setAsked(null) };
 }

@@ -18,10 +18,19 @@ const stores: readonly StoreKey[] = ['ch', 'li', 'euro', 'us'];
 /** Where the reader may go and keep the page: other shops, the other language, the other currency (MKT-5, MKT-12). */
 export function useSwitches(): Switches {
   const { market, origin } = useShop();
-  const { path, query } = useLocation({ select: (at) => ({ path: at.pathname, query: at.searchStr }), structuralSharing: true });
+  const { path, query } = useLocation({
+    select: (at) => ({ path: at.pathname, query: at.searchStr }),
+    structuralSharing: true,
+  });
   const faces = useMatches({
-    select: (matches) => matches.flatMap(({ links }) => links ?? []).flatMap((link) =>
-      (link?.rel === 'alternate' && link.hrefLang !== undefined && link.href !== undefined ? [`${link.hrefLang} ${link.href}`] : [])),
+    select: (matches) =>
+      matches
+        .flatMap(({ links }) => links ?? [])
+        .flatMap((link) =>
+          link?.rel === 'alternate' && link.hrefLang !== undefined && link.href !== undefined
+            ? [`${link.hrefLang} ${link.href}`]
+            : [],
+        ),
     structuralSharing: true,
   });
   const own = shownPath(path, market.language);
@@ -41,8 +50,12 @@ export function useSwitches(): Switches {
       return there === null ? [] : [{ store, href: there + own + query }];
     }),
     languages: { de: inLanguage('de'), en: inLanguage('en') },
-    currencies: market.store === 'euro'
-      ? (['EUR', 'USD'] as const).map((currency) => ({ currency, href: `${own}${query === '' ? '?' : `${query}&`}currency=${currency}` }))
-      : [],
+    currencies:
+      market.store === 'euro'
+        ? (['EUR', 'USD'] as const).map((currency) => ({
+            currency,
+            href: `${own}${query === '' ? '?' : `${query}&`}currency=${currency}`,
+          }))
+        : [],
   };
 }

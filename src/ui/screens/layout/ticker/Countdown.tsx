@@ -23,16 +23,48 @@ export function Countdown({ until }: CountdownProps) {
   const seconds = online ? left : null;
   return (
     <div className="flex items-center justify-end gap-2 whitespace-nowrap">
-      <svg viewBox="0 0 20 20" className="size-4 -rotate-90 max-sm:hidden fill-none stroke-night-line" strokeWidth="2.5" aria-hidden="true">
+      <svg
+        viewBox="0 0 20 20"
+        className="size-4 -rotate-90 max-sm:hidden fill-none stroke-night-line"
+        strokeWidth="2.5"
+        aria-hidden="true"
+      >
         <circle cx="10" cy="10" r="8" />
-        {seconds === null ? null : <circle cx="10" cy="10" r="8" className="stroke-night-gold" pathLength={whole} strokeDasharray={`${seconds} ${whole}`} />}
+        {seconds === null ? null : (
+          <circle
+            cx="10"
+            cy="10"
+            r="8"
+            className="stroke-night-gold"
+            pathLength={whole}
+            strokeDasharray={`${seconds} ${whole}`}
+          />
+        )}
       </svg>
-      {seconds === null ? null : <span className="hidden text-on-night-soft lg:inline"><Trans>New prices in</Trans></span>}
-      <span role="timer" aria-live="off" aria-label={t`Time until prices are recalculated`} className="num min-w-[4ch] font-semibold" suppressHydrationWarning>
-        {seconds !== null ? formatCountdown(seconds) : until === null || !online ? '–:––' : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
+      {seconds === null ? null : (
+        <span className="hidden text-on-night-soft lg:inline">
+          <Trans>New prices in</Trans>
+        </span>
+      )}
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={t`Time until prices are recalculated`}
+        className="num min-w-[4ch] font-semibold"
+        suppressHydrationWarning
+      >
+        {seconds !== null
+          ? formatCountdown(seconds)
+          : until === null || !online
+            ? '–:––'
+            : t`until ${formatTime(until, localeTag, timeZoneOf(store))}`}
       </span>
       <span className="sr-only" role="status">
-        {seconds === null || !spoken.has(seconds) ? '' : seconds === 0 ? t`Prices are being recalculated.` : t`New prices in ${seconds} seconds.`}
+        {seconds === null || !spoken.has(seconds)
+          ? ''
+          : seconds === 0
+            ? t`Prices are being recalculated.`
+            : t`New prices in ${seconds} seconds.`}
       </span>
     </div>
   );

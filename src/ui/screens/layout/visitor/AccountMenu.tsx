@@ -16,32 +16,76 @@ export function AccountMenu() {
   if (!signedIn) {
     const redirect = here === '/' ? null : safeReturnPath(here);
     return (
-      <Link to="/login" search={redirect === null ? {} : { redirect }} className="flex h-11 items-center gap-2 rounded-md px-1 text-sm font-medium hover:text-accent">
-        <Icon name="user" className="size-6" /><span className="sr-only lg:not-sr-only"><Trans>Sign in</Trans></span>
+      <Link
+        to="/login"
+        search={redirect === null ? {} : { redirect }}
+        className="flex h-11 items-center gap-2 rounded-md px-1 text-sm font-medium hover:text-accent"
+      >
+        <Icon name="user" className="size-6" />
+        <span className="sr-only lg:not-sr-only">
+          <Trans>Sign in</Trans>
+        </span>
       </Link>
     );
   }
   return (
     <Disclosure
       key={here}
-      label={(
+      label={
         <span className="flex items-center gap-2 px-1">
           <Icon name="user" className="size-6" />
-          <span className="sr-only"><Trans>My account</Trans>: </span>
+          <span className="sr-only">
+            <Trans>My account</Trans>:{' '}
+          </span>
           <span className="hidden max-w-32 truncate lg:block">{customer?.firstName ?? <Trans>My account</Trans>}</span>
           <Icon name="down" className="hidden size-4 text-soft lg:block" />
         </span>
-      )}
+      }
     >
-      {customer === null ? null : <p className="mb-2 border-b border-line pb-3 text-sm"><span className="block font-semibold break-words">{customer.firstName} {customer.lastName}</span><span className="block truncate text-soft" title={customer.email}>{customer.email}</span></p>}
+      {customer === null ? null : (
+        <p className="mb-2 border-b border-line pb-3 text-sm">
+          <span className="block font-semibold break-words">
+            {customer.firstName} {customer.lastName}
+          </span>
+          <span className="block truncate text-soft" title={customer.email}>
+            {customer.email}
+          </span>
+        </p>
+      )}
       <ul className="text-sm">
-        <li><Link to="/kundenkonto" className={row}><Icon name="user" className="text-soft" /><Trans>Overview</Trans></Link></li>
-        <li><Link to="/kundenkonto/bestelluebersicht" className={row}><Icon name="truck" className="text-soft" /><Trans>Orders</Trans></Link></li>
-        <li><Link to="/kundenkonto/meine-daten" className={row}><Icon name="pencil" className="text-soft" /><Trans>Profile</Trans></Link></li>
-        <li><Link to="/kundenkonto/adressen" className={row}><Icon name="pin" className="text-soft" /><Trans>Addresses</Trans></Link></li>
+        <li>
+          <Link to="/kundenkonto" className={row}>
+            <Icon name="user" className="text-soft" />
+            <Trans>Overview</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/kundenkonto/bestelluebersicht" className={row}>
+            <Icon name="truck" className="text-soft" />
+            <Trans>Orders</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/kundenkonto/meine-daten" className={row}>
+            <Icon name="pencil" className="text-soft" />
+            <Trans>Profile</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/kundenkonto/adressen" className={row}>
+            <Icon name="pin" className="text-soft" />
+            <Trans>Addresses</Trans>
+          </Link>
+        </li>
         <li className="mt-2 border-t border-line pt-2">
-          <button type="button" className={`${row} w-full`} aria-busy={leaving || undefined} onClick={() => void leave()}>
-            <Icon name="leave" className="text-soft" />{leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out</Trans>}
+          <button
+            type="button"
+            className={`${row} w-full`}
+            aria-busy={leaving || undefined}
+            onClick={() => void leave()}
+          >
+            <Icon name="leave" className="text-soft" />
+            {leaving ? <Trans>Signing out …</Trans> : <Trans>Sign out</Trans>}
           </button>
         </li>
       </ul>

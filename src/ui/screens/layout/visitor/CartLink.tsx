@@ -21,16 +21,37 @@ export function CartLink() {
   };
   return (
     <>
-      <Link to="/warenkorb" search={{ type: 'buy' }} onClick={onClick} aria-haspopup={atCart ? undefined : 'dialog'} className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent">
+      <Link
+        to="/warenkorb"
+        search={{ type: 'buy' }}
+        onClick={onClick}
+        aria-haspopup={atCart ? undefined : 'dialog'}
+        className="relative flex h-11 items-center gap-2 rounded-md px-2 -mr-2 font-medium hover:text-accent"
+      >
         <Icon name="cart" className="size-6" />
-        <span className="hidden text-sm lg:inline"><Trans>Cart</Trans></span>
+        <span className="hidden text-sm lg:inline">
+          <Trans>Cart</Trans>
+        </span>
         {count === null || count === 0 ? null : (
-          <span aria-hidden="true" className="num absolute -top-0.5 left-5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent">{count > 99 ? '99+' : count}</span>
+          <span
+            aria-hidden="true"
+            className="num absolute -top-0.5 left-5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
         )}
-        <span className="sr-only lg:hidden"><Trans>Cart</Trans></span>
+        <span className="sr-only lg:hidden">
+          <Trans>Cart</Trans>
+        </span>
       </Link>
-      {drawer === true ? <Optional onFail={() => setDrawer('missing')}><CartDrawer onClose={() => setDrawer(false)} /></Optional> : null}
-      <span role="status" className="sr-only">{count === null ? '' : t`${plural(count, { one: '# piece', other: '# pieces' })} in the cart`}</span>
+      {drawer === true ? (
+        <Optional onFail={() => setDrawer('missing')}>
+          <CartDrawer onClose={() => setDrawer(false)} />
+        </Optional>
+      ) : null}
+      <span role="status" className="sr-only">
+        {count === null ? '' : t`${plural(count, { one: '# piece', other: '# pieces' })} in the cart`}
+      </span>
     </>
   );
 }

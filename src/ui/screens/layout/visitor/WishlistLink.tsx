@@ -9,7 +9,11 @@ export function WishlistLink() {
   const { t } = useLingui();
   const count = useWishCount();
   return (
-    <Link to="/wunschliste" aria-label={count === 0 ? t`Wishlist` : t`Wishlist, ${plural(count, { one: '# product', other: '# products' })}`} className="grid size-11 place-items-center rounded-md hover:text-accent">
+    <Link
+      to="/wunschliste"
+      aria-label={count === 0 ? t`Wishlist` : t`Wishlist, ${plural(count, { one: '# product', other: '# products' })}`}
+      className="grid size-11 place-items-center rounded-md hover:text-accent"
+    >
       <Icon name="heart" className={`size-6 ${count === 0 ? '' : 'fill-current text-accent'}`} />
     </Link>
   );

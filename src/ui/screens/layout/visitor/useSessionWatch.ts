@@ -35,7 +35,14 @@ export function useSessionWatch(): void {
     router.clearCache();
     const { pathname, searchStr } = router.latestLocation;
     if (isAccount(pathname) || (expired && pathname === '/login')) {
-      void router.navigate({ to: '/login', search: (here) => ({ redirect: isAccount(pathname) ? (safeReturnPath(pathname + searchStr) ?? undefined) : here.redirect }), state: { ...keptForms(), sessionExpired: expired }, replace: true });
+      void router.navigate({
+        to: '/login',
+        search: (here) => ({
+          redirect: isAccount(pathname) ? (safeReturnPath(pathname + searchStr) ?? undefined) : here.redirect,
+        }),
+        state: { ...keptForms(), sessionExpired: expired },
+        replace: true,
+      });
     } else if (expired) toast({ tone: 'bad', text: i18n._(userLoggedOutOnExpiredSession) });
   }, [session, expiry, shop, router, toast, i18n]);
 }

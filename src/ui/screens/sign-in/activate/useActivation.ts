@@ -15,10 +15,11 @@ interface EmailValues {
   readonly email: string;
 }
 const blank: EmailValues = { email: '' };
-const rules = (): Promise<FormRules<EmailValues>> => Promise.resolve(({ email }) => {
-  const problem = validateEmail(email);
-  return problem === null ? [] : [{ field: 'email', problem }];
-});
+const rules = (): Promise<FormRules<EmailValues>> =>
+  Promise.resolve(({ email }) => {
+    const problem = validateEmail(email);
+    return problem === null ? [] : [{ field: 'email', problem }];
+  });
 
 export interface Activation {
   readonly state: 'asking' | 'done' | 'link-invalid' | 'failed';
@@ -37,7 +38,8 @@ export function useActivation(token: string | undefined): Activation {
   const shop = useShop();
   const { run, pending } = useCommand(verifyEmail);
   const [end, setEnd] = useState<Exclude<Activation['state'], 'asking'> | null>(null);
-  const state = end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
+  const state =
+    end ?? (isUsedUp(token) ? 'done' : token === undefined || isLinkToken(token) ? 'asking' : 'link-invalid');
   const signedIn = useLive(watchSession, undefined, guest).level === 'User';
   const form = useForm({ name: 'activate', initial: blank, rules });
   const resending = useResending(form.values.email);
@@ -53,7 +55,11 @@ export function useActivation(token: string | undefined): Activation {
     }
   };
   return {
-    state, signedIn, form, resending, busy: pending,
+    state,
+    signedIn,
+    form,
+    resending,
+    busy: pending,
     confirm: () => void confirm(),
     onSubmit: form.submit(async () => {
       await resending.resend();

@@ -18,28 +18,55 @@ export function ForgotScreen({ forgot: { form, onSubmit, sentTo } }: { readonly 
   return (
     <SignInFrame
       title={sentTo === null ? <Trans>Forgot your password?</Trans> : <Trans>Check your inbox</Trans>}
-      intro={sentTo === null ? <Trans>Enter your e-mail address, and we will send you a link to choose a new password.</Trans> : undefined}
+      intro={
+        sentTo === null ? (
+          <Trans>Enter your e-mail address, and we will send you a link to choose a new password.</Trans>
+        ) : undefined
+      }
     >
       <div role="status" className="empty:hidden">
         {sentTo === null ? null : (
           <div className="card mb-6 flex gap-4 p-6">
             <Icon name="mail" className="mt-0.5 size-6 text-accent" />
             <div className="grid min-w-0 gap-2">
-              <p><Trans>If there is an account with <Mailbox address={sentTo} />, a link is on its way.</Trans></p>
-              <p className="text-sm text-soft"><Trans>The link is valid for 60 minutes. If nothing arrives, check your spam folder too.</Trans></p>
+              <p>
+                <Trans>
+                  If there is an account with <Mailbox address={sentTo} />, a link is on its way.
+                </Trans>
+              </p>
+              <p className="text-sm text-soft">
+                <Trans>The link is valid for 60 minutes. If nothing arrives, check your spam folder too.</Trans>
+              </p>
             </div>
           </div>
         )}
       </div>
       <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary entries={form.summary({ email: t`E-mail` })} attempt={form.attempt} />
-        <TextField {...form.text('email')} label={t`E-mail`} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
+        <TextField
+          {...form.text('email')}
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          maxLength={longestEmail + 20}
+        />
         <FormFailure text={form.failure} />
         <Button type="submit" look={sentTo === null ? 'primary' : 'quiet'} busy={busy} className="w-full">
-          {busy ? <Trans>Sending …</Trans> : sentTo === null ? <Trans>Send the link</Trans> : <Trans>Send the link again</Trans>}
+          {busy ? (
+            <Trans>Sending …</Trans>
+          ) : sentTo === null ? (
+            <Trans>Send the link</Trans>
+          ) : (
+            <Trans>Send the link again</Trans>
+          )}
         </Button>
       </Form>
-      <p className="mt-8 border-t border-line pt-6 text-sm"><Link to="/login" className="link font-semibold"><Trans>Back to sign-in</Trans></Link></p>
+      <p className="mt-8 border-t border-line pt-6 text-sm">
+        <Link to="/login" className="link font-semibold">
+          <Trans>Back to sign-in</Trans>
+        </Link>
+      </p>
     </SignInFrame>
   );
 }

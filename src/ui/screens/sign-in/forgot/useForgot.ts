@@ -9,10 +9,11 @@ interface ForgotValues {
   readonly email: string;
 }
 const blank: ForgotValues = { email: '' };
-const rules = (): Promise<FormRules<ForgotValues>> => Promise.resolve(({ email }) => {
-  const problem = validateEmail(email);
-  return problem === null ? [] : [{ field: 'email', problem }];
-});
+const rules = (): Promise<FormRules<ForgotValues>> =>
+  Promise.resolve(({ email }) => {
+    const problem = validateEmail(email);
+    return problem === null ? [] : [{ field: 'email', problem }];
+  });
 
 export interface Forgot {
   readonly form: Form<ForgotValues>;

@@ -18,16 +18,25 @@ export function useEntered(search: ReturnSearch): (customer: OwnerId | null) => 
   const session = useLive(watchSession, undefined, null);
   const led = useRef(false);
   const { redirect } = search;
-  const lead = useCallback(async (customer: OwnerId | null) => {
-    if (led.current) return;
-    led.current = true;
-    router.clearCache();
-    router.history.replace(returnAddress({ redirect }, shop.market.language), customer === null ? {} : keptForms(customer));
-  }, [router, shop, redirect]);
+  const lead = useCallback(
+    async (customer: OwnerId | null) => {
+      if (led.current) return;
+      led.current = true;
+      router.clearCache();
+      router.history.replace(
+        returnAddress({ redirect }, shop.market.language),
+        customer === null ? {} : keptForms(customer),
+      );
+    },
+    [router, shop, redirect],
+  );
   const signedIn = session?.level === 'User';
   useEffect(() => {
     if (!signedIn || led.current) return;
-    shop.run(showCustomer, undefined).then((outcome) => (outcome.ok ? lead(outcome.value.id) : undefined), () => undefined);
+    shop.run(showCustomer, undefined).then(
+      (outcome) => (outcome.ok ? lead(outcome.value.id) : undefined),
+      () => undefined,
+    );
   }, [shop, signedIn, lead]);
   return lead;
 }

@@ -18,10 +18,14 @@ export interface LoginValues {
 const blank: LoginValues = { email: '', password: '' };
 const secrets = ['password'] as const;
 
-const rules = (): Promise<FormRules<LoginValues>> => Promise.resolve(({ email, password }) => {
-  const [mail, secret] = [validateEmail(email), required(password)];
-  return [...(mail === null ? [] : [{ field: 'email', problem: mail }]), ...(secret === null ? [] : [{ field: 'password', problem: secret }])];
-});
+const rules = (): Promise<FormRules<LoginValues>> =>
+  Promise.resolve(({ email, password }) => {
+    const [mail, secret] = [validateEmail(email), required(password)];
+    return [
+      ...(mail === null ? [] : [{ field: 'email', problem: mail }]),
+      ...(secret === null ? [] : [{ field: 'password', problem: secret }]),
+    ];
+  });
 
 export interface Login {
   readonly form: Form<LoginValues>;
@@ -46,10 +50,21 @@ export function useLogin(entered: (customer: OwnerId | null) => Promise<void>): 
       if (outcome.error._tag === 'EmailUnverified') setUnverified(true);
       return { failure: accountMessage(outcome.error) };
     }
-    const { cartCurrency, leftOut: { length: left } } = outcome.value;
+    const {
+      cartCurrency,
+      leftOut: { length: left },
+    } = outcome.value;
     const shown = shop.market.currency;
-    if (cartCurrency !== null && cartCurrency !== shown) toast({ tone: 'good', text: t`Your cart is in ${cartCurrency} now: it has joined the one of your account. In the cart you can have it in ${shown} again.` });
-    if (left > 0) toast({ tone: 'bad', text: t`${plural(left, { one: 'One product', other: '# products' })} of this visit found no place in your cart, which is full.` });
+    if (cartCurrency !== null && cartCurrency !== shown)
+      toast({
+        tone: 'good',
+        text: t`Your cart is in ${cartCurrency} now: it has joined the one of your account. In the cart you can have it in ${shown} again.`,
+      });
+    if (left > 0)
+      toast({
+        tone: 'bad',
+        text: t`${plural(left, { one: 'One product', other: '# products' })} of this visit found no place in your cart, which is full.`,
+      });
     await entered(outcome.value.session.ownerId);
     return null;
   });

@@ -13,7 +13,9 @@ export function RegisterPage() {
   useEntered(search);
   const registration = useRegistration();
   const resending = useResending(registration.sentTo ?? '');
-  return registration.sentTo === null
-    ? <RegisterScreen registration={registration} search={search} />
-    : <CheckYourMail email={registration.sentTo} resending={resending} search={search} onOther={registration.startOver} />;
+  return registration.sentTo === null ? (
+    <RegisterScreen registration={registration} search={search} />
+  ) : (
+    <CheckYourMail email={registration.sentTo} resending={resending} search={search} onOther={registration.startOver} />
+  );
 }

@@ -29,53 +29,158 @@ interface RegisterScreenProps {
 }
 
 /** Opening an account as a person or as a company (RT-5). */
-export function RegisterScreen({ registration: { form, onSubmit, leaveEmail, leaveVatId, vat, address, taken }, search }: RegisterScreenProps) {
+export function RegisterScreen({
+  registration: { form, onSubmit, leaveEmail, leaveVatId, vat, address, taken },
+  search,
+}: RegisterScreenProps) {
   const { t, i18n } = useLingui();
   const { store, country } = useShop().market;
   const example = phoneExample(country, country);
   const { values, busy } = form;
   const labels = {
-    companyName: t`Company`, vatId: t`VAT ID`, firstName: t`First name`, lastName: t`Last name`, email: t`E-mail`, phone: t`Phone`, password: t`Password`,
+    companyName: t`Company`,
+    vatId: t`VAT ID`,
+    firstName: t`First name`,
+    lastName: t`Last name`,
+    email: t`E-mail`,
+    phone: t`Phone`,
+    password: t`Password`,
     passwordAgain: t`Repeat password`,
   };
   const consentMissing = i18n._(missingMessage('privacy-agreement'));
   const privacyError = form.errorOf('privacyAccepted') === undefined ? undefined : consentMissing;
   return (
-    <SignInFrame title={<Trans>Create an account</Trans>} intro={<Trans>Already a customer? <Link to="/login" search={search} className="link font-semibold">Sign in</Link></Trans>} benefits>
+    <SignInFrame
+      title={<Trans>Create an account</Trans>}
+      intro={
+        <Trans>
+          Already a customer?{' '}
+          <Link to="/login" search={search} className="link font-semibold">
+            Sign in
+          </Link>
+        </Trans>
+      }
+      benefits
+    >
       <Form onSubmit={onSubmit} className="grid gap-8">
-        <ErrorSummary entries={form.summary(labels).map((entry) => (entry.target === 'register-privacyAccepted' ? { ...entry, text: consentMissing } : entry))} attempt={form.attempt} />
+        <ErrorSummary
+          entries={form
+            .summary(labels)
+            .map((entry) => (entry.target === 'register-privacyAccepted' ? { ...entry, text: consentMissing } : entry))}
+          attempt={form.attempt}
+        />
         <div className="grid gap-4">
           <Segments
-            name="register-accountType" legend={<Trans>Account type</Trans>} value={values.accountType} onChange={(accountType) => form.set({ accountType })}
-            choices={[{ value: 'individual', label: <Trans>Individual</Trans> }, { value: 'company', label: <Trans>Company</Trans> }]}
+            name="register-accountType"
+            legend={<Trans>Account type</Trans>}
+            value={values.accountType}
+            onChange={(accountType) => form.set({ accountType })}
+            choices={[
+              { value: 'individual', label: <Trans>Individual</Trans> },
+              { value: 'company', label: <Trans>Company</Trans> },
+            ]}
           />
-          {values.accountType === 'company' ? <CompanyFields companyName={form.text('companyName')} vatId={{ ...form.text('vatId'), onBlur: leaveVatId }} vat={vat} /> : null}
-          <NameFields name="register" salutation={values.salutation} onSalutation={(salutation) => form.set({ salutation })} firstName={form.text('firstName')} lastName={form.text('lastName')} />
+          {values.accountType === 'company' ? (
+            <CompanyFields
+              companyName={form.text('companyName')}
+              vatId={{ ...form.text('vatId'), onBlur: leaveVatId }}
+              vat={vat}
+            />
+          ) : null}
+          <NameFields
+            name="register"
+            salutation={values.salutation}
+            onSalutation={(salutation) => form.set({ salutation })}
+            firstName={form.text('firstName')}
+            lastName={form.text('lastName')}
+          />
         </div>
         <div className="grid gap-4">
           <div>
-            <TextField {...form.text('email')} onBlur={leaveEmail} label={labels.email} type="email" inputMode="email" autoComplete="username" maxLength={longestEmail + 20} />
-            {taken ? <p className="mt-1.5 text-sm"><Trans><Link to="/login" search={search} state={{ 'form login': { email: values.email } }} className="link font-semibold">Sign in</Link> or <Link to="/passwort-vergessen" className="link font-semibold">choose a new password</Link>.</Trans></p> : null}
+            <TextField
+              {...form.text('email')}
+              onBlur={leaveEmail}
+              label={labels.email}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              maxLength={longestEmail + 20}
+            />
+            {taken ? (
+              <p className="mt-1.5 text-sm">
+                <Trans>
+                  <Link
+                    to="/login"
+                    search={search}
+                    state={{ 'form login': { email: values.email } }}
+                    className="link font-semibold"
+                  >
+                    Sign in
+                  </Link>{' '}
+                  or{' '}
+                  <Link to="/passwort-vergessen" className="link font-semibold">
+                    choose a new password
+                  </Link>
+                  .
+                </Trans>
+              </p>
+            ) : null}
           </div>
-          <TextField {...form.text('phone')} label={labels.phone} type="tel" inputMode="tel" autoComplete="tel" maxLength={60} optional hint={store === 'us' ? t`So that we can reach you about an order.` : t`With country code, for example ${example}. So that we can reach you about an order.`} />
-          {address === null ? null : <p className="text-sm text-soft"><Trans>Your address book starts with the billing address of your order: {address.street}, {townLine(address)}.</Trans></p>}
+          <TextField
+            {...form.text('phone')}
+            label={labels.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={60}
+            optional
+            hint={
+              store === 'us'
+                ? t`So that we can reach you about an order.`
+                : t`With country code, for example ${example}. So that we can reach you about an order.`
+            }
+          />
+          {address === null ? null : (
+            <p className="text-sm text-soft">
+              <Trans>
+                Your address book starts with the billing address of your order: {address.street}, {townLine(address)}.
+              </Trans>
+            </p>
+          )}
         </div>
         <div className="grid gap-4">
           <NewPasswordField field={form.text('password')} label={labels.password} />
           <PasswordField {...form.text('passwordAgain')} label={labels.passwordAgain} autoComplete="new-password" />
         </div>
         <CheckGroup
-          name="register-newsletterInterests" legend={<Trans>Newsletter, if you like</Trans>} value={values.newsletterInterests} onChange={(chosen) => form.set({ newsletterInterests: chosen })}
+          name="register-newsletterInterests"
+          legend={<Trans>Newsletter, if you like</Trans>}
+          value={values.newsletterInterests}
+          onChange={(chosen) => form.set({ newsletterInterests: chosen })}
           choices={newsletterInterests.map((value) => ({ value, label: i18n._(interestWords[value]) }))}
         />
         <div className="grid gap-4 border-t border-line pt-6">
           <CheckField
-            id="register-privacyAccepted" name="register-privacyAccepted" required checked={values.privacyAccepted} onChange={(privacyAccepted) => form.set({ privacyAccepted })}
-            label={<Trans>I have read and accept the <Link to="/$" params={{ _splat: 'datenschutz' }} target="_blank" className="link">privacy policy</Link>.</Trans>}
+            id="register-privacyAccepted"
+            name="register-privacyAccepted"
+            required
+            checked={values.privacyAccepted}
+            onChange={(privacyAccepted) => form.set({ privacyAccepted })}
+            label={
+              <Trans>
+                I have read and accept the{' '}
+                <Link to="/$" params={{ _splat: 'datenschutz' }} target="_blank" className="link">
+                  privacy policy
+                </Link>
+                .
+              </Trans>
+            }
             {...(privacyError === undefined ? {} : { error: privacyError })}
           />
           <FormFailure text={form.failure} />
-          <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Creating the account …</Trans> : <Trans>Create account</Trans>}</Button>
+          <Button type="submit" busy={busy} className="w-full">
+            {busy ? <Trans>Creating the account …</Trans> : <Trans>Create account</Trans>}
+          </Button>
         </div>
       </Form>
     </SignInFrame>

@@ -24,32 +24,61 @@ export interface RegistrationValues {
 }
 
 export const blankRegistration: RegistrationValues = {
-  accountType: 'individual', companyName: '', vatId: '', salutation: '', firstName: '', lastName: '', email: '', phone: '',
-  password: '', passwordAgain: '', newsletterInterests: [], privacyAccepted: false,
+  accountType: 'individual',
+  companyName: '',
+  vatId: '',
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  passwordAgain: '',
+  newsletterInterests: [],
+  privacyAccepted: false,
 };
 
 /** The registration behind what was typed; optional parts left empty are absent, and a person alone has no company. */
 export function registrationOf(values: RegistrationValues, language: Language): Registration {
-  const { accountType, salutation, firstName, lastName, email, password, newsletterInterests, privacyAccepted } = values;
+  const { accountType, salutation, firstName, lastName, email, password, newsletterInterests, privacyAccepted } =
+    values;
   const company = accountType === 'company' ? { companyName: values.companyName, vatId: values.vatId } : {};
-  const given = Object.entries({ ...company, phone: values.phone }).filter(([, text]) => text.trim() !== '').map(([field, text]) => [field, text.trim()]);
+  const given = Object.entries({ ...company, phone: values.phone })
+    .filter(([, text]) => text.trim() !== '')
+    .map(([field, text]) => [field, text.trim()]);
   return {
-    email: email.trim(), password, accountType, salutation: salutation === '' ? null : salutation, firstName, lastName, language, newsletterInterests, privacyAccepted,
+    email: email.trim(),
+    password,
+    accountType,
+    salutation: salutation === '' ? null : salutation,
+    firstName,
+    lastName,
+    language,
+    newsletterInterests,
+    privacyAccepted,
     ...Object.fromEntries(given),
   };
 }
 
 /** The billing address that the confirmation of an order has handed over, as far as the page depends on it: the server reads it strictly (CHK-2). */
 export const isHandedAddress = (value: unknown): value is Address =>
-  isRecord(value) && ['firstName', 'lastName', 'street', 'zip', 'city', 'country'].every((part) => typeof value[part] === 'string');
+  isRecord(value) &&
+  ['firstName', 'lastName', 'street', 'zip', 'city', 'country'].every((part) => typeof value[part] === 'string');
 
 /** Everything wrong with the form: the rules of the core, and the password once more (VAL-2). The rules come when a form is there to use them. */
-export async function registrationRules(store: StoreKey): Promise<(values: RegistrationValues) => InvalidFields['problems']> {
+export async function registrationRules(
+  store: StoreKey,
+): Promise<(values: RegistrationValues) => InvalidFields['problems']> {
   const { problemsInRegistration } = await import('../../../../domain/account/NewCustomer.ts');
   return (values) => {
     const own = problemsInRegistration(registrationOf(values, 'de'), store);
-    const again = values.password === '' ? required(values.passwordAgain) : repeating(values.password)(values.passwordAgain);
+    const again =
+      values.password === '' ? required(values.passwordAgain) : repeating(values.password)(values.passwordAgain);
     const before = own.filter(({ field }) => field !== 'privacyAccepted');
-    return [...before, ...(again === null ? [] : [{ field: 'passwordAgain', problem: again }]), ...own.filter(({ field }) => field === 'privacyAccepted')];
+    return [
+      ...before,
+      ...(again === null ? [] : [{ field: 'passwordAgain', problem: again }]),
+      ...own.filter(({ field }) => field === 'privacyAccepted'),
+    ];
   };
 }

@@ -8,7 +8,13 @@ import { fieldMessage } from '../../../messages/fieldMessage.ts';
 import { EmailTaken } from '../../../../domain/account/AccountErrors.ts';
 import { useVatWord, type VatWord } from '../../account/useVatWord.ts';
 import { readEntry, writeEntry } from '../../checkout/historyEntry.ts';
-import { blankRegistration, isHandedAddress, registrationOf, registrationRules, type RegistrationValues } from './registration.ts';
+import {
+  blankRegistration,
+  isHandedAddress,
+  registrationOf,
+  registrationRules,
+  type RegistrationValues,
+} from './registration.ts';
 
 export interface RegistrationForm {
   readonly form: Form<RegistrationValues>;
@@ -58,7 +64,10 @@ export function useRegistration(): RegistrationForm {
     return { fields: [{ field: 'email', message: taken }] };
   };
   const onSubmit = form.submit(async (values) => {
-    const outcome = await shop.run(register, { ...registrationOf(values, language), ...(address === null ? {} : { address }) });
+    const outcome = await shop.run(register, {
+      ...registrationOf(values, language),
+      ...(address === null ? {} : { address }),
+    });
     if (outcome.ok) {
       setSentTo(values.email.trim());
       writeEntry(sentEntry, values.email.trim());
@@ -67,12 +76,17 @@ export function useRegistration(): RegistrationForm {
     }
     const { error } = outcome;
     if (error._tag === 'EmailTaken') return tellTaken(values.email);
-    if (error._tag === 'InvalidFields') return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
+    if (error._tag === 'InvalidFields')
+      return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
     return { failure: accountMessage(error) };
   });
 
   return {
-    form, onSubmit, vat, address, sentTo,
+    form,
+    onSubmit,
+    vat,
+    address,
+    sentTo,
     taken: takenEmail !== null && takenEmail === email,
     startOver: () => {
       setSentTo(null);
@@ -81,9 +95,12 @@ export function useRegistration(): RegistrationForm {
     leaveEmail: () => {
       form.leave('email');
       if (email.trim() === '' || email === takenEmail) return;
-      shop.run(checkEmail, email.trim()).then((outcome) => {
-        if (outcome.ok && outcome.value) form.refuse(tellTaken(email));
-      }, () => undefined);
+      shop.run(checkEmail, email.trim()).then(
+        (outcome) => {
+          if (outcome.ok && outcome.value) form.refuse(tellTaken(email));
+        },
+        () => undefined,
+      );
     },
     leaveVatId: () => {
       form.leave('vatId');

@@ -15,23 +15,43 @@ export function ResetScreen({ reset: { form, onSubmit, state } }: { readonly res
   const { t } = useLingui();
   const { busy } = form;
   if (state === 'done') {
-    return <SignInFrame title={<Trans>Your new password is set</Trans>}><Done><Trans>You have been signed out on all devices. Sign in with your new password.</Trans></Done></SignInFrame>;
+    return (
+      <SignInFrame title={<Trans>Your new password is set</Trans>}>
+        <Done>
+          <Trans>You have been signed out on all devices. Sign in with your new password.</Trans>
+        </Done>
+      </SignInFrame>
+    );
   }
   if (state === 'link-invalid') {
     return (
       <SignInFrame title={<Trans>Choose a new password</Trans>}>
-        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}><p><Trans>Links are valid for 60 minutes and work once. Request a new one; it takes a moment.</Trans></p></Notice>
-        <Link to="/passwort-vergessen" className={`${buttonClass('primary')} mt-6 w-full`}><Trans>Request a new link</Trans></Link>
+        <Notice tone="caution" live title={<Trans>This link is no longer valid.</Trans>}>
+          <p>
+            <Trans>Links are valid for 60 minutes and work once. Request a new one; it takes a moment.</Trans>
+          </p>
+        </Notice>
+        <Link to="/passwort-vergessen" className={`${buttonClass('primary')} mt-6 w-full`}>
+          <Trans>Request a new link</Trans>
+        </Link>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={<Trans>Choose a new password</Trans>} intro={<Trans>You will then be signed out on all devices and can sign in with the new password.</Trans>}>
+    <SignInFrame
+      title={<Trans>Choose a new password</Trans>}
+      intro={<Trans>You will then be signed out on all devices and can sign in with the new password.</Trans>}
+    >
       <Form onSubmit={onSubmit} className="grid gap-5">
-        <ErrorSummary entries={form.summary({ newPassword: t`New password`, passwordAgain: t`Repeat new password` })} attempt={form.attempt} />
+        <ErrorSummary
+          entries={form.summary({ newPassword: t`New password`, passwordAgain: t`Repeat new password` })}
+          attempt={form.attempt}
+        />
         <NewPasswordFields newPassword={form.text('newPassword')} passwordAgain={form.text('passwordAgain')} />
         <FormFailure text={form.failure} />
-        <Button type="submit" busy={busy} className="w-full">{busy ? <Trans>Saving …</Trans> : <Trans>Set the new password</Trans>}</Button>
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? <Trans>Saving …</Trans> : <Trans>Set the new password</Trans>}
+        </Button>
       </Form>
     </SignInFrame>
   );

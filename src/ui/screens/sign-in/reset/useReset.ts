@@ -31,7 +31,8 @@ export function useReset(token: string | undefined): Reset {
       return null;
     }
     const { error } = outcome;
-    if (error._tag === 'InvalidFields') return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
+    if (error._tag === 'InvalidFields')
+      return { fields: error.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };
     if (error._tag === 'LinkInvalid') setEnd('link-invalid');
     return { failure: accountMessage(error) };
   });

@@ -15,7 +15,10 @@ describe('the search field (CAT-7)', () => {
   it('is a form to the search page before any script runs', async () => {
     await inShop(<SearchBox id="s" />);
     const form = screen.getByRole('search');
-    expect([form.getAttribute('action'), screen.getByRole('combobox').getAttribute('name')]).toEqual(['/en/search', 'q']);
+    expect([form.getAttribute('action'), screen.getByRole('combobox').getAttribute('name')]).toEqual([
+      '/en/search',
+      'q',
+    ]);
   });
   it('suggests while typing; the arrows point, focus stays, Escape closes', async () => {
     const shop = new PlayedShop({ products });
@@ -25,7 +28,10 @@ describe('the search field (CAT-7)', () => {
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Maple Leaf 1 oz', 'Maple Leaf 1/2 oz']);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
-    expect([field.getAttribute('aria-activedescendant'), options[0]?.getAttribute('aria-selected')]).toEqual([options[0]?.id, 'true']);
+    expect([field.getAttribute('aria-activedescendant'), options[0]?.getAttribute('aria-selected')]).toEqual([
+      options[0]?.id,
+      'true',
+    ]);
     fireEvent.keyDown(field, { key: 'ArrowUp' });
     expect(field.getAttribute('aria-activedescendant')).toBeNull();
     fireEvent.keyDown(field, { key: 'Escape' });

@@ -7,17 +7,27 @@ const stores = ['ch', 'li', 'us', 'euro'] as const;
 
 describe('the way to the other stores', () => {
   it('leads to a host of the store it names, and keeps the port (MKT-1)', () => {
-    const origins = ['http://localhost:3000', 'http://ch.localhost:3000', 'https://shop.example.ch', 'https://example.at', 'https://www.example.de', 'https://example.us'];
-    fc.assert(fc.property(fc.constantFrom(...origins), fc.constantFrom(...stores), (origin, store) => {
-      const there = storeOrigin(origin, store);
-      expect(there).not.toBeNull();
-      const url = new URL(there ?? '');
-      expect(storeOf(url.host)).toBe(store);
-      expect(url.port).toBe(new URL(origin).port);
-      expect(url.protocol).toBe(new URL(origin).protocol);
-    }));
+    const origins = [
+      'http://localhost:3000',
+      'http://ch.localhost:3000',
+      'https://shop.example.ch',
+      'https://example.at',
+      'https://www.example.de',
+      'https://example.us',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...origins), fc.constantFrom(...stores), (origin, store) => {
+        const there = storeOrigin(origin, store);
+        expect(there).not.toBeNull();
+        const url = new URL(there ?? '');
+        expect(storeOf(url.host)).toBe(store);
+        expect(url.port).toBe(new URL(origin).port);
+        expect(url.protocol).toBe(new URL(origin).protocol);
+      }),
+    );
   });
   it('is not guessed where the host says nothing about the others', () => {
-    for (const origin of ['http://127.0.0.1:3000', 'https://shop.example.com', 'http://troy']) for (const store of stores) expect(storeOrigin(origin, store)).toBeNull();
+    for (const origin of ['http://127.0.0.1:3000', 'https://shop.example.com', 'http://troy'])
+      for (const store of stores) expect(storeOrigin(origin, store)).toBeNull();
   });
 });

@@ -10,7 +10,10 @@ import { PlayedShop } from '../../../PlayedShop.ts';
 /** A page that came without prices; those of a tick that has just begun are on their way. */
 const aShop = (heldForMs: number) => {
   const shop = new PlayedShop({ rendered: null });
-  shop.parts.tick.tick = aTick({ lastRecalculatedAt: shop.parts.clock.now(), validUntil: shop.parts.clock.now() + heldForMs });
+  shop.parts.tick.tick = aTick({
+    lastRecalculatedAt: shop.parts.clock.now(),
+    validUntil: shop.parts.clock.now() + heldForMs,
+  });
   return { shop, prices: shop.port(Prices).holds('metals') };
 };
 
@@ -32,14 +35,22 @@ describe('the countdown', () => {
       if (text !== null && text !== '') spoken.push([secondsLeft, text]);
       act(() => void vi.advanceTimersByTime(1_000));
     }
-    expect(spoken).toEqual([[60, 'New prices in 60 seconds.'], [20, 'New prices in 20 seconds.'], [0, 'Prices are being recalculated.']]);
+    expect(spoken).toEqual([
+      [60, 'New prices in 60 seconds.'],
+      [20, 'New prices in 20 seconds.'],
+      [0, 'Prices are being recalculated.'],
+    ]);
   });
 
   it('says until when the prices hold as long as nobody counts, in the time of the store (PRC-2)', async () => {
     const { shop, prices } = aShop(90_000);
     await inShop(<Countdown until={noon} />, { shop, whole: false });
     const timer = screen.getByRole('timer');
-    const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }).format(noon);
+    const hour = new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Vienna',
+    }).format(noon);
     expect(timer.textContent).toBe(`until ${hour}`);
     await prices.arrives();
     expect(timer.textContent).toBe('1:30');

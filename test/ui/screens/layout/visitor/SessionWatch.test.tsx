@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { I18nProvider } from '@lingui/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,24 +35,50 @@ const anna = aCustomer();
 
 const Everywhere = () => {
   const { leave } = useSignOut();
-  return <button type="button" onClick={() => void leave(true)}>On all devices</button>;
+  return (
+    <button type="button" onClick={() => void leave(true)}>
+      On all devices
+    </button>
+  );
 };
 const Deletion = () => <DeleteScreen deletion={useDeletion(anna.id)} email={anna.email} open={[]} />;
-const pages = { '/': null, '/login': null, '/kundenkonto/meine-daten': Everywhere, '/kundenkonto/loeschen': Deletion, '/shop': null };
+const pages = {
+  '/': null,
+  '/login': null,
+  '/kundenkonto/meine-daten': Everywhere,
+  '/kundenkonto/loeschen': Deletion,
+  '/shop': null,
+};
 
 /** The head of a page at a path, in a router that knows where one may be led. */
 async function at(path: string) {
   const shop = new PlayedShop();
   const toasts: unknown[] = [];
-  const root = createRootRoute({ component: () => <><SessionWatch /><AccountMenu /><Outlet /></> });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <SessionWatch />
+        <AccountMenu />
+        <Outlet />
+      </>
+    ),
+  });
   const router = createRouter({
-    routeTree: root.addChildren(Object.entries(pages).map(([each, Page]) => createRoute({ getParentRoute: () => root, path: each, component: () => (Page === null ? null : <Page />) }))),
+    routeTree: root.addChildren(
+      Object.entries(pages).map(([each, Page]) =>
+        createRoute({ getParentRoute: () => root, path: each, component: () => (Page === null ? null : <Page />) }),
+      ),
+    ),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
   render(
     <ShopContext value={shop}>
-      <ToastContext value={({ text }) => toasts.push(text)}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ToastContext>
+      <ToastContext value={({ text }) => toasts.push(text)}>
+        <I18nProvider i18n={i18nIn('en')}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </ToastContext>
     </ShopContext>,
   );
   shop.isSignedIn(anna);
@@ -66,10 +99,23 @@ describe('the session in the head of every page', () => {
     shop.port(Customers).holds('me');
     shop.isSignedIn(anna);
     const root = createRootRoute({ component: AccountMenu });
-    const account = createRoute({ getParentRoute: () => root, path: '/kundenkonto', loader: () => ({ customer: anna }) });
-    const router = createRouter({ routeTree: root.addChildren([account]), history: createMemoryHistory({ initialEntries: ['/kundenkonto'] }) });
+    const account = createRoute({
+      getParentRoute: () => root,
+      path: '/kundenkonto',
+      loader: () => ({ customer: anna }),
+    });
+    const router = createRouter({
+      routeTree: root.addChildren([account]),
+      history: createMemoryHistory({ initialEntries: ['/kundenkonto'] }),
+    });
     await router.load();
-    render(<ShopContext value={shop}><I18nProvider i18n={i18nIn('en')}><RouterProvider router={router} /></I18nProvider></ShopContext>);
+    render(
+      <ShopContext value={shop}>
+        <I18nProvider i18n={i18nIn('en')}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </ShopContext>,
+    );
     expect(screen.getByText('Anna Böhm')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     shop.leaves();
@@ -85,7 +131,10 @@ describe('the session in the head of every page', () => {
   });
 
   it('takes what was typed in the account along to sign-in, and nothing typed elsewhere', async () => {
-    window.history.replaceState({ [keptFormName('person', anna.id)]: { lastName: 'Neumann' }, 'form login': { email: 'anna@example.com' } }, '');
+    window.history.replaceState(
+      { [keptFormName('person', anna.id)]: { lastName: 'Neumann' }, 'form login': { email: 'anna@example.com' } },
+      '',
+    );
     const { shop, router } = await at('/kundenkonto/meine-daten');
     shop.expires();
     await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
@@ -124,23 +173,30 @@ describe('the session in the head of every page', () => {
 
   it('signing out everywhere with a session that is over leads to sign-in, says so and claims nothing (AUTH-3, S6)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/meine-daten');
-    shop.port(Sessions).answers('signOutEverywhere', () => Effect.suspend(() => {
-      shop.expires();
-      return Effect.fail(new SessionExpired());
-    }));
+    shop.port(Sessions).answers('signOutEverywhere', () =>
+      Effect.suspend(() => {
+        shop.expires();
+        return Effect.fail(new SessionExpired());
+      }),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'On all devices' }));
     await waitFor(() => expect(router.state.location.state.sessionExpired).toBe(true));
-    expect(router.state.location).toMatchObject({ pathname: '/login', search: { redirect: '/kundenkonto/meine-daten' } });
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      search: { redirect: '/kundenkonto/meine-daten' },
+    });
     expect(toasts).toEqual([]);
   });
 
   it('deleting an account with a session that is over leads to sign-in, says so and keeps the way back (AUTH-3, ACC-3)', async () => {
     const { shop, router, toasts } = await at('/kundenkonto/loeschen');
-    shop.port(Customers).answers('delete', () => Effect.suspend(() => {
-      shop.expires();
-      shop.begins('Anonymous', anna.id, { lapsed: anna.id });
-      return Effect.fail(new SignInRequired());
-    }));
+    shop.port(Customers).answers('delete', () =>
+      Effect.suspend(() => {
+        shop.expires();
+        shop.begins('Anonymous', anna.id, { lapsed: anna.id });
+        return Effect.fail(new SignInRequired());
+      }),
+    );
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'Alt und gut 1' } });
     fireEvent.submit(screen.getByRole('button', { name: 'Delete my account for good' }));
