@@ -11,6 +11,7 @@ const checks = [
     ['eslint', 'src', 'test', 'scripts', '--ext', '.ts,.tsx,.mjs', '--max-warnings', '0'],
     { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--no-warnings' },
   ],
+  ['format', 'npx', ['prettier', '--check', '--log-level', 'warn', '--cache', '.']],
   ['types', 'node', [typeChecker, '-p', '.']],
   ['messages in both languages', 'node', ['scripts/check-messages.mjs']],
   ['requirements named by tests', 'node', ['scripts/check-requirements.mjs']],

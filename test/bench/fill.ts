@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../../src/backend/store/openDatabase.ts';
-import { catalogueVersion, products } from '../../src/backend/store/schema.ts';
+import { catalogueVersion, products } from '../../src/backend/store/schema/catalogue.ts';
 import { generatedProducts } from '../backend/catalogue/generatedProducts.ts';
 import type { Environment } from '../process/ShopProcess.ts';
 

@@ -6,7 +6,7 @@ import { freshPostgres } from './shops.ts';
 import { aNewProduct } from './TestShop.ts';
 import { type AccountShop, openAccountShop, Uncounted } from '../backend/account/shop.ts';
 import { aCustomer, aRegistration, aSignedIn, tokenTo, Visitor } from '../backend/account/Visitor.ts';
-import { customers } from '../../src/backend/store/schema.ts';
+import { customers } from '../../src/backend/store/schema/account.ts';
 import { addressIn } from '../builders/address.ts';
 import { asked } from '../numbers.ts';
 

@@ -10,7 +10,7 @@ import { Passwords } from '../../src/backend/account/Passwords.ts';
 import { latestMails } from '../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../src/backend/session/EndedSessions.ts';
-import { customers } from '../../src/backend/store/schema.ts';
+import { customers } from '../../src/backend/store/schema/account.ts';
 import { NoVatRegister } from '../../src/backend/vat/VatRegister.ts';
 import { WishlistsInPostgres } from '../../src/backend/wishes/WishlistsInPostgres.ts';
 import type { Customer } from '../../src/domain/account/Customer.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders as table } from '../../src/backend/store/schema.ts';
+import { orders as table } from '../../src/backend/store/schema/orders.ts';
 import type { Database } from '../../src/backend/store/Database.ts';
 import { idOf, type OwnerId } from '../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../src/domain/kernel/Instant.ts';
@@ -60,21 +60,19 @@ for (const { name, available, open } of kinds)
     });
     const keep = async (ownerId: OwnerId, count: number): Promise<readonly Order[]> => {
       const made = Array.from({ length: count }, (_, n) => numbered(ownerId, n));
-      await database.db
-        .insert(table)
-        .values(
-          made.map(({ id, orderNumber, status, paymentStatus, placedAt, ownerId: owner, ...document }, n) => ({
-            id,
-            orderNumber,
-            ownerId: owner,
-            cartId: `${owner}/${n}`,
-            cartVersion: 1,
-            status,
-            paymentStatus,
-            document,
-            placedAt,
-          })),
-        );
+      await database.db.insert(table).values(
+        made.map(({ id, orderNumber, status, paymentStatus, placedAt, ownerId: owner, ...document }, n) => ({
+          id,
+          orderNumber,
+          ownerId: owner,
+          cartId: `${owner}/${n}`,
+          cartVersion: 1,
+          status,
+          paymentStatus,
+          document,
+          placedAt,
+        })),
+      );
       return made.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? -1 : 1));
     };
 

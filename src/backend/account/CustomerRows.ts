@@ -7,7 +7,7 @@ import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import { tidyEmail } from '../../domain/validation/Email.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
-import { addresses, customers } from '../store/schema.ts';
+import { addresses, customers } from '../store/schema/account.ts';
 import { interestsOf, writeInterests } from './Interests.ts';
 
 export type CustomerRow = InferSelectModel<typeof customers>;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Effect, Result } from 'effect';
+import type { CustomerNotAuthorized } from '../../domain/account/AccountErrors.ts';
 import {
   AccountUnavailable,
-  CustomerNotAuthorized,
   PasswordIncorrect,
-  SignInRequired,
   type AddressNotFound,
   type AddressSelected,
   type CodeIncorrect,
@@ -24,8 +23,6 @@ import type { ProfileChange } from '../../domain/account/ProfileChange.ts';
 import type { AddressId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import { servedCountries } from '../../domain/market/Stores.ts';
-import { verdictOn } from '../../domain/session/Authority.ts';
-import type { Shopper } from '../../domain/session/Shopper.ts';
 import { InvalidFields } from '../../domain/validation/InvalidFields.ts';
 import {
   accountDeletedMail,
@@ -39,35 +36,18 @@ import { statesOfUsZip } from '../postal/usZips.ts';
 import { phoneCodeMessage } from '../sms/phoneCodeMessage.ts';
 import { takesTexts } from '../sms/takesTexts.ts';
 import type { Transaction } from '../store/Database.ts';
-import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
-import { customers } from '../store/schema.ts';
-import type { AccountParts } from './AccountParts.ts';
-import {
-  customerOf,
-  type CustomerRow,
-  lockedRow,
-  rowOfId,
-  updateCustomer,
-  wholeCustomer,
-  writeAddresses,
-} from './CustomerRows.ts';
+import { customers } from '../store/schema/account.ts';
+import { customerOf, type CustomerRow, updateCustomer, wholeCustomer, writeAddresses } from './CustomerRows.ts';
+import { type CustomersParts, type Own, OwnAccount } from './OwnAccount.ts';
 import { withdrawTrust } from './withdrawTrust.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
 import { writeInterests } from './Interests.ts';
 import { dropResets, newToken } from './MailTokens.ts';
 import { PhoneCodes, type Proving } from './PhoneCodes.ts';
 
-export interface CustomersParts extends AccountParts {
-  readonly shopper: Shopper;
-  /** The session that asks: the one that survives a new password. */
-  readonly family: string | null;
-}
-
-type Own = SignInRequired | AccountUnavailable;
 type Rule<E> = (customer: Customer, now: Instant) => Result.Result<Customer, E>;
 const unavailable = (): AccountUnavailable => new AccountUnavailable();
-const gone = Result.fail(new SignInRequired());
 
 const told = (customer: Customer): Customer =>
   customer.phone === null
@@ -77,9 +57,11 @@ const told = (customer: Customer): Customer =>
 /** The account of one customer; what may be done with it is decided by the core, under the lock of its row. */
 export class CustomersInPostgres extends Customers {
   readonly #parts: CustomersParts;
+  readonly #own: OwnAccount;
   constructor(parts: CustomersParts) {
     super();
     this.#parts = parts;
+    this.#own = new OwnAccount(parts);
   }
 
   me(): Effect.Effect<Customer, Own> {
@@ -87,7 +69,7 @@ export class CustomersInPostgres extends Customers {
       database: { db },
     } = this.#parts;
     return Effect.map(
-      Effect.flatMap(this.#row(), (row) => this.#ask(() => wholeCustomer(db, row))),
+      Effect.flatMap(this.#own.row(), (row) => this.#own.ask(() => wholeCustomer(db, row))),
       told,
     );
   }
@@ -97,13 +79,13 @@ export class CustomersInPostgres extends Customers {
     change: ProfileChange,
   ): Effect.Effect<Customer, Own | CustomerNotAuthorized | InvalidFields | PasswordIncorrect> {
     return Effect.gen({ self: this }, function* () {
-      yield* this.#allowed(id, 'update');
-      const row = yield* this.#row();
+      yield* this.#own.allowed(id, 'update');
+      const row = yield* this.#own.row();
       const before = customerOf(row);
       yield* Effect.fromResult(changeProfile(before, change));
       const proven = needsPassword(before, change);
-      if (proven) yield* this.#proven(row, change.currentPassword ?? '');
-      return yield* this.#changing<InvalidFields | PasswordIncorrect>(async (tx, current, now) => {
+      if (proven) yield* this.#own.proven(row, change.currentPassword ?? '');
+      return yield* this.#own.changing<InvalidFields | PasswordIncorrect>(async (tx, current, now) => {
         if (proven && current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         const customer = await wholeCustomer(tx, current);
         // What needs the password was decided on the customer as read before.
@@ -128,8 +110,8 @@ export class CustomersInPostgres extends Customers {
 
   requestEmailChange(): Effect.Effect<Customer, Own> {
     return Effect.andThen(
-      this.#row(),
-      this.#changing<never>(async (tx, current, now) => {
+      this.#own.row(),
+      this.#own.changing<never>(async (tx, current, now) => {
         const customer = await wholeCustomer(tx, current);
         if (customer.pendingEmail !== null) await this.#sendLink(tx, customer, customer.pendingEmail, now);
         return Result.succeed(customer);
@@ -165,12 +147,12 @@ export class CustomersInPostgres extends Customers {
   }: PasswordChange): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect> {
     const { ended, family, identity, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
-      const row = yield* this.#row();
+      const row = yield* this.#own.row();
       const problem = problemInNewPassword(newPassword, currentPassword);
       if (problem !== null) return yield* Effect.fail(problem);
-      yield* this.#proven(row, currentPassword);
+      yield* this.#own.proven(row, currentPassword);
       const passwordHash = yield* Effect.mapError(passwords.hash(newPassword), unavailable);
-      const families = yield* this.#changing<PasswordIncorrect, readonly string[]>(async (tx, current, now) => {
+      const families = yield* this.#own.changing<PasswordIncorrect, readonly string[]>(async (tx, current, now) => {
         if (current.passwordHash !== row.passwordHash) return Result.fail(new PasswordIncorrect());
         await tx.update(customers).set({ passwordHash, updatedAt: now }).where(eq(customers.id, current.id));
         await dropResets(tx, current.id);
@@ -189,11 +171,11 @@ export class CustomersInPostgres extends Customers {
   ): Effect.Effect<void, Own | CustomerNotAuthorized | PasswordIncorrect | LimitOrdersActive> {
     const { ended, forgetMails, identity, limitOrders, passwords } = this.#parts;
     return Effect.gen({ self: this }, function* () {
-      yield* this.#allowed(id, 'delete');
-      const row = yield* this.#row();
+      yield* this.#own.allowed(id, 'delete');
+      const row = yield* this.#own.row();
       const passwordMatches = yield* Effect.mapError(passwords.matches(password, row.passwordHash), unavailable);
       yield* Effect.fromResult(mayDelete({ passwordMatches, activeLimitOrders: yield* limitOrders.active(id) }));
-      const { families, mails } = yield* this.#changing<
+      const { families, mails } = yield* this.#own.changing<
         PasswordIncorrect,
         { readonly families: readonly string[]; readonly mails: readonly string[] }
       >(async (tx, current, now) => {
@@ -215,9 +197,9 @@ export class CustomersInPostgres extends Customers {
       shopper: { market },
     } = this.#parts;
     return Effect.andThen(
-      this.#row(),
+      this.#own.row(),
       Effect.asVoid(
-        this.#changing<InvalidFields | TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
+        this.#own.changing<InvalidFields | TooManyAttempts | CodesExhausted, null>(async (tx, current, now) => {
           const proving = this.#proving(current, phoneNumber);
           if (Result.isFailure(proving)) return Result.fail(proving.failure);
           if (!takesTexts(proving.success.phone, market.servedCountries))
@@ -250,8 +232,8 @@ export class CustomersInPostgres extends Customers {
     code: string,
   ): Effect.Effect<void, Own | InvalidFields | CodeIncorrect | TooManyAttempts> {
     return Effect.gen({ self: this }, function* () {
-      yield* this.#row();
-      const verdict = yield* this.#changing<InvalidFields, Result.Result<void, CodeIncorrect | TooManyAttempts>>(
+      yield* this.#own.row();
+      const verdict = yield* this.#own.changing<InvalidFields, Result.Result<void, CodeIncorrect | TooManyAttempts>>(
         async (tx, current, now) => {
           const proving = this.#proving(current, phoneNumber);
           if (Result.isFailure(proving)) return Result.fail(proving.failure);
@@ -272,60 +254,10 @@ export class CustomersInPostgres extends Customers {
     return this.#parts.shopper.ownerId;
   }
 
-  #ask<A>(question: () => Promise<A>): Effect.Effect<A, AccountUnavailable> {
-    return asking(question, { log: this.#parts.log, unavailable });
-  }
-
-  /** The row of whoever is signed in. */
-  #row(): Effect.Effect<CustomerRow, Own> {
-    const {
-      database: { db },
-      shopper: { level, market },
-    } = this.#parts;
-    if (level !== 'User') return Effect.fail(new SignInRequired());
-    return Effect.flatMap(
-      this.#ask(() => rowOfId(db, this.#id, market.store)),
-      (row) => (row === null ? Effect.fail(new SignInRequired()) : Effect.succeed(row)),
-    );
-  }
-
-  #allowed(id: OwnerId, action: 'update' | 'delete'): Effect.Effect<void, SignInRequired | CustomerNotAuthorized> {
-    const {
-      shopper: { level, market },
-    } = this.#parts;
-    const verdict = verdictOn({ level, ownerId: this.#id, store: market.store }, { kind: 'customer', id });
-    return verdict === 'allowed'
-      ? Effect.void
-      : Effect.fail(verdict === 'not-authorized' ? new CustomerNotAuthorized({ action }) : new SignInRequired());
-  }
-
-  #proven(
-    { passwordHash }: CustomerRow,
-    password: string,
-  ): Effect.Effect<void, PasswordIncorrect | AccountUnavailable> {
-    return Effect.mapError(this.#parts.passwords.matches(password, passwordHash), unavailable).pipe(
-      Effect.flatMap((right) => (right ? Effect.void : Effect.fail(new PasswordIncorrect()))),
-    );
-  }
-
-  #changing<E, A = Customer>(
-    f: (tx: Transaction, current: CustomerRow, now: Instant) => Promise<Result.Result<A, E>>,
-  ): Effect.Effect<A, E | Own> {
-    const { clock, database, log, mailWaits } = this.#parts;
-    return inTransaction(
-      database,
-      async (tx): Promise<Result.Result<A, E | SignInRequired>> => {
-        const current = await lockedRow(tx, this.#id);
-        return current === null ? gone : f(tx, current, clock.now());
-      },
-      { log, unavailable },
-    ).pipe(Effect.tap(() => Effect.sync(mailWaits)));
-  }
-
   #book<E>(id: OwnerId, rule: Rule<E>): Effect.Effect<Customer, Own | CustomerNotAuthorized | E> {
     return Effect.andThen(
-      this.#allowed(id, 'update'),
-      this.#changing<E>(async (tx, current, now) => {
+      this.#own.allowed(id, 'update'),
+      this.#own.changing<E>(async (tx, current, now) => {
         const changed = rule(await wholeCustomer(tx, current), now);
         if (Result.isSuccess(changed)) await writeAddresses(tx, changed.success, now);
         return changed;

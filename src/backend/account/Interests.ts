@@ -5,7 +5,7 @@ import { Interests } from '../../contract/shapes/account.ts';
 import type { Customer, NewsletterInterest } from '../../domain/account/Customer.ts';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
-import { newsletterSubscriptions } from '../store/schema.ts';
+import { newsletterSubscriptions } from '../store/schema/wishes.ts';
 
 const decode = Schema.decodeUnknownSync(Interests);
 

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
-import { mailTokens } from '../store/schema.ts';
+import { mailTokens } from '../store/schema/account.ts';
 
 /** `email-change` proves a new address of a customer who has another. */
 export type Purpose = 'activation' | 'email-change' | 'password-reset';

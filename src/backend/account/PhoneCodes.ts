@@ -14,7 +14,7 @@ import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import { keyed } from '../secrets/keyed.ts';
 import type { DatabaseLog, Transaction } from '../store/Database.ts';
-import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema.ts';
+import { phoneAttempts, phoneCodes, phoneSends } from '../store/schema/account.ts';
 import type { AccountParts } from './AccountParts.ts';
 
 const hour = minutes(60);

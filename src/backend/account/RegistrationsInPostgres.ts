@@ -19,7 +19,7 @@ import { statesOfUsZip } from '../postal/usZips.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
-import { customers } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
 import type { AccountParts } from './AccountParts.ts';
 import {
   type CustomerRow,

@@ -16,7 +16,8 @@ import { type Caller, type SignedInSession, SignIns } from '../session/SignIns.t
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
 import { endSession, endSessionsOf, keepSession } from '../session/RefreshTokensInPostgres.ts';
-import { customers, refreshTokens } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
+import { refreshTokens } from '../store/schema/session.ts';
 import type { AccountParts } from './AccountParts.ts';
 import { type CustomerRow, lockedRow, rowOfEmail } from './CustomerRows.ts';
 import { withdrawTrust } from './withdrawTrust.ts';

@@ -10,7 +10,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import type { ShopIdentity } from '../mail/ShopIdentity.ts';
 import { endSessionsOf } from '../session/RefreshTokensInPostgres.ts';
 import type { Transaction } from '../store/Database.ts';
-import { customers } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
 import {
   customerOf,
   dropUnproven,

@@ -2,14 +2,9 @@ import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { forgetMessages } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
-import {
-  availabilityAlerts,
-  carts,
-  customers,
-  newsletterSubscriptions,
-  phoneCodes,
-  wishlists,
-} from '../store/schema.ts';
+import { customers, phoneCodes } from '../store/schema/account.ts';
+import { carts } from '../store/schema/carts.ts';
+import { availabilityAlerts, newsletterSubscriptions, wishlists } from '../store/schema/wishes.ts';
 
 /**
  * Removes a customer and everything that names them, except orders, which the law keeps (R9). Addresses and links go with the row.

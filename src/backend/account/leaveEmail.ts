@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Customer } from '../../domain/account/Customer.ts';
 import { adoptMessages } from '../outbox/Outbox.ts';
 import type { Transaction } from '../store/Database.ts';
-import { availabilityAlerts, newsletterSubscriptions } from '../store/schema.ts';
+import { availabilityAlerts, newsletterSubscriptions } from '../store/schema/wishes.ts';
 
 /**
  * Nothing waits for the address a customer has left, because nobody writes to it any more: alerts go along to the new one, and a newsletter it has not said

@@ -9,7 +9,8 @@ import type { WishlistLine } from '../../domain/wishlist/Wishlist.ts';
 import { mergeWishlists } from '../../domain/wishlist/WishlistLines.ts';
 import { cartsOf, deleteCart, insertCart, lockCarts, replaceCart } from '../carts/CartRows.ts';
 import type { Transaction } from '../store/Database.ts';
-import { availabilityAlerts, idempotencyKeys, orders, wishlistItems, wishlists } from '../store/schema.ts';
+import { idempotencyKeys, orders } from '../store/schema/orders.ts';
+import { availabilityAlerts, wishlistItems, wishlists } from '../store/schema/wishes.ts';
 import type { AccountParts } from './AccountParts.ts';
 
 export interface Merging {

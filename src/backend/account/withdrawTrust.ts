@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Transaction } from '../store/Database.ts';
-import { customers } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
 import { customerOf, type CustomerRow, updateCustomer } from './CustomerRows.ts';
 import { dropEmailChanges } from './MailTokens.ts';
 

@@ -6,7 +6,7 @@ import type { CartId, OwnerId } from '../../domain/kernel/Ids.ts';
 import type { StoreKey } from '../../domain/market/Market.ts';
 import type { Shopper } from '../../domain/session/Shopper.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
-import { carts } from '../store/schema.ts';
+import { carts } from '../store/schema/carts.ts';
 
 type CartRow = InferSelectModel<typeof carts>;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import type { Queries } from '../store/Database.ts';
-import { customers } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
 
 /** What a cart and its order take over from the account of a customer; null when there is no such customer. */
 export const buyerOf = async (

@@ -4,7 +4,7 @@ import { PublicProduct } from '../../contract/shapes/catalog.ts';
 import { Count, Instant, perCurrency } from '../../contract/shapes/kernel.ts';
 import type { Product } from '../../domain/catalog/Product.ts';
 import type { Database } from '../store/Database.ts';
-import { products } from '../store/schema.ts';
+import { products } from '../store/schema/catalogue.ts';
 
 const Tier = Schema.Struct({ minQuantity: Count, premiumPpm: Count, fixed: perCurrency(Count) });
 

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Queries } from '../store/Database.ts';
 import { asking } from '../store/inTransaction.ts';
-import { rateLimits } from '../store/schema.ts';
+import { rateLimits } from '../store/schema/limits.ts';
 import { type Allowance, nextPass, RateCounters } from './RateCounters.ts';
 
 /** Lets one more of the key pass, or answers when the next may. In a transaction whoever passes is counted only if all of it succeeds. */

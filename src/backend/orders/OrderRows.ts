@@ -6,7 +6,7 @@ import type { Order } from '../../domain/order/Order.ts';
 import type { OrderEvent, OrderPage, OrderQuery } from '../../domain/order/OrderQuery.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
 import type { Queries, Transaction } from '../store/Database.ts';
-import { idempotencyKeys, orderEvents, orders } from '../store/schema.ts';
+import { idempotencyKeys, orderEvents, orders } from '../store/schema/orders.ts';
 
 const decode = Schema.decodeUnknownSync(OrderShape);
 
@@ -125,13 +125,11 @@ export const insertOrder = async (
     cartVersion: cart.version,
   };
   await tx.insert(orders).values(row);
-  await tx
-    .insert(orderEvents)
-    .values({
-      orderId: id,
-      kind: 'placed',
-      data: { status, paymentStatus, grossCentAmount: order.totals.gross.centAmount },
-      at: placedAt,
-    });
+  await tx.insert(orderEvents).values({
+    orderId: id,
+    kind: 'placed',
+    data: { status, paymentStatus, grossCentAmount: order.totals.gross.centAmount },
+    at: placedAt,
+  });
   await tx.insert(idempotencyKeys).values({ ownerId, key, requestHash, orderId: id, createdAt: placedAt });
 };

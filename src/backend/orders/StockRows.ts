@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Product } from '../../domain/catalog/Product.ts';
 import type { Sku } from '../../domain/kernel/Ids.ts';
 import type { Transaction } from '../store/Database.ts';
-import { products } from '../store/schema.ts';
+import { products } from '../store/schema/catalogue.ts';
 
 export interface Stock {
   readonly stock: number;

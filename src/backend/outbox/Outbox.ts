@@ -5,7 +5,8 @@ import type { OwnerId } from '../../domain/kernel/Ids.ts';
 import { minutes, seconds, type Instant } from '../../domain/kernel/Instant.ts';
 import { type Mail, mailKinds } from '../mail/Mail.ts';
 import type { Database, Queries } from '../store/Database.ts';
-import { customers, outbox } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
+import { outbox } from '../store/schema/outbox.ts';
 
 const decode = Schema.decodeUnknownSync(
   Schema.Struct({

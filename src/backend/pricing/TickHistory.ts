@@ -7,7 +7,7 @@ import { PricesUnavailable } from '../../domain/pricing/PricingErrors.ts';
 import { clockTolerance } from '../../domain/pricing/Ticks.ts';
 import type { PriceTick, Spots } from '../../domain/pricing/PriceTick.ts';
 import type { Database } from '../store/Database.ts';
-import { ticks } from '../store/schema.ts';
+import { ticks } from '../store/schema/pricing.ts';
 
 const Spot = Schema.Struct({ bid: Schema.Int, ask: Schema.Int });
 const PerCurrency = Schema.Struct({ CHF: Spot, EUR: Spot, USD: Spot });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Instant } from '../../domain/kernel/Instant.ts';
 import type { Database } from '../store/Database.ts';
-import { secrets } from '../store/schema.ts';
+import { secrets } from '../store/schema/secrets.ts';
 
 /** The secret of a name: 256 random bits made by whichever process asks first, the same for all and after every restart. */
 export const secretOf = async ({ db }: Database, name: string, now: Instant): Promise<string> => {

@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { minutes, seconds } from '../../domain/kernel/Instant.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
-import { endedSessions } from '../store/schema.ts';
+import { endedSessions } from '../store/schema/session.ts';
 
 /** Says that sessions have ended; which ones stands in the table, however many they are. */
 export const sessionsChannel = 'sessions';

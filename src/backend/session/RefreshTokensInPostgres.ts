@@ -6,7 +6,7 @@ import type { OwnerId as Owner } from '../../domain/kernel/Ids.ts';
 import { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { Database, DatabaseLog, Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { refreshTokens } from '../store/schema.ts';
+import { refreshTokens } from '../store/schema/session.ts';
 import { endFamilies, EndedSessions } from './EndedSessions.ts';
 import { type RefreshGrant, RefreshTokens } from './RefreshTokens.ts';
 

@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
-export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Drizzle = PgDatabase<PgQueryResultHKT>;
 /** The same handle inside a transaction. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 /** Either of them, for statements that may run in both. */

@@ -3,7 +3,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { Database, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
 import { PGliteWithPlans } from './PGliteWithPlans.ts';
-import * as schema from './schema.ts';
 
 /** The embedded database: one connection, one process. Survives a killed process, not a power cut. */
 export class PGliteDatabase extends Database {
@@ -17,7 +16,7 @@ export class PGliteDatabase extends Database {
     super();
     this.#client = client;
     this.#onClose = onClose;
-    this.db = drizzle(client, { schema });
+    this.db = drizzle(client);
   }
 
   override cartWrites(): number | null {

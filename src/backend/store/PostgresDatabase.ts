@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { advisoryKey } from './advisoryKey.ts';
 import { Database, type DatabaseLog, type Drizzle, type HeldLock, type Transaction } from './Database.ts';
-import * as schema from './schema.ts';
 
 const reconnectAfter = 1_000;
 
@@ -22,7 +21,7 @@ export class PostgresDatabase extends Database {
     super();
     this.#pool = pool;
     this.#log = log;
-    this.db = drizzle(pool, { schema });
+    this.db = drizzle(pool);
     const lost = (error: Error): void => {
       if (this.#closing === null) log.warn({ reason: error.message }, 'a database connection was lost');
     };
@@ -117,7 +116,7 @@ export class PostgresDatabase extends Database {
   #on(client: pg.PoolClient): Drizzle {
     const known = this.#handles.get(client);
     if (known !== undefined) return known;
-    const made = drizzle(client, { schema });
+    const made = drizzle(client);
     this.#handles.set(client, made);
     return made;
   }

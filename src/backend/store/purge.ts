@@ -1,22 +1,13 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { days, type Instant, minutes } from '../../domain/kernel/Instant.ts';
 import type { Database } from './Database.ts';
-import {
-  availabilityAlerts,
-  carts,
-  customers,
-  endedSessions,
-  idempotencyKeys,
-  mailTokens,
-  newsletterSubscriptions,
-  outbox,
-  phoneAttempts,
-  phoneCodes,
-  phoneSends,
-  rateLimits,
-  refreshTokens,
-  wishlists,
-} from './schema.ts';
+import { customers, mailTokens, phoneAttempts, phoneCodes, phoneSends } from './schema/account.ts';
+import { carts } from './schema/carts.ts';
+import { rateLimits } from './schema/limits.ts';
+import { idempotencyKeys } from './schema/orders.ts';
+import { outbox } from './schema/outbox.ts';
+import { endedSessions, refreshTokens } from './schema/session.ts';
+import { availabilityAlerts, newsletterSubscriptions, wishlists } from './schema/wishes.ts';
 
 /** How long what nobody needs any more is kept (R10). An idempotency key must hold for 24 hours at least (O1). */
 export const keptFor = {

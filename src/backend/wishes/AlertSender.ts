@@ -9,7 +9,7 @@ import type { AccountParts } from '../account/AccountParts.ts';
 import { availableMail } from '../mail/alertLetters.ts';
 import { enqueue } from '../outbox/Outbox.ts';
 import { advisoryKey } from '../store/advisoryKey.ts';
-import { availabilityAlerts } from '../store/schema.ts';
+import { availabilityAlerts } from '../store/schema/wishes.ts';
 import { alertToken, waiting, waitingOf } from './AlertsInPostgres.ts';
 
 /** So many are read at a time. */

@@ -21,7 +21,7 @@ import { enqueue } from '../outbox/Outbox.ts';
 import { idInToken, linkToken } from '../secrets/keyed.ts';
 import type { Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { availabilityAlerts } from '../store/schema.ts';
+import { availabilityAlerts } from '../store/schema/wishes.ts';
 
 const alertLinks = 'alert-link';
 interface Waiting {

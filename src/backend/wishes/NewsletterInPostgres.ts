@@ -19,7 +19,8 @@ import { enqueue } from '../outbox/Outbox.ts';
 import { openedToken, sealedToken } from '../secrets/sealedToken.ts';
 import type { Transaction } from '../store/Database.ts';
 import { inTransaction } from '../store/inTransaction.ts';
-import { customers, newsletterRecipients, newsletterSubscriptions } from '../store/schema.ts';
+import { customers } from '../store/schema/account.ts';
+import { newsletterRecipients, newsletterSubscriptions } from '../store/schema/wishes.ts';
 
 /** How long an address may take to say that it wants the newsletter. */
 export const confirmationHolds = minutes(24 * 60);

@@ -14,7 +14,7 @@ import { type WishlistFull, WishlistNotFound, WishlistsUnavailable } from '../..
 import { withoutWish, withWish } from '../../domain/wishlist/WishlistLines.ts';
 import type { Database, DatabaseLog, Queries, Transaction } from '../store/Database.ts';
 import { asking, inTransaction } from '../store/inTransaction.ts';
-import { wishlistItems, wishlists } from '../store/schema.ts';
+import { wishlistItems, wishlists } from '../store/schema/wishes.ts';
 
 export interface WishlistsParts {
   readonly database: Database;

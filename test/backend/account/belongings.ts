@@ -1,5 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { addresses, carts, customers, orders, wishlistItems, wishlists } from '../../../src/backend/store/schema.ts';
+import { addresses, customers } from '../../../src/backend/store/schema/account.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
+import { wishlistItems, wishlists } from '../../../src/backend/store/schema/wishes.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';
 import { addressIn } from '../../builders/address.ts';
 import type { AccountShop } from './shop.ts';

@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCustomer } from '../../../src/backend/account/forgetCustomer.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
+import { addresses, customers, mailTokens, phoneCodes } from '../../../src/backend/store/schema/account.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import {
-  addresses,
   availabilityAlerts,
-  carts,
-  customers,
-  mailTokens,
   newsletterSubscriptions,
-  orders,
-  outbox,
-  phoneCodes,
   wishlistItems,
   wishlists,
-} from '../../../src/backend/store/schema.ts';
+} from '../../../src/backend/store/schema/wishes.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { aCustomer } from '../../builders/customer.ts';
 import { noon } from '../../builders/tick.ts';
@@ -55,16 +52,14 @@ for (const { name, available, open } of kinds)
       await database.db
         .insert(customers)
         .values({ id, email, passwordHash: 'x', store, language: 'de', document: {}, ...at });
-      await database.db
-        .insert(addresses)
-        .values(
-          ['home', 'office'].map((place) => ({
-            id: `${place}-of-${id}`,
-            customerId: id,
-            document: {},
-            createdAt: noon,
-          })),
-        );
+      await database.db.insert(addresses).values(
+        ['home', 'office'].map((place) => ({
+          id: `${place}-of-${id}`,
+          customerId: id,
+          document: {},
+          createdAt: noon,
+        })),
+      );
       await database.db.insert(wishlists).values({ id: `wishes-of-${id}`, ownerId: id, store, ...at });
       await database.db
         .insert(wishlistItems)
@@ -96,16 +91,14 @@ for (const { name, available, open } of kinds)
         { id: `subscription-of-${id}`, store, customerId: id, interests: [], createdAt: noon },
         { id: `subscription-to-${id}`, store, email, language: 'de', interests: [], createdAt: noon },
       ]);
-      await database.db
-        .insert(mailTokens)
-        .values({
-          hash: `link-of-${id}`,
-          purpose: 'activation',
-          customerId: id,
-          email,
-          createdAt: noon,
-          expiresAt: noon,
-        });
+      await database.db.insert(mailTokens).values({
+        hash: `link-of-${id}`,
+        purpose: 'activation',
+        customerId: id,
+        email,
+        createdAt: noon,
+        expiresAt: noon,
+      });
       await database.db.insert(phoneCodes).values({ ownerId: id, phone: 'p', code: 'c', expiresAt: noon });
       const mail = (dedupeKey: string, recipient: string, ownerId: string | null) => ({
         dedupeKey,
@@ -126,19 +119,17 @@ for (const { name, available, open } of kinds)
             ? [mail('mail-to-guest-anna', email.toUpperCase(), null), mail('mail-of-a-stranger', email, 'berta')]
             : []),
         ]);
-      await database.db
-        .insert(orders)
-        .values({
-          id: `order-of-${id}`,
-          orderNumber: id,
-          ownerId: id,
-          cartId: id,
-          cartVersion: 1,
-          status: 'Created',
-          paymentStatus: 'Pending',
-          document: {},
-          placedAt: noon,
-        });
+      await database.db.insert(orders).values({
+        id: `order-of-${id}`,
+        orderNumber: id,
+        ownerId: id,
+        cartId: id,
+        cartVersion: 1,
+        status: 'Created',
+        paymentStatus: 'Pending',
+        document: {},
+        placedAt: noon,
+      });
     };
     const namesOf = async (table: string, column = 'id'): Promise<readonly unknown[]> => {
       const { rows } = (await database.db.execute(

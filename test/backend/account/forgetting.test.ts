@@ -12,14 +12,9 @@ import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxTextMessages } from '../../../src/backend/outbox/OutboxTextMessages.ts';
 import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
-import {
-  availabilityAlerts,
-  mailTokens,
-  orders,
-  phoneAttempts,
-  phoneCodes,
-  phoneSends,
-} from '../../../src/backend/store/schema.ts';
+import { mailTokens, phoneAttempts, phoneCodes, phoneSends } from '../../../src/backend/store/schema/account.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
+import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { addressIn } from '../../builders/address.ts';
 import { silent } from '../../ports/shops.ts';

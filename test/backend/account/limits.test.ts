@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PasswordsBusy } from '../../../src/backend/account/Passwords.ts';
-import { rateLimits } from '../../../src/backend/store/schema.ts';
+import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { customers, mailTokens, outbox } from '../../../src/backend/store/schema.ts';
+import { customers, mailTokens } from '../../../src/backend/store/schema/account.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { asked } from '../../numbers.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';

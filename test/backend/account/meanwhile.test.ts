@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customers, orders, refreshTokens } from '../../../src/backend/store/schema.ts';
+import { customers } from '../../../src/backend/store/schema/account.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
+import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';
 import { untilBlocked, watchedKinds, watchedPostgres } from '../../faults/watchedDatabases.ts';

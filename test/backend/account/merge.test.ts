@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { availabilityAlerts, carts, idempotencyKeys, orders } from '../../../src/backend/store/schema.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { idempotencyKeys, orders } from '../../../src/backend/store/schema/orders.ts';
+import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Passwords, passwordCost } from '../../../src/backend/account/Passwords.ts';
-import { customers } from '../../../src/backend/store/schema.ts';
+import { customers } from '../../../src/backend/store/schema/account.ts';
 import { type AccountShop, openAccountShop, Uncounted } from './shop.ts';
 import { aCustomer, Visitor } from './Visitor.ts';
 import { asked } from '../../numbers.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TextMessage, TextMessages } from '../../../src/backend/sms/TextMessages.ts';
 import { Mailer } from '../../../src/backend/mail/Mailer.ts';
 import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
-import { outbox } from '../../../src/backend/store/schema.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';
 import { aSignedIn, type Answer, type SignedIn, Visitor } from './Visitor.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Effect } from 'effect';
-import { customers } from '../../../src/backend/store/schema.ts';
+import { customers } from '../../../src/backend/store/schema/account.ts';
 import { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import { addressIn } from '../../builders/address.ts';
 import { type AccountShop, openAccountShop } from './shop.ts';

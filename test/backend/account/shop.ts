@@ -14,7 +14,7 @@ import type { Database } from '../../../src/backend/store/Database.ts';
 import { EndedSessions } from '../../../src/backend/session/EndedSessions.ts';
 import { RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
 import { RefreshTokensInPostgres } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
-import { products } from '../../../src/backend/store/schema.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { NoVatRegister, type VatRegister } from '../../../src/backend/vat/VatRegister.ts';
 import type { LimitOrderCount } from '../../../src/domain/account/ports/LimitOrderCount.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedPages } from '../../../src/backend/mail/acceptedPages.ts';
 import { pageHtml, pageText } from '../../../src/backend/mail/pageInMail.ts';
 import { printable } from '../../../src/backend/invoice/printable.ts';
-import { orders } from '../../../src/backend/store/schema.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { VatRegister, type VatStatus } from '../../../src/backend/vat/VatRegister.ts';
 import { addressIn } from '../../builders/address.ts';
 import { aNewProduct } from '../../ports/TestShop.ts';

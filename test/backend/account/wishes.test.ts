@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { availabilityAlerts, outbox } from '../../../src/backend/store/schema.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
+import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
 import { linkToken } from '../../../src/backend/secrets/keyed.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';

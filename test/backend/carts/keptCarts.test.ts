@@ -11,7 +11,7 @@ import { inTransaction } from '../../../src/backend/store/inTransaction.ts';
 import { KeptCarts } from '../../../src/backend/carts/KeptCarts.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { PGliteWithPlans } from '../../../src/backend/store/PGliteWithPlans.ts';
-import { carts } from '../../../src/backend/store/schema.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
 import { aCart } from '../../builders/cart.ts';
 import { freshPGlite, migrationsFolder } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';

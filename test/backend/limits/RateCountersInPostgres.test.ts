@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passed, RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
-import { rateLimits } from '../../../src/backend/store/schema.ts';
+import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
 import { type TwoProcesses, untilBlocked, watchedKinds, watchedPostgres } from '../../faults/watchedDatabases.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../../src/backend/store/schema.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';

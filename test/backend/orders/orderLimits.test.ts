@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitKey } from '../../../src/backend/limits/Limit.ts';
 import { countOrder } from '../../../src/backend/orders/orderLimits.ts';
-import { rateLimits } from '../../../src/backend/store/schema.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
+import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
 import { idOf, type OwnerId } from '../../../src/domain/kernel/Ids.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { TooManyOrders } from '../../../src/domain/order/OrderErrors.ts';
@@ -58,8 +59,7 @@ describe('how many orders may be placed (F7)', () => {
       sql`update rate_limits set passed = array(select at - ${ms}::bigint from unnest(passed) as at)`,
     );
   const stock = async (): Promise<number> =>
-    (await shop.database.db.query.products.findFirst({ where: (table, { eq }) => eq(table.sku, product.sku) }))
-      ?.stock ?? -1;
+    (await shop.database.db.select().from(products).where(eq(products.sku, product.sku)))[0]?.stock ?? -1;
 
   it('a stranger’s address is written to by five guests’ orders in an hour and ten in a day, from wherever they are and however it is spelt', async () => {
     const statuses: number[] = [];

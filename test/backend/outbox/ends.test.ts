@@ -12,7 +12,7 @@ import { OutboxWorker, type OutboxWorkerParts } from '../../../src/backend/outbo
 import { type TextMessage, TextMessages } from '../../../src/backend/sms/TextMessages.ts';
 import type { Database, DatabaseLog } from '../../../src/backend/store/Database.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
-import { outbox } from '../../../src/backend/store/schema.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { FaultyStatements } from '../../faults/FaultyStatements.ts';
 import { type TwoProcesses, watchedKinds } from '../../faults/watchedDatabases.ts';

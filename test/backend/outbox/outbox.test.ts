@@ -10,7 +10,7 @@ import { claim, enqueue, lease, markSent, waitAfter } from '../../../src/backend
 import { OutboxMailer } from '../../../src/backend/outbox/OutboxMailer.ts';
 import { OutboxWorker } from '../../../src/backend/outbox/OutboxWorker.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { outbox } from '../../../src/backend/store/schema.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
 import { minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';

@@ -6,7 +6,7 @@ import { PriceEngine } from '../../../src/backend/pricing/PriceEngine.ts';
 import { TickHistory } from '../../../src/backend/pricing/TickHistory.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
-import { ticks } from '../../../src/backend/store/schema.ts';
+import { ticks } from '../../../src/backend/store/schema/pricing.ts';
 import { days, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { noon } from '../../builders/tick.ts';
 import { type TestServer, hasPostgres, startPostgres } from '../../ports/postgres.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
-import { secrets } from '../../../src/backend/store/schema.ts';
+import { secrets } from '../../../src/backend/store/schema/secrets.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
 import { type TwoProcesses, watchedKinds } from '../../faults/watchedDatabases.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedSessions, endFamilies } from '../../../src/backend/session/EndedSessions.ts';
 import { Database, type DatabaseLog } from '../../../src/backend/store/Database.ts';
-import { endedSessions } from '../../../src/backend/store/schema.ts';
+import { endedSessions } from '../../../src/backend/store/schema/session.ts';
 import { minutes } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { silent } from '../../ports/shops.ts';

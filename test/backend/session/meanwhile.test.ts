@@ -7,7 +7,7 @@ import {
   keepSession,
   RefreshTokensInPostgres,
 } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
-import { refreshTokens } from '../../../src/backend/store/schema.ts';
+import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';

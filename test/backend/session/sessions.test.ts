@@ -8,7 +8,7 @@ import { PGliteDatabase } from '../../../src/backend/store/PGliteDatabase.ts';
 import { PGliteWithPlans } from '../../../src/backend/store/PGliteWithPlans.ts';
 import { RateCountersInPostgres } from '../../../src/backend/limits/RateCountersInPostgres.ts';
 import { endSessionsOf, RefreshTokensInPostgres } from '../../../src/backend/session/RefreshTokensInPostgres.ts';
-import { refreshTokens } from '../../../src/backend/store/schema.ts';
+import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { days, minutes, seconds } from '../../../src/domain/kernel/Instant.ts';
 import { freshClient, freshPGlite } from '../../ports/pglite.ts';

@@ -6,17 +6,14 @@ import { secretOf } from '../../../src/backend/secrets/Secrets.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
 import { purge } from '../../../src/backend/store/purge.ts';
-import {
-  carts,
-  customers,
-  orderEvents,
-  orders,
-  outbox,
-  products,
-  rateLimits,
-  refreshTokens,
-  secrets,
-} from '../../../src/backend/store/schema.ts';
+import { customers } from '../../../src/backend/store/schema/account.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
+import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
+import { orderEvents, orders } from '../../../src/backend/store/schema/orders.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
+import { secrets } from '../../../src/backend/store/schema/secrets.ts';
+import { refreshTokens } from '../../../src/backend/store/schema/session.ts';
 import { days } from '../../../src/domain/kernel/Instant.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
@@ -67,19 +64,17 @@ for (const { name, available, open } of kinds)
     });
 
     it('never changes what was ordered, and only ever adds to its history (O10, C4)', async () => {
-      await database.db
-        .insert(orders)
-        .values({
-          id: 'o',
-          orderNumber: 'N',
-          ownerId: 'a',
-          cartId: 'c',
-          cartVersion: 1,
-          status: 'Created',
-          paymentStatus: 'Pending',
-          document: { sum: 1 },
-          placedAt: 0,
-        });
+      await database.db.insert(orders).values({
+        id: 'o',
+        orderNumber: 'N',
+        ownerId: 'a',
+        cartId: 'c',
+        cartVersion: 1,
+        status: 'Created',
+        paymentStatus: 'Pending',
+        document: { sum: 1 },
+        placedAt: 0,
+      });
       await database.db.insert(orderEvents).values({ orderId: 'o', kind: 'placed', data: {}, at: 0 });
       await expect(database.db.update(orders).set({ document: { sum: 2 } })).rejects.toThrow();
       await expect(database.db.update(orderEvents).set({ kind: 'other' })).rejects.toThrow();
@@ -89,19 +84,17 @@ for (const { name, available, open } of kinds)
         { status: 'Open', document: { sum: 1 } },
       ]);
       await expect(
-        database.db
-          .insert(orders)
-          .values({
-            id: 'o2',
-            orderNumber: 'N2',
-            ownerId: 'a',
-            cartId: 'c',
-            cartVersion: 1,
-            status: 'Created',
-            paymentStatus: 'Pending',
-            document: {},
-            placedAt: 0,
-          }),
+        database.db.insert(orders).values({
+          id: 'o2',
+          orderNumber: 'N2',
+          ownerId: 'a',
+          cartId: 'c',
+          cartVersion: 1,
+          status: 'Created',
+          paymentStatus: 'Pending',
+          document: {},
+          placedAt: 0,
+        }),
       ).rejects.toThrow();
     });
 

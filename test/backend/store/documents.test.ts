@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { carts, orders } from '../../../src/backend/store/schema.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { orders } from '../../../src/backend/store/schema/orders.ts';
 import { idOf } from '../../../src/domain/kernel/Ids.ts';
 import { freshPGlite } from '../../ports/pglite.ts';
 import { shopOn } from '../../ports/shops.ts';
@@ -25,19 +26,17 @@ describe('what earlier versions of the shop have kept', () => {
   ])('can still be read: orders (R6, C4): %s %s', async (name) => {
     const shopper = aShopper();
     const document = kept(name);
-    await database.db
-      .insert(orders)
-      .values({
-        id: name,
-        orderNumber: `AAAA-${name}`,
-        ownerId: shopper.ownerId,
-        cartId: name,
-        cartVersion: 1,
-        status: 'Open',
-        paymentStatus: 'Paid',
-        document,
-        placedAt: 5,
-      });
+    await database.db.insert(orders).values({
+      id: name,
+      orderNumber: `AAAA-${name}`,
+      ownerId: shopper.ownerId,
+      cartId: name,
+      cartVersion: 1,
+      status: 'Open',
+      paymentStatus: 'Paid',
+      document,
+      placedAt: 5,
+    });
     const order = await run(shopOn(database).orders(shopper).ofId(idOf(name)));
     expect(order).toEqual({
       ...document,
@@ -53,18 +52,16 @@ describe('what earlier versions of the shop have kept', () => {
   it('can still be read: carts (R6)', async () => {
     const shopper = aShopper();
     const document = kept('cart-1');
-    await database.db
-      .insert(carts)
-      .values({
-        id: 'cart-1',
-        ownerId: shopper.ownerId,
-        store: 'euro',
-        side: 'buy',
-        version: 7,
-        document,
-        createdAt: 3,
-        updatedAt: 4,
-      });
+    await database.db.insert(carts).values({
+      id: 'cart-1',
+      ownerId: shopper.ownerId,
+      store: 'euro',
+      side: 'buy',
+      version: 7,
+      document,
+      createdAt: 3,
+      updatedAt: 4,
+    });
     const [cart] = await run(shopOn(database).carts(shopper).all());
     expect(cart?.cart).toEqual({
       ...document,
@@ -81,19 +78,17 @@ describe('what earlier versions of the shop have kept', () => {
 
   it('and is no order when it is none: a named refusal, not a half-read one (F1)', async () => {
     const shopper = aShopper();
-    await database.db
-      .insert(orders)
-      .values({
-        id: 'order-broken',
-        orderNumber: 'B',
-        ownerId: shopper.ownerId,
-        cartId: 'cart-2',
-        cartVersion: 1,
-        status: 'Open',
-        paymentStatus: 'Paid',
-        document: { lines: 'none' },
-        placedAt: 5,
-      });
+    await database.db.insert(orders).values({
+      id: 'order-broken',
+      orderNumber: 'B',
+      ownerId: shopper.ownerId,
+      cartId: 'cart-2',
+      cartVersion: 1,
+      status: 'Open',
+      paymentStatus: 'Paid',
+      document: { lines: 'none' },
+      placedAt: 5,
+    });
     expect(await outcome(shopOn(database).orders(shopper).ofId(idOf('order-broken')))).toBe('OrdersUnavailable');
   });
 });

@@ -3,7 +3,7 @@ import { Effect, Result } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../../../src/backend/store/Database.ts';
 import { asking, inTransaction } from '../../../src/backend/store/inTransaction.ts';
-import { products } from '../../../src/backend/store/schema.ts';
+import { products } from '../../../src/backend/store/schema/catalogue.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
 import { type TwoProcesses, untilBlocked, watchedPostgres } from '../../faults/watchedDatabases.ts';
 import { freshPGlite } from '../../ports/pglite.ts';

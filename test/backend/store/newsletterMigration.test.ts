@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../src/backend/store/openDatabase.ts';
-import { newsletterRecipients, newsletterSubscriptions } from '../../../src/backend/store/schema.ts';
+import { newsletterRecipients, newsletterSubscriptions } from '../../../src/backend/store/schema/wishes.ts';
 import { layEmptyDatabase } from '../../ports/emptyFolder.ts';
 import { hasPostgres } from '../../ports/postgres.ts';
 import { migrationsFolder, postgresUrl, silent } from '../../ports/shops.ts';

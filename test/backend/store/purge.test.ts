@@ -4,21 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/backend/store/Database.ts';
 import { keptFor, purge } from '../../../src/backend/store/purge.ts';
 import {
-  availabilityAlerts,
-  carts,
   customers,
-  endedSessions,
-  idempotencyKeys,
   mailTokens,
-  newsletterSubscriptions,
-  orders,
-  outbox,
   phoneAttempts,
   phoneCodes,
   phoneSends,
-  rateLimits,
-  refreshTokens,
-} from '../../../src/backend/store/schema.ts';
+} from '../../../src/backend/store/schema/account.ts';
+import { carts } from '../../../src/backend/store/schema/carts.ts';
+import { rateLimits } from '../../../src/backend/store/schema/limits.ts';
+import { idempotencyKeys, orders } from '../../../src/backend/store/schema/orders.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
+import { endedSessions, refreshTokens } from '../../../src/backend/store/schema/session.ts';
+import { availabilityAlerts, newsletterSubscriptions } from '../../../src/backend/store/schema/wishes.ts';
 import { days, type Instant, minutes } from '../../../src/domain/kernel/Instant.ts';
 import { HeldStatements } from '../../faults/HeldStatements.ts';
 import { type TwoProcesses, untilBlocked, watchedPostgres } from '../../faults/watchedDatabases.ts';

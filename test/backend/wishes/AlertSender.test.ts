@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestMails } from '../../../src/backend/outbox/Outbox.ts';
 import type { Database } from '../../../src/backend/store/Database.ts';
-import { availabilityAlerts, outbox } from '../../../src/backend/store/schema.ts';
+import { outbox } from '../../../src/backend/store/schema/outbox.ts';
+import { availabilityAlerts } from '../../../src/backend/store/schema/wishes.ts';
 import { AlertSender, type AlertSenderParts } from '../../../src/backend/wishes/AlertSender.ts';
 import { alertToken } from '../../../src/backend/wishes/AlertsInPostgres.ts';
 import type { Product } from '../../../src/domain/catalog/Product.ts';

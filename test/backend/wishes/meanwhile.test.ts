@@ -5,7 +5,7 @@ import {
   newsletterRecipients,
   newsletterSubscriptions,
   wishlists,
-} from '../../../src/backend/store/schema.ts';
+} from '../../../src/backend/store/schema/wishes.ts';
 import { AlertSender } from '../../../src/backend/wishes/AlertSender.ts';
 import { aShopIdentity } from '../../builders/shopIdentity.ts';
 import { untilBlocked, watchedKinds, watchedPostgres } from '../../faults/watchedDatabases.ts';

@@ -6,7 +6,7 @@ import { slugsOf } from '../../../domain/catalog/Slugs.ts';
 import type { Instant } from '../../../domain/kernel/Instant.ts';
 import type { Product } from '../../../domain/catalog/Product.ts';
 import type { Database, Transaction } from '../../store/Database.ts';
-import { catalogueVersion, products } from '../../store/schema.ts';
+import { catalogueVersion, products } from '../../store/schema/catalogue.ts';
 import type { Fault, ProductFile } from './ProductFile.ts';
 import { productOf, type Known } from './productOf.ts';
 import { readProducts, type ReadRow } from './readProducts.ts';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import type { Instant } from '../../../domain/kernel/Instant.ts';
 import type { Database } from '../../store/Database.ts';
-import { products } from '../../store/schema.ts';
+import { products } from '../../store/schema/catalogue.ts';
 import seed from '../seed/products.csv?raw';
 import { importProducts, type ImportRefused, type ImportReport } from './importProducts.ts';
 import type { ProductFile } from './ProductFile.ts';

@@ -13,7 +13,7 @@ import { openCatalogue } from '../../../../src/backend/catalogue/openCatalogue.t
 import { readProductsTable } from '../../../../src/backend/catalogue/readProductsTable.ts';
 import type { Database } from '../../../../src/backend/store/Database.ts';
 import { openDatabase } from '../../../../src/backend/store/openDatabase.ts';
-import { catalogueVersion, products } from '../../../../src/backend/store/schema.ts';
+import { catalogueVersion, products } from '../../../../src/backend/store/schema/catalogue.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const noon = Date.UTC(2026, 0, 1, 12);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** The catalogue; the document is a Product without its stock. */
+export const products = pgTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    sku: text('sku').notNull().unique(),
+    document: jsonb('document').notNull(),
+    stock: integer('stock').notNull(),
+    active: boolean('active').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('products_stock_not_negative', sql`${table.stock} >= 0`)],
+);
+
+/** One row: rises with every import. Stock moves are not counted here, or all orders would queue for this row. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    id: integer('id').primaryKey().default(1),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('catalogue_version_single', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,14 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Who has passed a limit lately, one row a key; `refused` is what the last one heard (F7). */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    passed: instant('passed').array().notNull(),
+    refused: boolean('refused').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [index('rate_limits_last_at').on(table.lastAt)],
+);

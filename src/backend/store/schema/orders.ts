@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    ownerId: text('owner_id').notNull(),
+    cartId: text('cart_id').notNull(),
+    cartVersion: integer('cart_version').notNull(),
+    status: text('status').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    document: jsonb('document').notNull(),
+    placedAt: instant('placed_at').notNull(),
+  },
+  (table) => [
+    unique('orders_once_per_cart_version').on(table.cartId, table.cartVersion),
+    index('orders_of_owner').on(table.ownerId, table.placedAt.desc()),
+  ],
+);
+
+/** What happened to orders, append-only. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').notNull(),
+    data: jsonb('data').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('order_events_of_order').on(table.orderId)],
+);
+
+/** Written in the transaction that places the order, so a row always names one; an attempt in flight holds an advisory lock instead. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    ownerId: text('owner_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,11 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Every tick ever accepted: what prices are named by, and what the charts are read from. */
+export const ticks = pgTable('ticks', {
+  id: text('id').primaryKey(),
+  lastRecalculatedAt: instant('last_recalculated_at').notNull().unique(),
+  validUntil: instant('valid_until').notNull(),
+  quotedAt: instant('quoted_at').notNull(),
+  spots: jsonb('spots').notNull(),
+});
