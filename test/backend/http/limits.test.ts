@@ -66,6 +66,7 @@ describe('Rate limits (F7)', () => {
     expect(clientKey('2001:db8:1:2:3:4:5:6')).toBe(clientKey('2001:0db8:1:2::9'));
     expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
     expect(clientKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(clientKey('::FFFF:203.113.250.117')).toBe('203.113.250.117');
     expect(clientKey('192.0.2.1')).toBe('192.0.2.1');
     expect(clientKey('::1')).toBe('0:0:0:0::/64');
   });

@@ -1,17 +1,19 @@
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { countCall } from '../../../../src/backend/http/safety/callLimits.ts';
+import { type Attempt, countCall } from '../../../../src/backend/http/safety/callLimits.ts';
 import { clientKey } from '../../../../src/backend/limits/clientKey.ts';
 import { accountOf, limitKey } from '../../../../src/backend/limits/Limit.ts';
 import { mailboxOf } from '../../../../src/backend/limits/mailboxOf.ts';
 import { type Allowance, RateCounters } from '../../../../src/backend/limits/RateCounters.ts';
 import { nameOf } from '../../../../src/contract/Call.ts';
 import { calls } from '../../../../src/contract/calls.ts';
+import { AccountUnavailable, EmailTaken } from '../../../../src/domain/account/AccountErrors.ts';
 import { rig, testSecret } from '../rig.ts';
 
-/** Lets everything pass and writes down what was counted. */
+/** Lets everything pass and writes down what was counted and what was taken back. */
 class Counting extends RateCounters {
   readonly counted: (readonly [key: string, allowance: Allowance])[] = [];
+  readonly takenBack: string[] = [];
   override pass(key: string, allowance: Allowance) {
     return Effect.sync(() => {
       this.counted.push([key, allowance]);
@@ -19,33 +21,52 @@ class Counting extends RateCounters {
     });
   }
 
-  override takeBack() {
-    return Effect.void;
+  override takeBack(key: string) {
+    return Effect.sync(() => {
+      this.takenBack.push(key);
+    });
   }
 }
 
 const email = 'anna@example.com';
 const caller = { ip: '203.0.113.7', store: 'euro', ownerId: 'owner-1', device: null } as const;
+const device = 'device-of-anna';
 /** What may be counted by, and the key that this gives. */
 const keys = {
   address: (of: string) => limitKey({ by: 'address', of }, clientKey(caller.ip), testSecret),
   account: (of: string) => limitKey({ by: 'email', of }, accountOf(caller.store, email), testSecret),
   mailbox: (of: string) => limitKey({ by: 'email', of }, mailboxOf(email), testSecret),
   owner: (of: string) => limitKey({ by: 'owner', of }, caller.ownerId, testSecret),
+  device: (of: string) => limitKey({ by: 'email', of }, `device ${device}`, testSecret),
 };
 
 const server = rig({ config: { rateLimit: 1 } });
 
+/** A key in words. */
+const inWords = (key: string): string => {
+  const of = key.slice(0, key.lastIndexOf(':'));
+  const by = Object.entries(keys).find(([, keyOf]) => keyOf(of) === key)?.[0] ?? 'something else';
+  return `${of} by ${by}`;
+};
+
 /** The limits that a call of this caller counts towards, in words. */
-const limitsOf = async (name: string, body: unknown): Promise<readonly string[]> => {
+const limitsOf = async (name: string, body: unknown, by: Partial<Attempt> = {}): Promise<readonly string[]> => {
   const rateCounters = new Counting();
   const parts = { ...(await server).parts, rateCounters };
-  await Effect.runPromise(countCall({ ...caller, name, body }, parts));
-  return rateCounters.counted.map(([key, { most, windowMs }]) => {
-    const of = key.slice(0, key.lastIndexOf(':'));
-    const by = Object.entries(keys).find(([, keyOf]) => keyOf(of) === key)?.[0] ?? 'something else';
-    return `${of} by ${by}: ${most} in ${windowMs / 60_000} min`;
-  });
+  await Effect.runPromise(countCall({ ...caller, name, body, ...by }, parts));
+  return rateCounters.counted.map(
+    ([key, { most, windowMs }]) => `${inWords(key)}: ${most} in ${windowMs / 60_000} min`,
+  );
+};
+
+/** What a refused call takes back, in words. */
+const takenBackBy = async (name: string, body: unknown, error: { readonly _tag: string }) => {
+  const rateCounters = new Counting();
+  const { takeBack } = await Effect.runPromise(
+    countCall({ ...caller, name, body }, { ...(await server).parts, rateCounters }),
+  );
+  await Effect.runPromise(takeBack(error));
+  return rateCounters.takenBack.map(inWords);
 };
 
 /** Every limit of a single call (F7), asked with an e-mail and a password. A call that is not here has none. */
@@ -84,5 +105,23 @@ describe('the limits of the calls (F7)', () => {
   it('of a password do not count a change without one, those of codes not a code that is entered', async () => {
     expect(await limitsOf(nameOf(calls.changeCustomer), { email })).toEqual([]);
     expect(await limitsOf(nameOf(calls.phoneCode), { phone: '+436641234567', code2Fa: '123456' })).toEqual([]);
+  });
+
+  it('count the logins of a known device by the device, and its mails by the mailbox (S2)', async () => {
+    const body = { email, password: 'Sehr-Geheim-7' };
+    expect(await limitsOf(nameOf(calls.signIn), body, { device })).toEqual([
+      'login by address: 20 in 1 min',
+      'login by device: 5 in 15 min',
+    ]);
+    expect(await limitsOf(nameOf(calls.requestPasswordReset), body, { device })).toEqual(table.requestPasswordReset);
+  });
+
+  it('give back of a refused call what counts mails, and all of a call that the shop could not answer', async () => {
+    const register = nameOf(calls.register);
+    expect(await takenBackBy(register, { email }, new EmailTaken())).toEqual(['register by mailbox']);
+    expect(await takenBackBy(register, { email }, new AccountUnavailable())).toEqual([
+      'register by address',
+      'register by mailbox',
+    ]);
   });
 });
