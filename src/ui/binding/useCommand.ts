@@ -4,12 +4,12 @@ import type { Outcome } from './Shop.ts';
 import { useShop } from './ShopContext.ts';
 
 export interface BoundCommand<I, A, E> {
-  /** Resolves to the outcome. While one run is under way a further call joins it instead of starting a second (double click). */
+  /** Resolves to the outcome. A call during a running one joins it instead of starting a second (double click). */
   readonly run: (input: I) => Promise<Outcome<A, E>>;
   readonly pending: boolean;
 }
 
-/** A command as a view may use it. */
+/** A command with its running state, for a view. */
 export function useCommand<I, A, E>(token: CommandToken<I, A, E>): BoundCommand<I, A, E> {
   const shop = useShop();
   const [pending, setPending] = useState(false);

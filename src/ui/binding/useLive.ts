@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { LiveToken } from '../../application/UseCase.ts';
 import { useShop } from './ShopContext.ts';
 
-/** The newest value of a live use case; `initial` until the first one arrives, and on the server. `input` is compared by its JSON. */
+/**
+ * The newest value of a live use case; `initial` on the server and until the first value arrives. `input` is compared
+ * as JSON.
+ */
 export function useLive<I, A>(token: LiveToken<I, A>, input: I, initial: A): A {
   const shop = useShop();
   const [value, setValue] = useState(initial);

@@ -18,7 +18,7 @@ interface BlocksProps {
   readonly data: BlockData;
 }
 
-/** The blocks of a content page, in order. Banners reach from edge to edge, all others keep to the column (CMS-1). */
+/** The blocks of a content page, in order. Heroes and banners span the window, other blocks the column (CMS-1). */
 export function Blocks({ blocks, data }: BlocksProps) {
   return blocks.map((block, at) => {
     if (block.kind === 'hero') return <HeroBlock key={at} block={block} data={data} />;
@@ -39,7 +39,7 @@ export function Blocks({ blocks, data }: BlocksProps) {
   });
 }
 
-/** Running text stays close to what precedes it. */
+/** Kinds of block with a small gap above. */
 const tight: ReadonlySet<Block['kind']> = new Set(['rich-text', 'button']);
 
 function Contained({

@@ -4,7 +4,6 @@ import { useShop } from '../binding/ShopContext.ts';
 import { CategoryArt } from './CategoryArt.tsx';
 import type { BlockOf } from './blockData.ts';
 
-/** The eight categories, each with its sign. */
 export function CategoriesBlock({ block: { title } }: { readonly block: BlockOf<'categories'> }) {
   const { language } = useShop().market;
   return (

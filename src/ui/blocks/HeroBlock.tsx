@@ -15,7 +15,7 @@ interface HeroBlockProps {
   readonly data: Pick<BlockData, 'board' | 'products'>;
 }
 
-/** The first thing seen: what the shop stands for, its finest pieces under a lamp, and what gold costs this minute. */
+/** Head of a page: claim, links, up to three coins among the products of the page, and the current price of gold. */
 export function HeroBlock({ block: { title, lead, action, second }, data: { board, products } }: HeroBlockProps) {
   const [first, other, third] = products
     .filter(({ product }) => product.form === 'coin')

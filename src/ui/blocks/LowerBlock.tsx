@@ -17,7 +17,7 @@ interface LowerBlockProps {
   readonly data: BlockData;
 }
 
-/** The blocks that show or do the most; in the browser they come to life after the page. */
+/** The blocks with the most code; the browser hydrates them after the rest of the page. */
 export default function LowerBlock({ block, data }: LowerBlockProps) {
   switch (block.kind) {
     case 'categories':

@@ -22,7 +22,7 @@ const tones: Readonly<Record<Metal, string>> = {
   palladium: 'text-palladium',
 };
 
-/** The four metals beside each other, and the course of the one chosen. */
+/** The metals side by side, and the price chart of the selected one. */
 export function MetalsChartBlock({ title, board, loadHistory }: MetalsChartBlockProps) {
   const { t } = useLingui();
   const { currency } = useShop().market;

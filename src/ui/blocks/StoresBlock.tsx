@@ -8,11 +8,11 @@ import { Icon } from '../kit/Icon.tsx';
 interface StoresBlockProps {
   readonly title: string;
   readonly stores: readonly StoreCard[];
-  /** One below the other on a phone, instead of in a row that is scrolled. */
+  /** Stacks the stores on a phone instead of laying them out in a scrolling row. */
   readonly whole: boolean;
 }
 
-/** The dealer's stores, those of the reader's own country first. */
+/** The dealer's stores; those of the shopper's country come first. */
 export function StoresBlock({ title, stores, whole }: StoresBlockProps) {
   const { localeTag, country: own } = useShop().market;
   if (stores.length === 0) return null;

@@ -2,12 +2,12 @@ import type { ArticleTeaser, Block, StoreCard } from '../../domain/content/Page.
 import type { ListedProduct } from '../../domain/listing/ListedProduct.ts';
 import type { AddingToCart, FollowedPrices, LoadHistory, MetalBoard } from '../kit/live.ts';
 
-/** All that the blocks of a page may show or do. */
+/** The data and actions that the blocks of a page need. */
 export interface BlockData {
   readonly board: MetalBoard;
   readonly products: readonly ListedProduct[];
   readonly stores: readonly StoreCard[];
-  /** On a phone, too, every store is seen at once, as where the stores are all that is left of the shop. */
+  /** Phones list all stores below each other, as on a page that shows nothing else. */
   readonly storesWhole?: boolean;
   readonly articles: readonly ArticleTeaser[];
   readonly prices: FollowedPrices;

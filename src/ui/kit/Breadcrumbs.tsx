@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** The way to this page. The last part is the page itself and no link. */
+/** The path from the home page to this one. The last part names this page and is no link. */
 export function Breadcrumbs({ children, here }: { readonly children: readonly ReactNode[]; readonly here: string }) {
   const { t } = useLingui();
   return (

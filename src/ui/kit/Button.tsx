@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'quiet' | 'gold';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
   readonly small?: boolean;
-  /** What the button asked for is under way: it says so and takes no second press, but keeps the focus. */
+  /** The action is running: the button announces it, ignores further presses and keeps the focus. */
   readonly busy?: boolean;
 }
 
@@ -31,7 +31,8 @@ export function Button({
       className={`${buttonClass(look, small)} ${className}`}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // Of itself it does nothing that could be prevented: this says that the press was heard (main/pages/clientManifest.ts).
+        // A plain button has no default action; preventDefault marks the press as handled
+        // (main/pages/clientManifest.ts).
         if (busy || type === 'button') event.preventDefault();
         if (!busy) onClick?.(event);
       }}

@@ -12,7 +12,7 @@ interface CarouselProps {
   readonly cart: AddingToCart;
 }
 
-/** Products in a row that scrolls: by finger, by keyboard, or by the buttons. */
+/** Products in a row that scrolls by touch, keyboard or buttons. */
 export function Carousel({ title, items, prices, cart }: CarouselProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);

@@ -8,7 +8,10 @@ interface ContentLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link as editors write it: inside the shop through the router, elsewhere as a plain one. A mail about a product bears it in its subject (CAT-8). */
+/**
+ * A link written by an editor: through the router inside the shop, a plain link elsewhere. A mail link gets the product
+ * of `?about` as its subject (CAT-8).
+ */
 export function ContentLink({ href, className, children }: ContentLinkProps) {
   const { about } = useSearch({ strict: false });
   if (href.startsWith('/'))

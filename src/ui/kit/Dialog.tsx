@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 interface DialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The buttons; the one that changes nothing comes first for the keyboard. */
+  /** The buttons; the one that changes nothing has the first place in the tab order. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A question that has to be answered before the page goes on. It is open as long as it is rendered; Escape answers it with no. */
+/** A modal question, open while it is rendered. Escape closes it without a change. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -22,7 +22,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
       aria-describedby={`${id}-text`}
       className="sheet-bottom m-auto w-[min(30rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-6 text-left text-ink shadow-float"
       onClose={(event) => {
-        // It bubbles, and a sheet the question was asked from would take it for its own end.
+        // The event bubbles; a sheet around the dialog would close, too.
         event.stopPropagation();
         onClose();
       }}

@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24, stroked 1.5; what an icon means is said beside it in words. */
+/** Drawn on a grid of 24 with a stroke of 1.5. The words beside an icon carry its meaning. */
 const paths = {
   search: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l5 5',
   cart: 'M3 4h2.4l2.1 11.2a1 1 0 0 0 1 .8h8.9a1 1 0 0 0 1-.8L20.5 8H6.2M9.5 20.2h.01M17 20.2h.01',

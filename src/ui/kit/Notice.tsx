@@ -5,7 +5,7 @@ interface NoticeProps {
   readonly tone: 'plain' | 'caution' | 'alarm';
   readonly title?: ReactNode;
   readonly children: ReactNode;
-  /** Announced as it appears. */
+  /** Screen readers read the message when it appears. */
   readonly live?: boolean;
 }
 
@@ -15,7 +15,7 @@ const looks = {
   alarm: 'bg-alarm-wash text-alarm',
 } as const;
 
-/** A message in its place in the page. */
+/** A message within the page. */
 export function Notice({ tone, title, children, live = false }: NoticeProps) {
   return (
     <div

@@ -2,13 +2,13 @@ import { Component, Suspense, type ReactNode } from 'react';
 
 interface OptionalProps {
   readonly children: ReactNode;
-  /** Stands where the part cannot be had; nothing unless told. */
+  /** Shown when the part fails to load; nothing by default. */
   readonly instead?: ReactNode;
-  /** Hears that the part cannot be had. */
+  /** Called when the part fails to load. */
   readonly onFail?: () => void;
 }
 
-/** A part of the page that comes later and may fail to come, as when its code cannot be fetched: the page stands without it. */
+/** A lazily loaded part of the page. If its code cannot be fetched, the page goes without it. */
 export class Optional extends Component<OptionalProps, { readonly failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });
   override state = { failed: false };

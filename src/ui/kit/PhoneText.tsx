@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 const readable = () => import('../../domain/validation/ReadablePhone.ts').then((module) => module.readablePhone);
 const onServer = import.meta.env.SSR ? await readable() : null;
 
-/** A phone number as people read it. The page brings it so; in the browser what knows of numbers comes only where one is shown. */
+/**
+ * A phone number, grouped for reading. The server formats it; the browser loads the formatter only where a number is
+ * shown.
+ */
 export function PhoneText({ phone }: { readonly phone: string }) {
   const [known, setKnown] = useState({ phone, text: onServer?.(phone) ?? phone });
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { RichNode, RichSpan, RichText as Body } from '../../domain/content/
 import { anchorOf } from './anchorOf.ts';
 import { ContentLink } from './ContentLink.tsx';
 
-/** Editors' text. It is a tree, never HTML, so nothing in it can act (F8). */
+/** Editors' text. It is a tree and never HTML, so it cannot contain scripts (F8). */
 export function RichText({ body }: { readonly body: Body }) {
   return (
     <div className="grid max-w-prose gap-4 leading-relaxed">

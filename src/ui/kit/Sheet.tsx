@@ -16,7 +16,7 @@ const places = {
   bottom: 'mt-auto mx-auto max-h-[85dvh] w-full max-w-none rounded-t-lg sheet-bottom md:max-w-xl',
 } as const;
 
-/** A modal sheet from an edge of the window. It is open as long as it is rendered; the browser keeps the focus inside. */
+/** A modal sheet at an edge of the window, open while it is rendered; the browser keeps the focus inside. */
 export function Sheet({ side, title, onClose, children, footer }: SheetProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,14 +3,14 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface Toast {
   readonly tone: 'good' | 'bad';
   readonly text: ReactNode;
-  /** Canonical path and label of where to go from here. */
+  /** Canonical path and label of the next page. */
   readonly link?: { readonly to: '/warenkorb'; readonly label: ReactNode };
 }
 
 export type ShowToast = (toast: Toast) => void;
 
-/** Views rendered outside a layout have nowhere to show a toast and go without. */
+/** Shows toasts in the layout; without a layout it does nothing. */
 export const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a short notification in the corner; it is read aloud and goes by itself. */
+/** Shows a short notification in the corner; screen readers read it, and it disappears by itself. */
 export const useToast = (): ShowToast => useContext(ToastContext);

@@ -1,6 +1,9 @@
 import { useShop } from '../binding/ShopContext.ts';
 
-/** The shop's name: its picture, or written where it has none. `onNight` on a ground that is dark in either scheme. */
+/**
+ * The shop's logo, or its name in letters if it has none. `onNight` is for grounds that are dark in both colour
+ * schemes.
+ */
 export function Wordmark({ className, onNight = false }: { readonly className: string; readonly onNight?: boolean }) {
   const { name, logo } = useShop().brand;
   if (logo === null) return <span className="font-serif text-2xl">{name}</span>;

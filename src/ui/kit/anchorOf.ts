@@ -1,2 +1,2 @@
-/** What a link within a page calls a heading by: its letters and digits, apart from whatever else the page has ids for. */
+/** Id of a heading, for links within the page: its letters and digits. The prefix keeps it apart from other ids. */
 export const anchorOf = (heading: string): string => `s-${heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;

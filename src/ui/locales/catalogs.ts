@@ -3,7 +3,7 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 
 export type CatalogName = 'de-DE' | 'en-EU' | 'en-US';
 
-/** German reads de-DE; English reads en-EU, in the us store en-US itself (MKT-2). */
+/** Catalog of a language in a store: `de` is de-DE, `en` is en-US in the us store and en-EU elsewhere (MKT-2). */
 export const catalogOf = (language: Language, store: string): CatalogName =>
   language === 'de' ? 'de-DE' : store === 'us' ? 'en-US' : 'en-EU';
 

@@ -1,3 +1,6 @@
-/** Sources whose texts nobody sees on a page before having done something, unless it is one of their own; the foot of every page greets a subscriber. */
+/**
+ * Sources of the texts in the `later` half: pages outside of these sources show their texts only after an interaction.
+ * The newsletter form is excepted, as the footer of every page contains it.
+ */
 export const ofLater =
   /src\/ui\/(?:screens\/(?:account|sign-in|checkout|cart|newsletter(?!\/NewsletterForm)|alerts|health)\/|routes\/accountHead|messages\/(?!offline|sessionMessage))/;

@@ -21,7 +21,7 @@ import { tryLater } from './refusalMessage.ts';
 import { userLoggedOutOnExpiredSession } from './sessionMessage.ts';
 import { minutesOf, tooManyAttempts } from './tooManyAttempts.ts';
 
-/** Everything that somebody may be refused for on the way to an account, or in it. */
+/** The errors of sign-in, registration and account commands. */
 export type AccountRefusal =
   | AccountUnavailable
   | CodeIncorrect
@@ -40,7 +40,7 @@ export type AccountRefusal =
   | SessionExpired
   | SessionUnavailable;
 
-/** The words of §8 for a refusal. */
+/** Message of §8 for an error of the account. */
 export function accountMessage(refusal: AccountRefusal): MessageDescriptor {
   switch (refusal._tag) {
     case 'EmailTaken':

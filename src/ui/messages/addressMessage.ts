@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AddressNotFound, AddressSelected, TooManyAddresses } from '../../domain/account/AccountErrors.ts';
 import { accountMessage, type AccountRefusal } from './accountMessage.ts';
 
-/** Everything a change of the address book may be refused for. */
+/** The errors of a change of the address book. */
 export type AddressRefusal = AccountRefusal | AddressNotFound | AddressSelected | TooManyAddresses;
 
 export function addressMessage(refusal: AddressRefusal): MessageDescriptor {

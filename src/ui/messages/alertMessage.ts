@@ -9,7 +9,7 @@ import { fieldMessage } from './fieldMessage.ts';
 import { notSoldOnline, tryLater } from './refusalMessage.ts';
 import { tooManyAttempts } from './tooManyAttempts.ts';
 
-/** Everything that a wish to be written to may be refused for. */
+/** The errors of alert and newsletter commands. */
 export type AlertRefusal =
   | LinkInvalid
   | AlertsUnavailable
@@ -22,7 +22,7 @@ export type AlertRefusal =
   | TooManyAttempts
   | SubscribeFailed;
 
-/** The words for it (§8, CAT-10, CMS-7). */
+/** Message for such an error (§8, CAT-10, CMS-7). */
 export function alertMessage(refusal: AlertRefusal): MessageDescriptor {
   switch (refusal._tag) {
     case 'AlreadySubscribed':

@@ -1,7 +1,7 @@
 import type { MarketCountry } from '../../domain/market/Market.ts';
 
 interface Examples {
-  /** A mobile number: only to those codes are sent (AUTH-7). */
+  /** A mobile number, as codes are sent by SMS only (AUTH-7). */
   readonly phone: string;
   /** null: the country has no VAT IDs. */
   readonly vatId: string | null;
@@ -15,9 +15,12 @@ const examples: Readonly<Record<MarketCountry, Examples>> = {
   US: { phone: '+1 201 555 0123', vatId: null },
 };
 
-/** A VAT ID as one looks in the country of a store; null where there are none. */
+/** A sample VAT ID of a store's country; null if the country has none. */
 export const vatIdExample = (country: MarketCountry): string | null => examples[country].vatId;
 
-/** A phone number as one looks in a country, on one line, or in that of the store for one that the shop does not know. */
+/**
+ * A sample phone number of a country without line breaks; that of the store's country if the shop has none for
+ * `country`.
+ */
 export const phoneExample = (country: string, store: MarketCountry): string =>
   (Object.entries(examples).find(([each]) => each === country)?.[1] ?? examples[store]).phone.replaceAll(' ', '\u00a0');

@@ -8,7 +8,7 @@ interface Words {
   readonly text: MessageDescriptor;
 }
 
-/** The ways goods change hands, in words (SHIP-5). */
+/** Name and text of each way of delivery (SHIP-5). */
 const ways: Readonly<Record<ShippingMode, Words>> = {
   shipping: { name: msg`Standard shipping`, text: msg`Delivery in 3 to 5 working days.` },
   shippingBuy: {
@@ -24,7 +24,7 @@ const ways: Readonly<Record<ShippingMode, Words>> = {
 };
 const nameless: Words = { name: msg`Ship to us`, text: msg`You send your items at your own risk.` };
 
-/** What a way of delivery is called and means; the us selling method carries no mode. */
+/** Name and text of a shipping mode; the selling method of the us store has no mode. */
 export const deliveryWords = (mode: ShippingMode | null): Words => (mode === null ? nameless : ways[mode]);
 
 const payments: Readonly<Record<PaymentMethod, Words>> = {
@@ -38,7 +38,7 @@ const payments: Readonly<Record<PaymentMethod, Words>> = {
   paypal: { name: msg`PayPal`, text: msg`At the full price.` },
 };
 
-/** What a way to pay is called and which price it pays (PAY-1, PRC-8). */
+/** Name of a payment method, and which price it pays (PAY-1, PRC-8). */
 export const paymentWords = (method: PaymentMethod): Words => payments[method];
 
 export const freeReturns = msg`Free returns within 30 days`;

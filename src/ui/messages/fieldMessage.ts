@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldProblem } from '../../domain/validation/InvalidFields.ts';
 
-/** The sentence of §5 for what is wrong with a field. */
+/** Message of §5 for a problem of a field. */
 export function fieldMessage(problem: FieldProblem): MessageDescriptor {
   switch (problem.rule) {
     case 'required':

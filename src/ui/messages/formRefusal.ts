@@ -2,7 +2,10 @@ import type { FormRefusal } from '../kit/forms/useForm.ts';
 import { accountMessage, type AccountRefusal } from './accountMessage.ts';
 import { fieldMessage } from './fieldMessage.ts';
 
-/** What a form of the account says of a refusal: beside the field it is about, else of the whole. `passwordField` is the one that was to prove who asks. */
+/**
+ * Where an account form shows an error: beside the field concerned, else above the form. `passwordField` is the field
+ * of the password that authorises the change.
+ */
 export function formRefusal(refusal: AccountRefusal, passwordField = 'currentPassword'): FormRefusal {
   if (refusal._tag === 'InvalidFields')
     return { fields: refusal.problems.map(({ field, problem }) => ({ field, message: fieldMessage(problem) })) };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NewsletterInterest } from '../../domain/account/Customer.ts';
 
-/** What a newsletter may be about. */
+/** Names of the topics that a newsletter can have. */
 export const interestWords: Readonly<Record<NewsletterInterest, MessageDescriptor>> = {
   'market-report': msg`Market report`,
   offers: msg`Offers`,

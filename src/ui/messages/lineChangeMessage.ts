@@ -9,7 +9,7 @@ interface Writing {
   readonly name: (name: Translated) => string;
 }
 
-/** What happened to a line while the cart was priced afresh (CART-6, 7). */
+/** What recalculation changed in a line of the cart (CART-6, 7). */
 export function lineChangeMessage(change: LineChange, { money, name }: Writing): MessageDescriptor {
   const product = name(change.name);
   switch (change.kind) {

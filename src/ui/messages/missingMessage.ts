@@ -14,5 +14,5 @@ const messages: Readonly<Record<MissingForOrder, MessageDescriptor>> = {
   'cancellation-policy-and-terms': msg`Please accept the cancellation policy and the terms and conditions.`,
 };
 
-/** What an order still lacks, each in words of its own (CHK-3). */
+/** Message for each part that an order still needs (CHK-3). */
 export const missingMessage = (missing: MissingForOrder): MessageDescriptor => messages[missing];

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 
-/** What is said of something that could not be sent for want of a connection. */
+/** Shown when a form cannot be sent without a connection. */
 export const offline = msg`You are offline. Nothing has been sent; what you have entered stays on this page.`;
 
-/** What is said of a cart or an order that could not be reached for want of a connection. */
+/** Shown when a cart or an order cannot be loaded without a connection. */
 export const noConnection = msg`There is no connection to the shop. Nothing is lost; please try again as soon as you are online.`;
 
-/** Whether the browser knows that it has no connection; what it knows nothing of shows as a call that reached nobody. */
+/**
+ * Whether the browser reports that it is offline. It may be offline without reporting it; calls then fail as unreached.
+ */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderState, PaymentState } from '../../domain/order/Order.ts';
 
-/** The states of an order as §4 labels them. */
+/** The labels of §4 for the states of an order. */
 const states: Readonly<Record<OrderState, MessageDescriptor>> = {
   Created: msg({ context: 'state of an order', message: 'Created' }),
   Open: msg({ context: 'state of an order', message: 'Open' }),
@@ -19,7 +19,7 @@ const payments: Readonly<Record<PaymentState, MessageDescriptor>> = {
   Failed: msg({ context: 'state of a payment', message: 'Failed' }),
 };
 
-/** What a state means for whoever ordered. */
+/** What a state means for the customer. */
 const meanings: Readonly<Record<OrderState, MessageDescriptor>> = {
   Created: msg`We have received your order.`,
   Open: msg`We are preparing your order.`,

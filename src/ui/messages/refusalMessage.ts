@@ -20,7 +20,7 @@ import { isOffline, noConnection } from './offline.ts';
 import { paymentRefusalMessage, shippingRefusalMessage } from './shippingMessage.ts';
 import { tooManyOrders } from './tooManyAttempts.ts';
 
-/** Everything a shopper's command may be refused for. */
+/** The errors of cart and order commands. */
 export type Refusal =
   | OrderRefused
   | OrderNotFound
@@ -35,19 +35,19 @@ export type Refusal =
   | SessionExpired
   | SessionUnavailable;
 
-/** What is said of a failure that names no reason. */
+/** Shown for an unknown failure. */
 export const tryLater = msg`Something went wrong. Please try again later.`;
 
-/** What is said of a recalculation that failed for no other reason (CART-6). */
+/** Shown when a recalculation fails for an unknown reason (CART-6). */
 export const recalculationFailed = msg`Something went wrong while recalculating the cart. Please reload the page.`;
 
-/** What is said of a product that the shop does not sell online. */
+/** Message for a product that the shop does not sell online. */
 export const notSoldOnline = ({ reason }: Pick<ProductNotSoldOnline, 'reason'>): MessageDescriptor =>
   reason === 'duty-free'
     ? msg`This duty-free product cannot be bought online. Please contact our support.`
     : msg`This product cannot be bought online.`;
 
-/** The words of §8 for a refusal. `money` writes an amount in the page's locale, `country` the name of a country. */
+/** Message of §8 for an error. `money` formats an amount in the page's locale, `country` a country's name. */
 export function refusalMessage(
   refusal: Refusal,
   money: (amount: Money) => string,
@@ -125,7 +125,7 @@ export function refusalMessage(
   }
 }
 
-/** The words for so many pieces that do not go into the cart: who asked for many can ask for fewer, whatever is in the cart. */
+/** Message for an error while adding `quantity` pieces. Above the cart's limit it says that fewer pieces may fit. */
 export function addingRefused(refusal: Refusal, quantity: number, money: (amount: Money) => string): MessageDescriptor {
   if (refusal._tag !== 'CartLimitExceeded' || quantity === 1) return refusalMessage(refusal, money);
   const limit = money(refusal.limit);
@@ -133,6 +133,6 @@ export function addingRefused(refusal: Refusal, quantity: number, money: (amount
   return msg`With ${quantity} pieces your cart would come to ${total}; its limit is ${limit}. Please choose fewer pieces.`;
 }
 
-/** Whether a refusal comes of a missing connection and not from the shop. */
+/** Whether the error stems from a missing connection and not from the shop. */
 export const isUnreached = (refusal: Refusal): boolean =>
   ('unreached' in refusal && refusal.unreached) || (refusal._tag.endsWith('Unavailable') && isOffline());

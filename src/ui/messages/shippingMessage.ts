@@ -22,7 +22,7 @@ const payment: Readonly<Record<PaymentRefusal, MessageDescriptor>> = {
   'cash-over-limit': msg`Cash is possible up to 15,000 only.`,
 };
 
-/** Why a way of delivery cannot be chosen (SHIP-2). */
+/** Why a shipping method cannot be chosen (SHIP-2). */
 export const shippingRefusalMessage = (refusal: ShippingRefusal): MessageDescriptor => shipping[refusal];
-/** Why a way to pay cannot be chosen (PAY-1, 2). */
+/** Why a payment method cannot be chosen (PAY-1, 2). */
 export const paymentRefusalMessage = (refusal: PaymentRefusal): MessageDescriptor => payment[refusal];

@@ -3,16 +3,16 @@ import { msg, plural } from '@lingui/core/macro';
 import type { TooManyAttempts } from '../../domain/account/AccountErrors.ts';
 import type { TooManyOrders } from '../../domain/order/OrderErrors.ts';
 
-/** Whole minutes, and never none. */
+/** Seconds in whole minutes, rounded up, at least 1. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));
 
-/** What was tried too often, and when it may be tried again. */
+/** Says that the attempts are used up, and when the next one is allowed. */
 export function tooManyAttempts({ retryAfterSeconds }: Pick<TooManyAttempts, 'retryAfterSeconds'>): MessageDescriptor {
   const wait = minutesOf(retryAfterSeconds);
   return msg`The maximum number of attempts has been reached. Please wait ${plural(wait, { one: '# minute', other: '# minutes' })} and try again.`;
 }
 
-/** That no further order is placed for now, and when the next may be (F7). */
+/** Says that the limit of orders is reached, and when the next order is allowed (F7). */
 export function tooManyOrders({ retryAfterSeconds }: TooManyOrders): MessageDescriptor {
   const wait = minutesOf(retryAfterSeconds);
   return wait < 120

@@ -5,11 +5,11 @@ import type { SessionUnavailable } from '../../domain/session/SessionErrors.ts';
 import type { WishlistFull, WishlistNotFound, WishlistsUnavailable } from '../../domain/wishlist/WishlistErrors.ts';
 import { tryLater } from './refusalMessage.ts';
 
-/** Everything a wish may be refused for. */
+/** The errors of a wishlist command. */
 export type WishRefusal =
   ProductNotFound | QuantityNotValid | WishlistFull | WishlistNotFound | WishlistsUnavailable | SessionUnavailable;
 
-/** What is said of a wish that did not come true: somethingWentWrongTryLater, unless the list is full (§8, WISH-1). */
+/** Message for a failed wish: somethingWentWrongTryLater, or that the list is full (§8, WISH-1). */
 export const wishMessage = (refusal: WishRefusal): MessageDescriptor => {
   if (refusal._tag !== 'WishlistFull') return tryLater;
   const { most } = refusal;

@@ -1,10 +1,12 @@
-/** Stands in the rendered page where its seed will be; unlikely to occur in any text. */
+/** Placeholder for the seed in the rendered page; a string that does not occur in texts. */
 export const seedPlaceholder = '"%seed-of-this-page%"';
 
 const seedId = 'page-seed';
 
-/** What the browser starts from: the setup of the page and the messages it was rendered with, so that hydration needs no
- *  catalog. The server knows both only after rendering and fills them in then. */
+/**
+ * The data for hydration: the setup of the page and the messages it shows, so that hydration needs no catalog. The
+ * server knows both after rendering and inserts them then.
+ */
 export function PageSeed() {
   const source =
     typeof document === 'undefined' ? seedPlaceholder : (document.getElementById(seedId)?.innerHTML ?? '{}');

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-/** Pages of one visitor alone: never indexed. */
+/** Titles of personal pages; these are never indexed. */
 const titles = {
   '/login': msg`Sign in`,
   '/registrierung': msg`Create an account`,
@@ -21,7 +21,7 @@ const titles = {
 } as const satisfies Readonly<Record<string, MessageDescriptor>>;
 export type AccountPath = keyof typeof titles;
 
-/** What a page of the account, or one of the way to it, says of itself; `one`: which of several it is. */
+/** Head of a page of the account or of signing in; `one` names the record that the page shows. */
 export function accountHead({ shop, i18n }: ShopRouteContext, path: AccountPath, one?: string): Head {
   const title = (one === undefined ? '' : `${one} – `) + i18n._(titles[path]);
   return headOf(shop, { title, description: title, paths: { de: path, en: path }, noindex: true });

@@ -5,8 +5,8 @@ import { screen } from './screen.tsx';
 const loaders = () => import('./customerLoaders.ts');
 
 /**
- * Everything below it is for a signed-in customer alone (RT-41): anybody else is led to the sign-in page and back from there. Its
- * children find the customer in their context, null while the account cannot be read.
+ * Routes below it need a signed-in customer; others are sent to the sign-in page and back (RT-41). Children find the
+ * customer in their context, null if the account cannot be loaded.
  */
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,6 @@
 import type { Outcome } from '../binding/Shop.ts';
 
-/** The value of an outcome a page cannot do without; a failure shows the error page of the route. */
+/** The value of an outcome that the page needs; an error shows the error page of the route. */
 export function answered<A, E>(outcome: Outcome<A, E>): A {
   if (outcome.ok) return outcome.value;
   throw new Error('The data of this page could not be had', { cause: outcome.error });

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Somebody wanted to leave for another origin without saying so (RT-42). */
+/** A navigation to another origin without `reloadDocument` (RT-42). */
 export class ExternalNavigation extends Error {
   readonly href: string;
   constructor(href: string) {
@@ -12,8 +12,8 @@ export class ExternalNavigation extends Error {
 const mostPreloads = 4;
 
 /**
- * Makes a router careful: it leaves the shop only when told so by `reloadDocument`, and then by loading the whole page (RT-42); and it
- * preloads at most four routes at a time, letting further wishes go (RT-45).
+ * Guards a router: it leaves the shop only with `reloadDocument`, as a full page load (RT-42), and it ignores preloads
+ * while four are running (RT-45).
  */
 export function careful<R extends AnyRouter>(router: R): R {
   const { navigate, preloadRoute } = router;

@@ -10,7 +10,7 @@ import { shownPath } from './paths.ts';
 import type { ShopRouteContext } from './root.tsx';
 import { stringifySearch } from './searchParams.ts';
 
-/** The same way as the page shows it: home, shop, category, product; paths are canonical. */
+/** The breadcrumbs of the page: home, shop, category, product; with canonical paths. */
 const crumbs = ({ shop, i18n }: ShopRouteContext, trail: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [[i18n._(msg`Home`), '/'] as const, [i18n._(msg`Shop`), '/shop'] as const, ...trail].map(
@@ -30,20 +30,20 @@ const metalNames: Readonly<Record<Metal, MessageDescriptor>> = {
   palladium: msg`Palladium`,
 };
 
-/** What a listing of the whole shop is called when its address narrows it to one metal or to deals; else null. */
+/** Title of a listing of the whole shop that its address narrows to one metal or to deals; else null. */
 export function listingName({ i18n }: ShopRouteContext, { preciousMetal = [], sale }: ListingSearch): string | null {
   const metal = preciousMetal.length === 1 ? metals.find((one) => one === preciousMetal[0]) : undefined;
   return metal !== undefined ? i18n._(metalNames[metal]) : sale === true ? i18n._(msg`Deals`) : null;
 }
 
-/** The same products in another order are the same page, and what others have hung on to its address is not part of it; in all else the address of a listing is its own (SEO-1, SEO-2). */
+/** Query of a listing's canonical address: without the sort order and without foreign parameters (SEO-1, SEO-2). */
 const ownQuery = (search: ListingSearch): string =>
   stringifySearch({ ...readListingSearch(search), sort: undefined, dir: undefined });
 
 const titled = ({ i18n }: ShopRouteContext, name: string, { page: n }: ListingSearch): string =>
   n === undefined ? name : `${name} – ${i18n._(msg`Page ${n}`)}`;
 
-/** The head of a category, or of the whole shop by the name it goes by. */
+/** Head of a category, or of the whole shop under its current title. */
 export function listingHead(context: ShopRouteContext, category: CategoryEntry | null, search: ListingSearch): Head {
   const { shop, i18n } = context;
   const { language } = shop.market;

@@ -3,7 +3,7 @@ import { readListingSearch } from './listingSearch.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
-/** What fetches a page's data and says what the page is about; needed where a loader runs, so never part of a first page. */
+/** Loads the loaders on demand, so that they are not part of the first page. */
 const loaders = () => import('./catalogLoaders.ts');
 
 export const shopRoute = createRoute({

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { headOf, type Head } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-/** Personal pages: never indexed. */
+/** Head of a personal page; never indexed. */
 const privateHead = ({ shop, i18n }: ShopRouteContext, title: MessageDescriptor, path: string): Head => {
   const text = i18n._(title);
   return headOf(shop, { title: text, description: text, paths: { de: path, en: path }, noindex: true });

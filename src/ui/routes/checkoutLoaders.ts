@@ -20,7 +20,10 @@ const storesOf = async (shop: Shop) => {
   return outcome.ok ? outcome.value : [];
 };
 
-/** The signed-in customer and their last purchase; null for a guest, and while they cannot be read: buying goes on without. */
+/**
+ * The signed-in customer and the last purchase; null for guests and if the account cannot be loaded, as buying works
+ * without.
+ */
 async function buyerOf(shop: Shop) {
   const outcome = await shop.run(showCustomer, undefined);
   if (!outcome.ok) return { customer: null, last: null };
@@ -28,7 +31,7 @@ async function buyerOf(shop: Shop) {
   return { customer: outcome.value, last: orders.ok ? (orders.value.orders[0] ?? null) : null };
 }
 
-/** What the confirmation shows: the order, as long as it is this visitor's. */
+/** Data of the confirmation: the order, if it belongs to this visitor. */
 async function orderData(shop: Shop, id: string | undefined) {
   const [outcome, stores, { customer }] = await Promise.all([
     id === undefined ? null : shop.run(showOrder, idOf(id)),
@@ -47,7 +50,10 @@ async function orderData(shop: Shop, id: string | undefined) {
   };
 }
 
-/** What a step shows. None is entered ahead of its data; without a cart the step itself says so, for its order may be under way (CHK-1, 8). */
+/**
+ * Data of a step. The review redirects to `meine-daten` while data is missing. A missing cart is left to the screen, as
+ * its order may be under way (CHK-1, 8).
+ */
 async function stepData(shop: Shop, slug: string) {
   const outcome = await shop.run(loadCart, 'buy');
   const cart = outcome.ok ? outcome.value : null;
@@ -63,7 +69,6 @@ async function stepData(shop: Shop, slug: string) {
   return { cart, methods: methods.ok ? methods.value : [], stores, order: null, failed: !methods.ok, ...buyer };
 }
 
-/** A step of the checkout, or what came of it. */
 export const loadStep = async (context: ShopRouteContext, slug: string, order: string | undefined) => ({
   ...(await (slug === 'bestaetigung' ? orderData(context.shop, order) : stepData(context.shop, slug))),
   head: checkoutHead(context, slug),

@@ -18,7 +18,7 @@ export const cartRoute = createRoute({
   component: screen(() => import('../screens/cart/CartPage.tsx'), 'CartPage'),
 });
 
-/** The step slugs of the address; the English faces are in the table of paths. */
+/** The German slugs of the steps; `paths.ts` has the English ones. */
 export const checkoutSlugs = ['meine-daten', 'pruefen', 'bestaetigung'] as const;
 
 export const checkoutRoute = createRoute({

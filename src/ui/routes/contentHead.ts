@@ -3,7 +3,7 @@ import type { Page, StoreCard } from '../../domain/content/Page.ts';
 import { headOf, type Head } from './head.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-/** The home page, also while its content cannot be had. */
+/** Head of the home page, also if its content cannot be loaded. */
 export const homeHead = ({ shop, i18n }: ShopRouteContext, page: Page | null): Head =>
   headOf(shop, {
     title: page?.title,
@@ -32,7 +32,10 @@ const storeLd = ({ name, phone, street, zip, city, country }: StoreCard) => ({
   },
 });
 
-/** A page of the editors: an article says its day, and the stores that a page lists have their addresses in JSON-LD (SEO-4). */
+/**
+ * Head of an editorial page: an article gives its date, and a page with stores gives their addresses as JSON-LD
+ * (SEO-4).
+ */
 export function pageHead({ shop }: ShopRouteContext, page: Page, stores: readonly StoreCard[]): Head {
   const { title, description, path, article } = page;
   const facts = { title, description, paths: { de: path, en: path } };

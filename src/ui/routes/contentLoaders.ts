@@ -6,7 +6,7 @@ import { healthHead, homeHead, pageHead } from './contentHead.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import type { ShopRouteContext } from './root.tsx';
 
-/** A page with all that its blocks show. */
+/** A page with the data of its blocks. */
 async function pageWithData(context: ShopRouteContext, page: Page) {
   const { shop } = context;
   const skus = page.blocks.flatMap((block) => (block.kind === 'product-carousel' ? block.skus : []));

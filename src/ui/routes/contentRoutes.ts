@@ -3,7 +3,7 @@ import { shownPath } from './paths.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
-/** What an address of a content page carries: the product that somebody has a question about. */
+/** Query of a content page: `about` is the product that the visitor has a question about. */
 export const readContentSearch = ({
   about,
 }: Readonly<Record<string, unknown>>): { readonly about?: string | undefined } => ({

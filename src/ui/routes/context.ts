@@ -1,6 +1,6 @@
 import type { Shop } from '../binding/Shop.ts';
 
-/** What every route, loader and head may use. */
+/** Context of all routes, loaders and heads. */
 export interface RouteContext {
   readonly shop: Shop;
 }

@@ -16,10 +16,13 @@ import type { OrderSearch } from './orderSearch.ts';
 import type { ShopRouteContext } from './root.tsx';
 import { withinPages } from './withinPages.ts';
 
-/** What the pages below the account know besides: the customer, null while the account cannot be read. */
+/** Context of pages below the account: also the customer, null if the account cannot be loaded. */
 type AccountContext = ShopRouteContext & { readonly customer: Customer | null };
 
-/** Who is signed in, null while the account cannot be read; whoever is not is led to the sign-in page and back to `path` from there (RT-41). */
+/**
+ * The signed-in customer, null if the account cannot be loaded. Redirects visitors who are not signed in to the sign-in
+ * page and from there back to `path` (RT-41).
+ */
 export async function customerOrSignIn({ shop }: ShopRouteContext, path: string): Promise<Customer | null> {
   const outcome = await shop.run(showCustomer, undefined);
   if (!outcome.ok && outcome.error._tag === 'SignInRequired')
@@ -27,7 +30,7 @@ export async function customerOrSignIn({ shop }: ShopRouteContext, path: string)
   return outcome.ok ? outcome.value : null;
 }
 
-/** The phone number as people read it; null where there is none. */
+/** The phone number grouped for reading; null if there is none. */
 const phoneOf = async (customer: Customer | null): Promise<string | null> =>
   customer === null || customer.phone === null
     ? null
@@ -53,19 +56,19 @@ const productsOf = async (shop: Shop, skus: readonly Sku[]) => {
   return products.ok ? products.value : null;
 };
 
-/** The products of the wishlist, the newest wish first; null when they cannot be had. */
+/** The products of the wishlist, newest first; null if they cannot be loaded. */
 async function wishedProducts(shop: Shop) {
   const list = await shop.run(loadWishlist, undefined);
   return list.ok ? productsOf(shop, (list.value?.lineItems ?? []).map(({ sku }) => sku).reverse()) : null;
 }
 
-/** The products somebody waits for, the newest alert first; null when they cannot be had. */
+/** The products of the visitor's alerts, newest first; null if they cannot be loaded. */
 async function awaitedProducts(shop: Shop) {
   const alerts = await shop.run(showAlerts, undefined);
   return alerts.ok ? productsOf(shop, alerts.value.map(({ sku }) => sku).reverse()) : null;
 }
 
-/** A guest has a wishlist, too; a customer sees it among the pages of the account. */
+/** The wishlist of a guest or customer; customers see it within the account. */
 export async function loadWishes(context: ShopRouteContext) {
   const [products, awaited, customer] = await Promise.all([
     wishedProducts(context.shop),
@@ -90,7 +93,7 @@ export async function loadOrders(context: ShopRouteContext, search: OrderSearch)
   };
 }
 
-/** With the numbers of the orders that are not at their end, as far as they can be had. */
+/** Data of the deletion page, with the numbers of unfinished orders if they can be loaded. */
 export async function loadDeletion(context: ShopRouteContext) {
   const outcome = await context.shop.run(listOrders, { page: 1, pageSize: 100 });
   const open = (outcome.ok ? outcome.value.orders : []).filter(isUnderWay).map(({ orderNumber }) => orderNumber);
@@ -102,7 +105,7 @@ export async function loadOrder(context: ShopRouteContext, id: string) {
     context.shop.run(showOrderWay, idOf(id)),
     context.shop.run(showStores, undefined),
   ]);
-  // Another's order reads like none at all (Z2).
+  // An order of another customer answers like a missing one (Z2).
   if (!outcome.ok && outcome.error._tag === 'OrderNotFound') throw notFound();
   return {
     way: outcome.ok ? outcome.value : null,

@@ -2,14 +2,14 @@ import type { Language } from '../../domain/kernel/Translated.ts';
 import type { Shop } from '../binding/Shop.ts';
 import { shownPath } from './paths.ts';
 
-/** What a page says about itself to search engines and to those it is shared with (SEO-1…4). */
+/** What the head of a page states for search engines and link previews (SEO-1…4). */
 export interface PageFacts {
-  /** Before the name of the shop; absent: the name alone. */
+  /** Precedes the shop's name; if absent, the name stands alone. */
   readonly title?: string | undefined;
   readonly description: string;
-  /** Canonical German path per language, with that language's slug. One language only: no alternates. */
+  /** Canonical German path per language, with that language's slug. A page in one language has no alternates. */
   readonly paths: Readonly<Partial<Record<Language, string>>>;
-  /** Query that belongs to the address in every language, `?page=2`; tracking parameters never do. */
+  /** Query of the canonical address in every language, `?page=2`; never tracking parameters. */
   readonly query?: string;
   readonly type?: 'website' | 'product' | 'article';
   /** schema.org objects without @context. */
@@ -31,7 +31,7 @@ export function headOf(shop: Shop, facts: PageFacts): Head {
   const canonical = addressed(language, own);
   const { name, preview } = shop.brand;
   const title = facts.title === undefined ? name : `${facts.title} – ${name}`;
-  // Networks draw no SVG, which the pictures of products are.
+  // Social networks do not render SVG, the format of the product pictures.
   const image = preview === null ? null : shop.origin + preview;
   const links = [{ rel: 'canonical', href: canonical }];
   const alternates = (['de', 'en'] as const).flatMap((of) => {

@@ -2,15 +2,15 @@ import type { Address } from '../../domain/kernel/Address.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** A session that has ended by itself led to this entry; the page there says so once (AUTH-3). */
+    /** The session ended by itself before this entry; the page says so once (AUTH-3). */
     readonly sessionExpired?: boolean | undefined;
-    /** What the form of registration starts with: a guest who has just ordered need not type it again (CHK-2). */
+    /** Initial values of the registration form, from the order that a guest has just placed (CHK-2). */
     readonly 'form register'?: Readonly<Record<string, string>> | undefined;
-    /** What the form of signing in starts with: the e-mail that has just been found to have an account. */
+    /** Initial value of the sign-in form: an e-mail address that was found to have an account. */
     readonly 'form login'?: { readonly email: string } | undefined;
-    /** The billing address of that order: the account starts with it. */
+    /** The billing address of that order; the new account takes it over. */
     readonly 'register address'?: Address | undefined;
-    /** What was typed in the account and not sent, by form and customer. */
+    /** Unsent values of the forms of the account, by form and customer. */
     readonly [form: `form ${string} of ${string}`]: unknown;
   }
 }

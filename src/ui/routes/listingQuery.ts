@@ -3,7 +3,7 @@ import type { ListingSearch } from './listingSearch.ts';
 
 const pageSize = 24;
 
-/** What the address of a listing asks the catalogue for. */
+/** The query to the catalogue for the address of a listing. */
 export function listingQuery(search: ListingSearch, category?: string): ListingQuery {
   const facets = Object.fromEntries(
     facetKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),

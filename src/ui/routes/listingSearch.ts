@@ -1,6 +1,6 @@
 import { facetKeys, sortKeys, type FacetKey, type ListingQuery } from '../../domain/listing/Listing.ts';
 
-/** The state of a listing as its address carries it; every part optional, junk is dropped (CAT-2). */
+/** The query parameters of a listing. All are optional; invalid values are dropped (CAT-2). */
 export type ListingSearch = {
   readonly q?: string | undefined;
   readonly sort?: ListingQuery['sort'] | undefined;
@@ -25,17 +25,17 @@ const words = (value: unknown): readonly string[] | undefined => {
   return list.length > 0 ? [...new Set(list)].slice(0, 30) : undefined;
 };
 
-/** An amount in whole units, also one grouped or with cents as people write it: `1.000`, `2'000,50`. */
+/** An amount in whole units; accepts grouped digits and cents: `1.000`, `2'000,50`. */
 export const wholeAmount = (value: unknown): number | undefined => {
   if (typeof value !== 'string') return wholeNumber(value, 0);
   const [, units] = /^\s*(\d{1,3}(?:[.,'’\s]\d{3})+|\d+)(?:[.,]\d\d?)?\s*$/.exec(value) ?? [];
   return wholeNumber(units?.replace(/\D/g, ''), 0);
 };
 
-/** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */
+/** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readListingSearch(search: Readonly<Record<string, unknown>>): ListingSearch {
   const [from, to] = [wholeAmount(search['from']), wholeAmount(search['to'])];
-  // `price-desc` is one word where a form sends it, two in the addresses of links.
+  // A form sends `price-desc` as one parameter, links use two.
   const [sort, order] = typeof search['sort'] === 'string' ? search['sort'].split('-', 2) : [];
   const inverted = from !== undefined && to !== undefined && from > to;
   return {

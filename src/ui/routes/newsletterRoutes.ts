@@ -3,7 +3,7 @@ import { accountPage } from './accountPage.ts';
 import { rootRoute } from './root.tsx';
 import { screen } from './screen.tsx';
 
-/** The token of a mail's link, and what became of it where the browser has sent the form by itself. */
+/** The token of the mail's link; `outcome` is set if the browser sent the form without script. */
 export interface NewsletterLinkSearch {
   readonly token?: string;
   readonly outcome?: string;
@@ -13,7 +13,7 @@ const readLink = ({ token, outcome }: Readonly<Record<string, unknown>>): Newsle
   ...(typeof outcome === 'string' ? { outcome } : {}),
 });
 
-/** Where the mail leads that asks whether an address wants the newsletter (CMS-7). */
+/** Target of the mail that asks to confirm a subscription (CMS-7). */
 export const confirmNewsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/bestaetigen',
@@ -23,7 +23,7 @@ export const confirmNewsletterRoute = createRoute({
   component: screen(() => import('../screens/newsletter/ConfirmPage.tsx'), 'ConfirmPage'),
 });
 
-/** Where the link leads that ends it (CMS-7). */
+/** Target of the link that ends a subscription (CMS-7). */
 export const endNewsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/abmelden',

@@ -8,7 +8,7 @@ const pageSize = 10;
 
 const yearBegins = (year: number, zone: string): Instant => Date.UTC(year, 0) - aheadOfUtc(zone, Date.UTC(year, 0));
 
-/** From when until when a period reaches; years begin where the store is. */
+/** Start and end of a period; years begin in the store's time zone. */
 export function periodBounds(period: string | undefined, now: Instant, zone: string): Pick<OrderQuery, 'from' | 'to'> {
   if (period === undefined) return {};
   if (period === '30d') return { from: now - days(30) };
@@ -27,7 +27,7 @@ export const orderQuery = (search: OrderSearch, now: Instant, zone: string): Ord
 
 const yearAt = (at: Instant, zone: string): number => new Date(at + aheadOfUtc(zone, at)).getUTCFullYear();
 
-/** The periods to choose from: the last weeks and months, then this year and those before, back to the year of `since`. */
+/** The periods to choose from: the last weeks and months, then the years from this one back to that of `since`. */
 export const periodsAt = (now: Instant, zone: string, since: Instant): readonly string[] => {
   const year = yearAt(now, zone);
   return [

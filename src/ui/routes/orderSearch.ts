@@ -1,13 +1,13 @@
 import type { OrderState } from '../../domain/order/Order.ts';
 import type { Side } from '../../domain/pricing/PriceTick.ts';
 
-/** The states that orders of a side can be in, in the order of their life (ORD-1). */
+/** The states of orders per side, in the order of the lifecycle (ORD-1). */
 export const statesOf: Readonly<Record<Side, readonly OrderState[]>> = {
   buy: ['Created', 'Open', 'Confirmed', 'Complete', 'Cancelled'],
   sell: ['Requested', 'Accepted', 'Complete', 'Cancelled'],
 };
 
-/** What the address of the list of orders carries; every part optional, junk is dropped. */
+/** The query parameters of the list of orders. All are optional; invalid values are dropped. */
 export interface OrderSearch {
   readonly type?: 'sell' | undefined;
   readonly state?: OrderState | undefined;
@@ -18,7 +18,7 @@ export interface OrderSearch {
 
 const isPeriod = (text: unknown): text is string => typeof text === 'string' && /^(30d|6m|20\d\d)$/.test(text);
 
-/** Reads what an address says. What is left out stands there as undefined, or the router would keep the junk beside it. */
+/** Reads the query of an address. Missing parameters are set to undefined, or the router would keep invalid ones. */
 export function readOrderSearch(search: Readonly<Record<string, unknown>>): OrderSearch {
   const type = search['type'] === 'sell' ? 'sell' : undefined;
   const page = Number(search['page']);

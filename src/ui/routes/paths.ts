@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 
-/** German canonical path of every route, and its English face (§2). Longest prefix wins. */
+/** German canonical path of every route and its English translation (§2). The longest prefix wins. */
 const translations: readonly (readonly [german: string, english: string])[] = [
   ['/warenkorb', '/cart'],
   ['/suche', '/search'],
@@ -39,10 +39,10 @@ const longestEnglishFirst = [...translations].sort((a, b) => b[1].length - a[1].
 const swapPrefix = (path: string, from: string, to: string): string | null =>
   path === from ? to : path.startsWith(`${from}/`) ? to + path.slice(from.length) : null;
 
-/** The language a path speaks: English under /en, German elsewhere. */
+/** The language of a path: English under /en, German elsewhere. */
 export const languageOfPath = (path: string): Language => (path === '/en' || path.startsWith('/en/') ? 'en' : 'de');
 
-/** The canonical German path behind a path as shown in the address bar. */
+/** The canonical German path of a path in the address bar. */
 export function canonicalPath(shown: string): string {
   if (languageOfPath(shown) === 'de') return shown;
   const bare = shown === '/en' ? '/' : shown.slice('/en'.length);
@@ -53,7 +53,7 @@ export function canonicalPath(shown: string): string {
   return bare;
 }
 
-/** A canonical German path as a language shows it. */
+/** The path of a canonical German path in a language. */
 export function shownPath(canonical: string, language: Language): string {
   if (language === 'de' || canonical === '/activate-user') return canonical;
   if (canonical === '/') return '/en';

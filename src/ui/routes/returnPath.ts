@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/kernel/Translated.ts';
 import { canonicalPath, shownPath } from './paths.ts';
 
-/** What the address of the sign-in pages carries: where to go afterwards, as a canonical path of this shop. */
+/** Query of the sign-in pages: the canonical path to go to after signing in. */
 export interface ReturnSearch {
   readonly redirect?: string | undefined;
 }
@@ -10,11 +10,11 @@ const base = 'https://shop.invalid';
 const signIn = ['/login', '/registrierung', '/passwort-vergessen', '/passwort-zuruecksetzen', '/activate-user'];
 
 /**
- * The canonical path and query that may be followed after signing in, null for anything that could lead to another origin
- * (RT-47) or back to signing in.
+ * The canonical path and query to go to after signing in; null if it could lead to another origin (RT-47) or to a
+ * sign-in page.
  */
 export function safeReturnPath(wish: unknown): string | null {
-  // Browsers read a backslash as a slash and skip tabs and line ends.
+  // Browsers read a backslash as a slash, and skip tabs and line ends.
   if (
     typeof wish !== 'string' ||
     wish.length > 1000 ||
@@ -29,12 +29,12 @@ export function safeReturnPath(wish: unknown): string | null {
   return leads && !signIn.some((page) => path === page) ? path + search : null;
 }
 
-/** Reads what an address says; a wish that must not be followed is dropped. */
+/** Reads the query of an address; unsafe return paths are dropped. */
 export const readReturnSearch = (search: Readonly<Record<string, unknown>>): ReturnSearch => ({
   redirect: safeReturnPath(search['redirect']) ?? undefined,
 });
 
-/** The address behind a return path in a language; the overview of the account when there is none. */
+/** The address of the return path in a language; without one that of the account's overview. */
 export function returnAddress(search: ReturnSearch, language: Language): string {
   const { pathname, search: query } = new URL(search.redirect ?? '/kundenkonto', base);
   return shownPath(pathname, language) + query;

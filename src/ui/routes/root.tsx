@@ -19,16 +19,16 @@ import { PageSeed } from './PageSeed.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The frame around the screen (RT-44); `default` when none is named. */
+    /** The layout around the screen (RT-44); `default` if absent. */
     readonly layout?: LayoutName;
-    /** Source file of the lazily loaded screen, so that its chunk can be announced in the HTML. */
+    /** Source file of the lazily loaded screen, so that the HTML can preload its chunk. */
     readonly screen?: string;
   }
 }
 
 export interface ShopRouteContext extends RouteContext {
   readonly i18n: I18n;
-  /** The script that starts the browser's code; known where pages are rendered. */
+  /** The script that starts the client; set on the server only. */
   readonly start?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ function RootScreen() {
   );
 }
 
-/** The frame a route names; what the editors have written brings its own. */
+/** The layout of a route; content pages bring their own. */
 const layoutOf = (match: MakeRouteMatchUnion | undefined): LayoutName =>
   (match?.routeId === '/$' ? match.loaderData?.page.layout : match?.staticData.layout) ?? 'default';
 

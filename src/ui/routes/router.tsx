@@ -45,11 +45,11 @@ export interface RouterParts {
   readonly shop: Shop;
   readonly i18n: I18n;
   readonly nonce?: string;
-  /** The script that starts the browser's code; the browser itself need not know it. */
+  /** The script that starts the client; not needed in the browser. */
   readonly start?: string | undefined;
 }
 
-/** One router per document: its language is fixed, its tree is the German one, the addresses it shows are those of the language. */
+/** The router of one document. Its language is fixed; its routes are German, its addresses are in the language. */
 export function createShopRouter({ shop, i18n, nonce, start }: RouterParts) {
   const { language } = shop.market;
   return careful(
@@ -73,7 +73,7 @@ export function createShopRouter({ shop, i18n, nonce, start }: RouterParts) {
         },
         output: ({ url }) => {
           const shown = shownPath(url.pathname, language);
-          // Every link of a page comes by here, and to set a path costs as much as to read an address.
+          // Runs for every link of a page; setting a path costs as much as parsing an address.
           if (shown !== url.pathname) url.pathname = shown;
           return url;
         },

@@ -2,19 +2,19 @@ import { Suspense, use, type ComponentType } from 'react';
 import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx';
 
 let first: Promise<void> | undefined;
-/** Settles when the code of the screen that the document came with has arrived. */
+/** Resolves when the code of the document's first screen has loaded. */
 export const firstScreen = async (): Promise<void> => first;
 
 /**
- * A screen, exported as `name`, as the component of a route. The server renders it at once. In the browser the screen of the document is
- * not waited for: the page is taken over around it, and its HTML stands until its code has come; later screens come with their data.
- * Code that cannot be fetched is the error of the page (OPS-3), and is asked for anew when the route is next wanted.
+ * Makes the export `name` the component of a route. The server renders it at once. The browser hydrates the page around
+ * the first screen and keeps its HTML until its code has loaded; later screens load with their data. Code that cannot
+ * be fetched shows the error page (OPS-3) and is fetched again on the next visit of the route.
  */
 export function screen<M extends object>(load: () => Promise<M>, name: keyof M) {
   let Screen: ComponentType | undefined;
   let failure: unknown;
   let coming: Promise<void> | undefined;
-  // A screen knows its route by type, so what type the screen has cannot be asked here without going in a circle.
+  // A screen refers to its route by type, so typing the screen here would be circular.
   const fetched = () =>
     (coming ??= load().then(
       (module) => {

@@ -1,4 +1,7 @@
-/** Addresses carry plain parameters, `?preciousMetal=gold&preciousMetal=silver`: what people share, forms send, and links without script say. */
+/**
+ * Reads plain parameters, `?preciousMetal=gold&preciousMetal=silver`, as shared links and forms without script have
+ * them.
+ */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const params = new URLSearchParams(text);
   return Object.fromEntries(

@@ -30,7 +30,7 @@ export const forgotRoute = createRoute({
   component: screen(() => import('../screens/sign-in/forgot/ForgotPage.tsx'), 'ForgotPage'),
 });
 
-/** What an address says under a name, if it is a text of some length. */
+/** A parameter of the address, if it is a text of 1 to 2,000 characters. */
 const textIn = <N extends string>(search: Record<string, unknown>, name: N): { readonly [K in N]?: string } => {
   const value = search[name];
   return typeof value === 'string' && value !== '' && value.length <= 2000
@@ -47,7 +47,7 @@ export const resetRoute = createRoute({
   component: screen(() => import('../screens/sign-in/reset/ResetPage.tsx'), 'ResetPage'),
 });
 
-/** Where the link of an activation mail leads: one path for both languages (RT-25). */
+/** Target of the activation mail; one path for both languages (RT-25). */
 export const activateRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/activate-user',

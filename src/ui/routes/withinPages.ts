@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 
-/** A page beyond the last one leads to the last. */
+/** Redirects from a page number beyond the last page to the last page. */
 export function withinPages<P extends { readonly total: number; readonly page: number; readonly pageSize: number }>(
   listing: P,
   search: object,

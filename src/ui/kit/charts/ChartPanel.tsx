@@ -17,7 +17,7 @@ interface ChartPanelProps {
 
 const timespans: readonly Timespan[] = ['1w', '6m', '1y'];
 
-/** What an ounce cost over a week, half a year, a year: a chart once it comes into view, and the same as a table. */
+/** Price of an ounce over a timespan, as chart and table. It loads when it scrolls into view. */
 export function ChartPanel({ metal, loadHistory }: ChartPanelProps) {
   const { t } = useLingui();
   const metalName = useMetalName();
@@ -74,7 +74,10 @@ const Waiting = () => <div aria-hidden="true" className="skeleton h-88 rounded-m
 
 type History = readonly MetalSnapshot[] | 'coming' | 'failed';
 
-/** Loads once the panel comes near the window, and again for every other metal or timespan; an answer to an older question is dropped. */
+/**
+ * Loads the history once the panel is near the window, and again for another metal or timespan; late answers to earlier
+ * requests are dropped.
+ */
 function useHistory(metal: Metal, timespan: Timespan, loadHistory: LoadHistory) {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

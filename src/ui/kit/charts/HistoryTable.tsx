@@ -11,7 +11,7 @@ interface HistoryTableProps {
 
 const mostRows = 40;
 
-/** The chart in figures, newest first, thinned to what a person reads. */
+/** The chart as a table, newest first, thinned to `mostRows` rows. */
 export function HistoryTable({ snapshots, caption }: HistoryTableProps) {
   const { currency, localeTag } = useShop().market;
   const every = Math.ceil(snapshots.length / mostRows);

@@ -25,7 +25,7 @@ const tones = {
   palladium: 'text-palladium',
 } as const;
 
-/** A course of prices with axes. One point is read out at a time: the one under the pointer, or the one the arrow keys have reached. */
+/** A price chart with axes. It reads out one point: the one under the pointer, or the one selected by arrow keys. */
 export default function PriceChart({ snapshots, metal, timespan, label }: PriceChartProps) {
   const { t } = useLingui();
   const { currency, localeTag } = useShop().market;

@@ -8,7 +8,7 @@ interface SparklineProps {
 const width = 64;
 const height = 20;
 
-/** The course of a day without axes; an ornament beside the change in words. */
+/** The prices of a day as a line without axes; decoration beside the change in words. */
 export function Sparkline({ values, className = '' }: SparklineProps) {
   if (values.length < 2) return null;
   return (

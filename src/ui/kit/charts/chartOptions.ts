@@ -14,7 +14,10 @@ interface ChartFrame {
   readonly onPoint: (at: number | null) => void;
 }
 
-/** A canvas knows no style sheet: a colour token as it is here and now, of an element too new to still change from its last one. */
+/**
+ * The current value of a colour token, as a canvas cannot read CSS variables. Measured on a new element, so that no
+ * transition is under way.
+ */
 function colourOf(element: HTMLElement, token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--color-${token})`;
@@ -26,13 +29,13 @@ function colourOf(element: HTMLElement, token: string): string {
 
 const font = '12px "Instrument Sans", system-ui, sans-serif';
 
-/** From one first of a month to another, in seconds; as many as there is room for. */
+/** Possible distances of ticks on the time axis in seconds, from the first of a month to another. */
 const months = [1, 2, 3, 4, 6, 12].map((count) => count * 30 * 86_400);
 
-/** From one line of prices to the next: what an axis can say without rounding. */
+/** Possible distances of ticks on the price axis; the axis can write each without rounding. */
 const steps = [0.05, 0.1, 0.2, 0.5, ...[1, 10, 100, 1000].flatMap((size) => [size, 2 * size, 5 * size])];
 
-/** A chart of two courses: what a shopper gets, dashed, and over it what he pays. */
+/** Options of a chart with two lines: what the shopper pays (solid) and what the shopper gets (dashed). */
 export function chartOptions({ element, metal, currency, localeTag, timespan, onPoint }: ChartFrame): uPlot.Options {
   const line = colourOf(element, metal);
   const edge = colourOf(element, 'edge');
@@ -46,7 +49,7 @@ export function chartOptions({ element, metal, currency, localeTag, timespan, on
     width: element.clientWidth,
     height: element.clientHeight,
     legend: { show: false },
-    // The course begins where the words above it do; at the left no more room than half a date needs.
+    // The line starts below the start of the heading; the left needs room for half a date only.
     padding: [10, 0, 0, 18],
     cursor: {
       y: false,

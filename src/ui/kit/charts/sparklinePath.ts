@@ -1,6 +1,6 @@
 const inset = 1.5;
 
-/** The values as one SVG path that fills a box, highest on top; a flat course runs through the middle. */
+/** The values as an SVG path that fills a box, highest on top; equal values give a line in the middle. */
 export function sparklinePath(values: readonly number[], width: number, height: number): string {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Changes whenever the page turns light or dark; for what is painted, not styled. */
+/** Returns a new value whenever the page turns light or dark, for painted content that CSS cannot style. */
 export function useColourScheme(): string {
   const [scheme, setScheme] = useState('');
   useEffect(() => {

@@ -8,7 +8,7 @@ const moneyFormat = (localeTag: string, currency: Currency, whole: boolean): Int
     ...(whole ? { maximumFractionDigits: 0 } : {}),
   });
 
-/** `CHF 2’345.60`, as the locale writes it. */
+/** `CHF 2’345.60`, in the locale's format. */
 export const formatMoney = ({ centAmount, currency }: Money, localeTag: string): string =>
   moneyFormat(localeTag, currency, false).format(centAmount / 100);
 
@@ -21,11 +21,14 @@ export interface MoneyPart {
   readonly text: string;
 }
 
-/** What has been cut lately: a page shows the same amounts again and again, and every page of a tick those of the others. */
+/** Recently formatted amounts: a page repeats amounts, and so do the pages of one tick. */
 const cut = new Map<string, readonly MoneyPart[]>();
 const mostCut = 2_000;
 
-/** The same text cut into the currency's sign and the rest, so that a view can weigh them differently. Joined they are `formatMoney`. */
+/**
+ * The amount split into currency sign and the rest, so that a view can style each. Joined, the parts equal
+ * `formatMoney`.
+ */
 export function moneyParts({ centAmount, currency }: Money, localeTag: string): readonly MoneyPart[] {
   const key = `${localeTag} ${currency} ${centAmount}`;
   const known = cut.get(key);

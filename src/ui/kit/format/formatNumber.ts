@@ -1,12 +1,12 @@
-/** Formatters are dear to make and cheap to keep: one per locale and shape. */
+/** Intl formatters are slow to create, so each is created once per locale and shape. */
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** The formatter of a locale and a shape that `name` alone stands for. */
+/** The formatter of a locale; `name` identifies `options` in the cache. */
 export function keptNumbers(localeTag: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = localeTag + name;
   const known = numbers.get(key);
   if (known !== undefined) return known;
-  // Austria groups plain numbers by spaces, but money by dots: in a shop, where they stand beside each other, all by dots.
+  // de-AT groups plain numbers by spaces, but money by dots; the shop shows them side by side and groups both by dots.
   const format = new Intl.NumberFormat(
     localeTag === 'de-AT' && options.style === undefined ? 'de-DE' : localeTag,
     options,
@@ -27,7 +27,7 @@ export const formatChange = (basisPoints: number, localeTag: string): string =>
     signDisplay: 'exceptZero',
   }).format(basisPoints / 10_000);
 
-/** Parts per million as a percentage, `8.1%`; with so many `digits`, as in a column, `8.10%`. */
+/** Parts per million as a percentage, `8.1%`; `digits` fixes the decimals for columns, `8.10%`. */
 export const formatRate = (ppm: number, localeTag: string, digits?: number): string =>
   keptNumbers(localeTag, `rate ${digits}`, {
     style: 'percent',

@@ -11,7 +11,7 @@ interface CheckFieldProps {
   readonly required?: boolean;
 }
 
-/** A box to tick; its words are part of the target. */
+/** A checkbox; its label is part of the click target. */
 export function CheckField({ id, name, label, checked, onChange, error, required = false }: CheckFieldProps) {
   return (
     <div>

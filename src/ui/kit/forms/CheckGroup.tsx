@@ -9,7 +9,7 @@ interface CheckGroupProps<T extends string> {
   readonly onChange: (value: readonly T[]) => void;
 }
 
-/** Any number of a few choices. */
+/** Checkboxes of a set, any number of which may be ticked. */
 export function CheckGroup<T extends string>({ name, legend, hint, choices, value, onChange }: CheckGroupProps<T>) {
   return (
     <fieldset className="min-w-0">

@@ -6,10 +6,10 @@ export interface Choice {
   readonly value: string;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What stands at the end of its line, a price mostly. */
+  /** Shown at the end of the line, usually a price. */
   readonly aside?: ReactNode;
   readonly icon?: IconName;
-  /** Why it cannot be chosen now. */
+  /** Why the choice is disabled. */
   readonly refusal?: ReactNode;
 }
 
@@ -20,11 +20,11 @@ interface ChoicesProps {
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** What belongs to the chosen one, shown below it. */
+  /** Shown below the selected choice. */
   readonly detail?: ReactNode;
 }
 
-/** A few choices laid out as cards, one of them taken. One that cannot be taken says why instead of hiding. */
+/** Radio buttons as cards. A disabled choice stays visible and gives its reason. */
 export function Choices({ name, legend, choices, value, onChange, error, detail }: ChoicesProps) {
   return (
     <fieldset

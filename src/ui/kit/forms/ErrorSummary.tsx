@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 
 export interface SummaryEntry {
-  /** Id of the control to go to. */
+  /** Id of the control that the entry links to. */
   readonly target: string;
   readonly text: string;
 }
 
-/** All that keeps a form from going on, each with the way to its field. It takes the focus as it appears, and again whenever `attempt` rises. */
+/** The errors of a form, each with a link to its field. It takes the focus when it appears and when `attempt` rises. */
 export function ErrorSummary({
   entries,
   attempt,
@@ -52,7 +52,7 @@ export function ErrorSummary({
   );
 }
 
-/** Puts the focus on a control, or on the first control that can take it in a group of them. */
+/** Focuses a control, or the first enabled control in a group. */
 function focusOn(id: string): void {
   const element = document.getElementById(id);
   const control =

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { afterPress, followPresses } from './afterPress.ts';
 
-/** What ties a control to its label, its hint and its error, and to what is done when it is left. */
+/** Attributes that tie a control to its label, hint and error, and its blur handler. */
 export interface ControlProps {
   readonly id: string;
   readonly onBlur?: () => void;
@@ -15,17 +15,17 @@ export interface ControlProps {
 interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
-  /** The control has been left, and the press that left it is over. */
+  /** Called when the control loses the focus, after the press that moved the focus has ended. */
   readonly onBlur: (() => void) | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong with it, in words. */
+  /** Error message of the control. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly className?: string;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control: the label above, the hint and the error below, all of them tied to it. */
+/** A control with its label above and hint and error below, tied to it for screen readers. */
 export function Field({ id, label, onBlur, hint, error, optional = false, className = '', children }: FieldProps) {
   useEffect(followPresses, []);
   const described = [...(hint === undefined ? [] : [`${id}-hint`]), ...(error === undefined ? [] : [`${id}-error`])];
@@ -56,7 +56,7 @@ export function Field({ id, label, onBlur, hint, error, optional = false, classN
   );
 }
 
-/** The error of a control; it is read aloud as it appears. */
+/** The error of a control; screen readers read it when it appears. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (
     <div aria-live="polite">

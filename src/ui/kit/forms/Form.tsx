@@ -10,8 +10,8 @@ interface FormProps {
 }
 
 /**
- * A form with what somebody says of themselves. Only its script sends it: until that is there its buttons wait, and were the browser to
- * send it by itself, nothing typed would stand in an address, and so in no history and no log.
+ * A form for personal data. Only its script sends it: until hydration its submit buttons are disabled, and `post` keeps
+ * the data out of addresses, history and logs if the browser sends it all the same.
  */
 export function Form({ id, className, onSubmit, children }: FormProps) {
   return (

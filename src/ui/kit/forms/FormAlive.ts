@@ -1,11 +1,11 @@
 import { createContext, useSyncExternalStore } from 'react';
 
-/** Whether the form around it can be sent: its script has come alive. True outside of forms. */
+/** Whether the surrounding form is hydrated and can be sent; true outside of forms. */
 export const FormAlive = createContext(true);
 
 const never = () => () => {};
 
-/** False on the server and while its page is taken over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** A password, hidden until one asks to see it. Password managers and pasting are welcome. */
+/** A password field with a button that shows the password. Password managers and pasting work. */
 export function PasswordField({
   id,
   name,

@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of two or three, side by side. */
+/** Radio buttons side by side, for two or three choices. */
 export function Segments<T extends string>({ name, legend, choices, value, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="min-w-0">

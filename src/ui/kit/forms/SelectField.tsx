@@ -13,11 +13,10 @@ interface SelectFieldProps {
   readonly error?: string | undefined;
   readonly optional?: boolean;
   readonly className?: string;
-  /** The options. */
   readonly children: ReactNode;
 }
 
-/** A choice from a list that is too long to be laid out. */
+/** A select, for lists that are too long for radio buttons. */
 export function SelectField({
   id,
   name,

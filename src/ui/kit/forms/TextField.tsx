@@ -18,7 +18,7 @@ interface TextFieldProps {
   readonly className?: string;
 }
 
-/** One line of text. What is typed is never changed under the typist's hands; pasting is always allowed. */
+/** A one-line text field. It never changes the text while it is typed, and allows pasting. */
 export function TextField({
   id,
   name,

@@ -1,25 +1,27 @@
-/* What waits for the button of the mouse that is down to be up again; null while none is. */
+/* Handlers that wait for the release of the pressed mouse button; null while no button is pressed. */
 let waiting: (() => void)[] | null = null;
 
 const press = ({ button }: MouseEvent) => {
   if (button === 0) waiting ??= [];
 };
-/* A button that went up unheard, over a menu of the browser say, holds nothing back for good: the next key lets it go. */
+/* A release over a browser menu fires no mouseup; the next key runs the handlers then. */
 const release = () => {
   const due = waiting ?? [];
   waiting = null;
   for (const handle of due) handle();
 };
 
-/** Follows the presses of the page from now on. Asked for again it changes nothing. */
+/** Starts listening to mouse presses of the page. Calling it again changes nothing. */
 export function followPresses(): void {
   document.addEventListener('mousedown', press, true);
   for (const end of ['mouseup', 'dragend', 'keydown'] as const) document.addEventListener(end, release, true);
 }
 
 /**
- * Handles at once that a field has been left; where a press elsewhere is what left it, as soon as the button is up, so that no error moves away what is being pressed.
- * That is still before the click: whatever leaving saves comes before what the click does. Events of the mouse it is, for a touch takes the focus with those that follow it.
+ * Runs the blur handler of a field: at once, or after the mouse button is released if a press caused the blur, so that
+ * an appearing error does not move the pressed element away.
+ * Mouseup precedes click, so what the blur saves is sent before the click acts. Mouse events suffice: on touch screens
+ * they come before the focus moves.
  */
 export function afterPress(handle: () => void): void {
   if (waiting === null) handle();

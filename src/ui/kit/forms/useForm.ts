@@ -9,38 +9,38 @@ import { readEntry, writeEntry } from '../../screens/checkout/historyEntry.ts';
 import type { SummaryEntry } from './ErrorSummary.tsx';
 import { typedBefore } from './typedBefore.ts';
 
-/** What is wrong with what was typed, by the rules of the core. */
+/** Returns the problems of the values by the rules of the core. */
 export type FormRules<V> = (values: V) => InvalidFields['problems'];
 
-/** Why what was sent did not take: problems of fields, or one of the whole. */
+/** Why the shop refused the form: problems of fields, or one message for the whole form. */
 export interface FormRefusal {
   readonly fields?: readonly { readonly field: string; readonly message: MessageDescriptor }[];
   readonly failure?: MessageDescriptor;
 }
 
 interface FormParts<V> {
-  /** Of the form within the page; its controls have ids that begin with it. */
+  /** Name of the form within the page; the ids of its controls begin with it. */
   readonly name: string;
   readonly initial: V;
-  /** Loads the rules when the form has come alive. Always the same function. */
+  /** Loads the rules after hydration. Pass the same function on every render. */
   readonly rules: () => Promise<FormRules<V>>;
-  /** Fields that are kept nowhere but in the form itself. */
+  /** Fields that never leave the form's own state, such as passwords. */
   readonly secrets?: readonly (keyof V)[];
-  /** Whether what is typed survives a reload; under another name than that of the form when it is told. */
+  /** Whether the history entry keeps the values over a reload, by the form's name or by the name given here. */
   readonly kept?: boolean | `form ${string}`;
-  /** Something is typed, or the form is to be sent: what was said of the last time is over. */
+  /** Called when a value changes or the form is sent, so that the view can drop its last message. */
   readonly onTouch?: () => void;
 }
 
 export interface Form<V> {
   readonly values: V;
   readonly set: (change: Partial<V>) => void;
-  /** Back to what it holds at first, or to what it holds now. */
+  /** Replaces all values and drops errors and kept values. */
   readonly reset: (values: V) => void;
-  /** The field has been left, and is checked. */
+  /** Checks a field that has lost the focus. */
   readonly leave: (field: string) => void;
   readonly errorOf: (field: string) => string | undefined;
-  /** What a field of text needs to be one of this form. */
+  /** Props of a text field of this form. */
   readonly text: (field: keyof V & string) => {
     readonly id: string;
     readonly name: string;
@@ -49,18 +49,18 @@ export interface Form<V> {
     readonly onBlur: () => void;
     readonly error?: string;
   };
-  /** All that is wrong, once the form was to be sent. */
+  /** All errors, empty before the first attempt to send. */
   readonly summary: (labels: Readonly<Partial<Record<string, string>>>) => readonly SummaryEntry[];
   readonly attempt: number;
   readonly busy: boolean;
   readonly failure: string | null;
-  /** Tells of a field what only the shop knows. */
+  /** Shows errors that the shop has found. */
   readonly refuse: (refusal: FormRefusal) => void;
-  /** Checks everything and sends it if it is sound; pressed twice it is sent once. */
+  /** Checks all fields and sends the form if they are valid; a double click sends it once. */
   readonly submit: (send: (values: V) => Promise<FormRefusal | null>) => (event: FormEvent) => void;
 }
 
-/** The fields of a newer state that stand in the form as the older one had them. */
+/** The fields of `after` that the form still holds as in `before`. */
 const untouched = <V extends object>(now: V, before: V, after: V): Partial<V> => {
   const [shown, old] = [
     new Map<string, unknown>(Object.entries(now)),
@@ -74,7 +74,10 @@ const untouched = <V extends object>(now: V, before: V, after: V): Partial<V> =>
   );
 };
 
-/** A form while it is typed: fields are checked as they are left, nothing typed is lost, and the shop's own findings join those of the rules. */
+/**
+ * State of a form: checks fields on blur, keeps what is typed, and shows the errors of the rules together with those of
+ * the shop.
+ */
 export function useForm<V extends object>({
   name,
   initial,
@@ -95,7 +98,7 @@ export function useForm<V extends object>({
   const underWay = useRef(false);
   const entry = typeof kept === 'string' ? kept : `form ${name}`;
 
-  // What somebody else has changed is seen, and saved along, wherever nothing else has been typed.
+  // Values changed elsewhere replace those that the shopper has not edited.
   if (JSON.stringify(base) !== JSON.stringify(initial)) {
     setBase(initial);
     setValues((now) => ({ ...now, ...untouched(now, base, initial) }));
@@ -148,7 +151,7 @@ export function useForm<V extends object>({
     setRefused((before) => before.filter(({ field }) => !(field in change)));
   };
   const contents = new Map<string, unknown>(Object.entries(values));
-  /** Somebody who only passes a field by is not scolded for it; what is missing is told when the form is to be sent. */
+  /** Leaving an empty field shows no error; sending the form does. */
   const leave = (field: string) => {
     if (contents.get(field) !== '') setTouched((before) => new Set(before).add(field));
   };
@@ -227,7 +230,7 @@ export function useForm<V extends object>({
   };
 }
 
-/** Of what was kept, the parts that a form of today has, each of its kind. */
+/** The kept values that fit the fields of the form and their types. */
 function sameShape<V extends object>(form: V, keptValues: unknown): Partial<V> {
   if (typeof keptValues !== 'object' || keptValues === null) return {};
   const kindOf = (value: unknown) =>

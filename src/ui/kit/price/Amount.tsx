@@ -6,11 +6,11 @@ import { moneyParts } from '../format/formatMoney.ts';
 interface AmountProps {
   readonly money: Money;
   readonly className?: string;
-  /** Does not come from the market: nothing marks it as old where prices stand still. */
+  /** Not a market price, so it is not marked as old when prices stand still. */
   readonly fixed?: boolean;
 }
 
-/** An amount of money in tabular figures. It lights up for a moment when it changes while it is looked at. */
+/** An amount of money in tabular figures. It is highlighted briefly when it changes. */
 export function Amount({ money, className = '', fixed = false }: AmountProps) {
   const { localeTag } = useShop().market;
   const changed = useChanged(money.centAmount);
@@ -33,7 +33,7 @@ export function Amount({ money, className = '', fixed = false }: AmountProps) {
   );
 }
 
-/** How often the value has changed since it was first shown. */
+/** How often the value has changed since the first render. */
 function useChanged(value: number): number {
   const seen = useRef(value);
   const [times, setTimes] = useState(0);

@@ -3,12 +3,12 @@ import { useShop } from '../../binding/ShopContext.ts';
 import { formatChange } from '../format/formatNumber.ts';
 
 interface ChangeProps {
-  /** Basis points against a day ago. */
+  /** Change over the last 24 hours in basis points. */
   readonly basisPoints: number;
   readonly onNight?: boolean;
 }
 
-/** The change of the day: arrow, sign and words say it, colour only repeats it. */
+/** The change of the day as arrow, sign and words; the colour repeats it. */
 export function Change({ basisPoints, onNight = false }: ChangeProps) {
   const { localeTag } = useShop().market;
   const up = basisPoints >= 0;

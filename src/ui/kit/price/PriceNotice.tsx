@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PriceState } from '../live.ts';
 import { Notice } from '../Notice.tsx';
 
-/** Says in words when prices do not follow the market as they should (PRC-9). */
+/** Says that prices do not follow the market at present (PRC-9). */
 export function PriceNotice({ state }: { readonly state: PriceState }) {
   if (state === 'stale')
     return (

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Metal } from '../../../domain/catalog/Product.ts';
 
-/** The metals in the reader's language. */
 export function useMetalName(): (metal: Metal) => string {
   const { t } = useLingui();
   return (metal) => ({ gold: t`Gold`, silver: t`Silver`, platinum: t`Platinum`, palladium: t`Palladium` })[metal];

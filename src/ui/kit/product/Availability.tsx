@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Availability as Kind } from '../../../domain/catalog/Product.ts';
 
-/** Words first; the shape before them tells the kinds apart without colour. */
+/** Availability in words; the shape before them differs by kind, so that it works without colour. */
 export function Availability({ kind }: { readonly kind: Kind }) {
   const name = useAvailabilityName();
   const tone = {

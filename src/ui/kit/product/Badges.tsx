@@ -12,7 +12,7 @@ const look = 'rounded-sm px-2 py-0.5 text-xs font-semibold';
 
 interface BadgesProps {
   readonly badges: readonly Badge[];
-  /** Marks a picture of what cannot be had; the words that count stand beside it. */
+  /** Adds the badge `Sold out`, hidden from screen readers, as the words beside the picture say the same. */
   readonly soldOut?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { categories } from '../../../domain/catalog/Categories.ts';
 import { useShop } from '../../binding/ShopContext.ts';
 
-/** The categories as ways on, where a page has nothing of its own to show. */
+/** Links to all categories, for pages that have no content of their own. */
 export function CategoryLinks({ className = '' }: { readonly className?: string }) {
   const { t } = useLingui();
   const { language } = useShop().market;

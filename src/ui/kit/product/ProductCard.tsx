@@ -16,16 +16,16 @@ import { WishButton } from './WishButton.tsx';
 
 export interface ProductCardProps {
   readonly priced: ListedProduct;
-  /** The newest prices, where they are followed. */
+  /** The newest prices of the product. */
   readonly prices: ListedPrices;
   readonly adding: boolean;
   readonly onAdd: (product: ListedProduct['product'], quantity: number) => void;
   readonly eager?: boolean;
-  /** Picture on top also on phones, as in a row that scrolls. */
+  /** Keeps the picture on top on phones, too, as in a scrolling row. */
   readonly upright?: boolean;
 }
 
-/** A product among others: what it is, what it costs on both sides, whether it can be had. The whole card leads to its page. */
+/** A product in a list: name, prices of both sides, availability. The whole card links to its page. */
 export function ProductCard({
   priced: { product, availability },
   prices,

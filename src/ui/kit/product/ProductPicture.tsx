@@ -2,12 +2,12 @@ interface ProductPictureProps {
   readonly sku: string;
   readonly face?: 'obverse' | 'reverse';
   readonly alt: string;
-  /** Above the fold: fetched at once; `first`: before everything else. */
+  /** `true` loads the picture at once (above the fold), `first` with high priority. */
   readonly eager?: boolean | 'first';
   readonly className?: string;
 }
 
-/** The drawn picture of a product; its box is square from the start, so nothing moves when it arrives. */
+/** The drawn picture of a product; its square box is reserved, so the layout does not shift when it loads. */
 export function ProductPicture({ sku, face = 'obverse', alt, eager = false, className = '' }: ProductPictureProps) {
   return (
     <img

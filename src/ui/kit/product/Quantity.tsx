@@ -6,7 +6,7 @@ import { formatNumber } from '../format/formatNumber.ts';
 import { typedBefore } from '../forms/typedBefore.ts';
 import { Icon } from '../Icon.tsx';
 
-/** The most pieces that can be had, and why not more. */
+/** The highest quantity on offer, and the reason for this limit. */
 export interface MostPieces {
   readonly pieces: number;
   readonly why: string;
@@ -15,16 +15,19 @@ export interface MostPieces {
 interface QuantityProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, for those who cannot see it beside the field. */
+  /** Name of the counted product for screen readers. */
   readonly of: string;
   readonly most?: MostPieces | undefined;
   readonly disabled?: boolean;
   readonly field?: Ref<HTMLInputElement> | undefined;
-  /** Hears whether what stands in the field is a quantity. */
+  /** Called with whether the field holds a valid quantity. */
   readonly onSound?: ((sound: boolean) => void) | undefined;
 }
 
-/** A whole number of pieces, typed or stepped. What is typed counts once it is a number in range; anything else stays in the field with a word on why, and the steps end where the most is reached. */
+/**
+ * A number of pieces, typed or stepped. It reports a typed number once it is in range; other text stays in the field
+ * with an error. The plus button is disabled at the limit.
+ */
 export function Quantity({ value, onChange, of, most, disabled = false, field, onSound }: QuantityProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);

@@ -3,7 +3,10 @@ import type { Sku } from '../../../domain/kernel/Ids.ts';
 import { Icon } from '../Icon.tsx';
 import { useWishes } from './WishesContext.ts';
 
-/** The heart of a product: pressed while it is on the wishlist. Rendered unpressed for everybody; each visitor's own state comes with life. */
+/**
+ * The heart of a product, pressed if the wishlist has the product. Pages render it unpressed; the browser adds the
+ * visitor's state.
+ */
 export function WishButton({
   sku,
   name,

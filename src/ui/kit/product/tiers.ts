@@ -2,11 +2,11 @@ import type { Money } from '../../../domain/kernel/Money.ts';
 import type { ProductPrices, TierPrice } from '../../../domain/pricing/Price.ts';
 import type { Side } from '../../../domain/pricing/PriceTick.ts';
 
-/** The price list of one side, by rising quantity. */
+/** The tiers of a side by rising quantity. */
 export const tiersOfSide = ({ prices }: Pick<ProductPrices, 'prices'>, side: Side): readonly TierPrice[] =>
   prices.filter(({ type }) => type === side);
 
-/** What one piece costs when so many are taken; undefined when the side has no prices. */
+/** The tier of a quantity; undefined if the side has no prices. */
 export const tierFor = (tiers: readonly TierPrice[], quantity: number): TierPrice | undefined =>
   tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? tiers[0];
 

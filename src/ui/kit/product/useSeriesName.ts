@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The name of a series in the page's language: products carry the English one; most are the same everywhere. */
+/** Translates the English name of a series; most names are the same in all languages. */
 export function useSeriesName(): (series: string) => string {
   const { t } = useLingui();
   return (series) => {
