@@ -11,7 +11,10 @@ export const mostAddresses = 20;
 
 const flags = ['defaultShipping', 'defaultBilling'] as const satisfies readonly (keyof Defaults)[];
 
-/** Of each kind one default: the address that asks for it, else the one before, else the first. */
+/**
+ * Keeps exactly one default of each kind: the address that asks for it, else the previous default, else the first
+ * address.
+ */
 const oneDefaultEach = (addresses: readonly SavedAddress[], asking: SavedAddress): readonly SavedAddress[] =>
   flags.reduce((book, flag) => {
     const chosen = asking[flag]
@@ -35,7 +38,10 @@ const saved = (
     : Result.succeed({ ...tidyAddress(address), id, defaultShipping, defaultBilling });
 };
 
-/** The customer with one more address; the first becomes the default for both (ACC-2). `statesOf`: by what ZIP codes exist, else their first digits count. */
+/**
+ * Adds an address to the customer's book; the first one becomes the default for both kinds (ACC-2). `statesOf` looks up
+ * a ZIP code's states in the list of existing codes; without it the first three digits decide.
+ */
 export const addAddress = (
   customer: Customer,
   entry: AddressEntry,
@@ -49,7 +55,10 @@ export const addAddress = (
         addresses: oneDefaultEach([...customer.addresses, address], address),
       }));
 
-/** The customer with an address as entered. A default stays one until another is chosen, whatever the entry says. */
+/**
+ * Replaces an address of the customer's book. A default stays the default, whatever the entry says, until another
+ * address is chosen.
+ */
 export const changeAddress = (
   customer: Customer,
   id: AddressId,
@@ -74,7 +83,10 @@ export const changeAddress = (
   });
 };
 
-/** The customer without an address. A default cannot go until another address has been chosen for it (ACC-2). */
+/**
+ * Removes an address from the customer's book. A default address cannot be removed until another is the default
+ * (ACC-2).
+ */
 export const removeAddress = (
   customer: Customer,
   id: AddressId,

@@ -14,14 +14,15 @@ const phoneAfter = (customer: Customer, { phone }: ProfileChange): string | null
   return text === null ? null : ownPhone(text, customer.store);
 };
 
-/** Whether a change touches what somebody at an open screen must not touch: the e-mail or the phone number (S14). */
+/** Whether the change needs the current password: it changes the e-mail or the phone number (S14). */
 export const needsPassword = (customer: Customer, change: ProfileChange): boolean =>
   (change.email !== undefined && tidyEmail(change.email) !== customer.email) ||
   phoneAfter(customer, change) !== customer.phone;
 
 /**
- * The customer after a change of their profile (ACC-1). A new e-mail waits for its link; a new phone number is unverified; a company
- * that becomes an individual has no company name and VAT ID. Whether `currentPassword` is right has been found out before.
+ * The customer after a profile change (ACC-1). A new e-mail becomes pending until its link is followed; a new phone
+ * number is unverified; a change from company to individual clears company name and VAT ID. The caller has already
+ * checked `currentPassword`.
  */
 export const changeProfile = (customer: Customer, change: ProfileChange): Result.Result<Customer, InvalidFields> => {
   const {
@@ -70,7 +71,10 @@ export const changeProfile = (customer: Customer, change: ProfileChange): Result
   });
 };
 
-/** The customer once the link sent to `email` was followed; null when it is no address of theirs any more. */
+/**
+ * The customer after following the link sent to `email`; null when `email` is neither the current nor the pending
+ * address.
+ */
 export const confirmEmail = (customer: Customer, email: string): Customer | null =>
   email === customer.email
     ? { ...customer, emailVerified: true }
@@ -79,8 +83,8 @@ export const confirmEmail = (customer: Customer, email: string): Customer | null
       : null;
 
 /**
- * The customer whose e-mail is proven for the first time by a new password. Who registered may have been somebody else, so what could lead goods, invoices, calls
- * or newsletters astray is theirs no more (S9).
+ * The customer after a password reset that verifies the e-mail for the first time. Another person may have registered
+ * with this e-mail, so company, phone, addresses and interests are cleared (S9).
  */
 export const provenByReset = (customer: Customer): Customer => ({
   ...customer,
@@ -94,7 +98,9 @@ export const provenByReset = (customer: Customer): Customer => ({
   newsletterInterests: [],
 });
 
-/** What is wrong with a new password, as the field of that name (VAL-4); one that takes the place of a known one differs from it. */
+/**
+ * The problem of a new password under the name of its field (VAL-4); a new password must differ from the current one.
+ */
 export const problemInNewPassword = (newPassword: string, currentPassword?: string): InvalidFields | null => {
   const problem: FieldProblem | null =
     all(required, password)(newPassword) ?? (newPassword === currentPassword ? { rule: 'password-unchanged' } : null);

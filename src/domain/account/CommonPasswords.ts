@@ -1,4 +1,4 @@
-/** Words that common passwords are built on; they become 8 characters long with digits and signs around them. */
+/** Words that common passwords contain; digits and signs around them make up 8 characters. */
 const stems: ReadonlySet<string> = new Set(
   (
     'a aa ab asd asdf qwer pass passw temp user default guest demo love liverpool arsenal chelsea barcelona india ' +
@@ -11,7 +11,7 @@ const stems: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Runs of keys with a digit inside them. */
+/** Keyboard runs with a digit inside. */
 const runs: ReadonlySet<string> = new Set([
   'a123456a',
   'aa123456aa',
@@ -32,11 +32,17 @@ const runs: ReadonlySet<string> = new Set([
 
 const isLetter = (char: string): boolean => /\p{L}/u.test(char);
 
-/** Few signs around a word, or the digits in their order: how people make a common word pass a rule. */
+/**
+ * Whether `signs` only decorate a word: at most 5 of them, or the digits in order. People add these to pass a password
+ * rule.
+ */
 const isDecoration = (signs: string): boolean =>
   signs.length <= 5 || '1234567890'.startsWith(signs.replace(/^[^0-9]/, ''));
 
-/** Whether a password is one of the most common ones: a well-known word or run of keys in any case, decorated with digits or signs. */
+/**
+ * Whether a password is one of the most common ones: a common word or keyboard run in any case, decorated with digits
+ * or signs.
+ */
 export const isCommonPassword = (text: string): boolean => {
   const lower = text.toLowerCase();
   const chars = [...lower];

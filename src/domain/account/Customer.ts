@@ -7,11 +7,11 @@ import type { StoreKey } from '../market/Market.ts';
 export const accountTypes = ['individual', 'company'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** What a newsletter may be about. */
+/** Topics of the newsletter. */
 export const newsletterInterests = ['market-report', 'offers', 'new-products', 'numismatics'] as const;
 export type NewsletterInterest = (typeof newsletterInterests)[number];
 
-/** The flags of §3; of each kind exactly one address of an address book carries it. */
+/** The default flags of §3; in an address book exactly one address carries each. */
 export interface Defaults {
   readonly defaultShipping: boolean;
   readonly defaultBilling: boolean;
@@ -21,15 +21,15 @@ export interface SavedAddress extends Address, Defaults {
   readonly id: AddressId;
 }
 
-/** A registered customer of one store, as they see themselves (§3). The password is nowhere in it. */
+/** A registered customer of one store as the customer sees it (§3). It never contains the password. */
 export interface Customer {
-  /** Also the owner of their carts, orders and wishlists. */
+  /** The same id owns the customer's carts, orders and wishlists. */
   readonly id: OwnerId;
   readonly store: StoreKey;
   /** Lower case; unique within the store. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** A new address that counts once its owner has followed the link sent to it; null for none. */
+  /** A new e-mail that replaces `email` once the link sent to it is followed; null for none. */
   readonly pendingEmail: string | null;
   readonly accountType: AccountType;
   readonly salutation: Address['salutation'];
@@ -41,7 +41,10 @@ export interface Customer {
   /** With + and country code. */
   readonly phone: string | null;
   readonly phoneVerified: boolean;
-  /** Whether a code could reach the number by text message, as only the server knows; absent in answers of older servers and where there is no number. */
+  /**
+   * Whether the number can receive an SMS code. Only the server decides it; absent without a number and in answers of
+   * older servers.
+   */
   readonly phoneTakesTexts?: boolean;
   readonly language: Language;
   readonly newsletterInterests: readonly NewsletterInterest[];
@@ -49,6 +52,6 @@ export interface Customer {
   readonly createdAt: Instant;
 }
 
-/** The address that is the default of a kind; null in an empty book. */
+/** The default address of a kind; null in an empty book. */
 export const defaultAddress = ({ addresses }: Pick<Customer, 'addresses'>, flag: keyof Defaults): SavedAddress | null =>
   addresses.find((address) => address[flag]) ?? null;

@@ -3,12 +3,13 @@ import type { StoreKey } from '../market/Market.ts';
 import { LimitOrdersActive, PasswordIncorrect } from './AccountErrors.ts';
 
 /**
- * For how many years the law of a store's country keeps orders and invoices when the account is gone (R9): Switzerland Art. 958f OR,
- * Liechtenstein Art. 1059 PGR, Austria § 132 BAO; in the United States as long as the longest period of the tax authority.
+ * Years for which the law of the store's country requires orders and invoices to be kept after the account is deleted
+ * (R9): Switzerland Art. 958f OR, Liechtenstein Art. 1059 PGR, Austria § 132 BAO; for the United States the longest
+ * period of the tax authority.
  */
 export const ordersKeptYears: Readonly<Record<StoreKey, number>> = { ch: 10, li: 10, euro: 7, us: 7 };
 
-/** Whether a customer may delete the account: with their password, and without limit orders that still run (ACC-3). */
+/** Whether a customer may delete the account: the password matches and no limit order is active (ACC-3). */
 export const mayDelete = ({
   passwordMatches,
   activeLimitOrders,

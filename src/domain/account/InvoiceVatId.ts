@@ -3,8 +3,8 @@ import type { Customer } from './Customer.ts';
 const plain = (name: string): string => name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
 
 /**
- * The VAT ID that stands on an invoice: that of the account's own company, when the billing address names this company and no other;
- * null otherwise (VAL-10). Case and spaces do not count.
+ * The VAT ID printed on an invoice: the one of the account's company, if the billing address names that company and no
+ * other; otherwise null (VAL-10). The comparison ignores case and spaces.
  * @param company as the billing address names it
  */
 export const invoiceVatId = (

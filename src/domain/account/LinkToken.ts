@@ -1,2 +1,2 @@
-/** Whether a text can be the token of a mail's link at all; one that cannot is not asked about. */
+/** Whether a text has the shape of a link token; any other text is refused without a lookup. */
 export const isLinkToken = (text: string): boolean => /^[A-Za-z0-9_.-]{16,2000}$/.test(text);

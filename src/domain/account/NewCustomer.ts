@@ -13,7 +13,10 @@ import type { Customer } from './Customer.ts';
 import { given, ownPhone, problemsInPerson } from './Person.ts';
 import type { Registration } from './Registration.ts';
 
-/** Everything wrong with a registration in a store, each field by its name on the wire (AUTH-4, VAL-1 to VAL-12). `statesOf`: by what ZIP codes exist, else their first digits count. */
+/**
+ * Every problem of a registration in a store, by wire field name (AUTH-4, VAL-1 to VAL-12). `statesOf` looks up a ZIP
+ * code's states in the list of existing codes; without it the first three digits decide.
+ */
 export const problemsInRegistration = (
   registration: Registration,
   store: StoreKey,
@@ -35,11 +38,14 @@ export interface NewNames {
   readonly addressId: AddressId;
   readonly store: StoreKey;
   readonly now: Instant;
-  /** By what ZIP codes exist; absent: by their first digits. */
+  /** Looks up a ZIP code's states in the list of existing codes; without it the first three digits decide. */
   readonly statesOfZip?: StatesOfZip;
 }
 
-/** The customer that a registration makes: nothing verified yet, the address the default for both. The password is for others to hash. */
+/**
+ * The customer that a registration creates: nothing verified, the address the default of both kinds. The caller hashes
+ * the password.
+ */
 export const newCustomer = (
   registration: Registration,
   { id, addressId, store, now, statesOfZip }: NewNames,

@@ -1,6 +1,6 @@
-/** At least 8 characters (§9); far more than 64 are welcome, but hashing must not be fed a book. */
+/** Length in UTF-16 units: at least 8 (§9), and at most 256 so that hashing stays cheap. */
 export const passwordLength = { least: 8, most: 256 } as const;
 
-/** What a password has to be (VAL-4), rule by rule. */
+/** The rules that a password must meet (VAL-4). */
 export const passwordRules = ['length', 'capital', 'number', 'uncommon'] as const;
 export type PasswordRule = (typeof passwordRules)[number];

@@ -9,7 +9,7 @@ import { tidyPhone } from '../validation/TidyPhone.ts';
 import { vatId } from './VatId.ts';
 import type { AccountType } from './Customer.ts';
 
-/** The parts of an account that are typed, at registration and later in the profile. */
+/** The personal fields of an account, typed at registration and later in the profile. */
 export interface PersonTexts {
   readonly email: string;
   readonly accountType: AccountType;
@@ -23,7 +23,10 @@ export type PersonField = Exclude<keyof PersonTexts, 'accountType'>;
 
 const name = (length: number): Rule => all(maxLength(length), required);
 
-/** What is wrong with one part of a person, null when nothing is; a form asks as soon as the part is left. A phone number without + is one of the us store's country. */
+/**
+ * The problem of one personal field, null for none; forms call it when the field loses focus. In the us store a phone
+ * number without + counts as a US number.
+ */
 export const problemInPerson = (field: PersonField, person: PersonTexts, store: StoreKey): FieldProblem | null => {
   const text = person[field];
   switch (field) {
@@ -43,16 +46,16 @@ export const problemInPerson = (field: PersonField, person: PersonTexts, store: 
 
 const fields: readonly PersonField[] = ['companyName', 'vatId', 'firstName', 'lastName', 'email', 'phone'];
 
-/** Everything wrong with a person, in the order of the form. */
+/** Every problem of the personal fields, in form order. */
 export const problemsInPerson = (person: PersonTexts, store: StoreKey): InvalidFields['problems'] =>
   fields.flatMap((field) => {
     const problem = problemInPerson(field, person, store);
     return problem === null ? [] : { field, problem };
   });
 
-/** A phone number as an account of the store keeps it: with + and country code. */
+/** A phone number as an account of the store stores it: with + and country code. */
 export const ownPhone = (text: string, store: StoreKey): string => tidyPhone(text, phoneCountry(store));
 
-/** What was typed into a part that may stay empty; null when nothing was. */
+/** The trimmed text of an optional field; null when it is empty. */
 export const given = (text: string | null | undefined): string | null =>
   text === null || text === undefined || text.trim() === '' ? null : text.trim();

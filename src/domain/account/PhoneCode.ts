@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import { days, type Instant, minutes } from '../kernel/Instant.ts';
 import { CodeIncorrect, CodesExhausted, TooManyAttempts } from './AccountErrors.ts';
 
-/** How long a code counts, how often it may be guessed, how long a phone is locked then, and how many are sent (§9, S12, S13). */
+/** Lifetime of a code, number of guesses, length of the lock after them, and limits on sending (§9, S12, S13). */
 export const phoneCodeRules = {
   digits: 6,
   validFor: minutes(5),
@@ -14,7 +14,10 @@ export const phoneCodeRules = {
   ],
 } as const;
 
-/** Wrong codes of one subject: of a phone number, or of an account. Kept apart from codes, so that a new code does not forgive them. */
+/**
+ * Wrong codes counted for one subject: a phone number or an account. They are stored apart from codes, so a new code
+ * does not reset them.
+ */
 export interface Attempts {
   readonly wrong: number;
   readonly lastAt: Instant | null;
@@ -24,14 +27,14 @@ export const noAttempts: Attempts = { wrong: 0, lastAt: null, lockedUntil: null 
 
 const seconds = (until: Instant, now: Instant): number => Math.max(1, Math.ceil((until - now) / 1000));
 
-/** Attempts as they count now: forgotten when their lock is over, or 10 minutes after the last one. */
+/** The attempts that still count: none after the lock has ended, or 10 minutes after the last attempt. */
 const counted = (attempts: Attempts, now: Instant): Attempts => {
   const { lastAt, lockedUntil } = attempts;
   const over = lockedUntil !== null ? now >= lockedUntil : lastAt !== null && now >= lastAt + phoneCodeRules.lock;
   return over ? noAttempts : attempts;
 };
 
-/** Why no code may be entered or sent now, null when one may; of several subjects, the one locked longest. */
+/** Why no code may be entered or sent now, null when one may. The longest lock of the subjects decides. */
 export const lockOf = (subjects: readonly Attempts[], now: Instant): TooManyAttempts | null => {
   const until = Math.max(...subjects.map((attempts) => counted(attempts, now).lockedUntil ?? 0));
   return until > now ? new TooManyAttempts({ retryAfterSeconds: seconds(until, now) }) : null;
@@ -42,20 +45,23 @@ const afterWrong = (attempts: Attempts, now: Instant): Attempts => {
   return { wrong, lastAt: now, lockedUntil: wrong >= phoneCodeRules.attempts ? now + phoneCodeRules.lock : null };
 };
 
-/** What was sent last: the code counts until `expiresAt`, for the phone and the session it was sent for. */
+/** A guess at the latest code, which is valid until `expiresAt` for the phone and session it was sent for. */
 export interface Guess {
-  /** null: none was sent, or it was used up. */
+  /** null: no code was sent, or it has been used. */
   readonly expiresAt: Instant | null;
   /** Whether code, phone and session are those of the latest code. */
   readonly matches: boolean;
 }
 export interface Judged {
   readonly verdict: Result.Result<void, CodeIncorrect | TooManyAttempts>;
-  /** To be kept, whatever the verdict; in the order of the subjects given. */
+  /** The caller must store these, whatever the verdict; same order as the given subjects. */
   readonly attempts: readonly Attempts[];
 }
 
-/** Whether an entered code is right, and what that leaves of the attempts of its phone and its account (S12). A locked subject judges nothing. */
+/**
+ * Judges an entered code and returns the attempts of its phone and account after it (S12). While a subject is locked,
+ * the code is not compared.
+ */
 export const judgeCode = ({ expiresAt, matches }: Guess, subjects: readonly Attempts[], now: Instant): Judged => {
   const locked = lockOf(subjects, now);
   if (locked !== null) return { verdict: Result.fail(locked), attempts: subjects };
@@ -66,7 +72,9 @@ export const judgeCode = ({ expiresAt, matches }: Guess, subjects: readonly Atte
   return { verdict: Result.fail(lockOf(attempts, now) ?? new CodeIncorrect({ attemptsLeft })), attempts };
 };
 
-/** Why no further code is sent to a phone, or for an account, after those sent at these moments; null when one is (S13). */
+/**
+ * Why no further code may be sent to a phone or for an account after those sent at `sentAt`; null when one may (S13).
+ */
 export const sendRefusal = (sentAt: readonly Instant[], now: Instant): CodesExhausted | null => {
   const waits = phoneCodeRules.sends.flatMap(({ within, most }) => {
     const recent = sentAt.filter((at) => at > now - within).toSorted((a, b) => b - a);

@@ -1,8 +1,9 @@
 import type { Registration } from './Registration.ts';
 
 /**
- * What a customer changes of themselves; absent keys stay as they are, null takes away. A new e-mail or phone number needs the
- * current password (S14): the e-mail counts once its link was followed, the phone number is unverified again.
+ * A customer's change to their own profile; an absent key keeps the field, null clears it. A new e-mail or phone number
+ * needs the current password (S14): the e-mail stays pending until its link is followed, the phone number becomes
+ * unverified.
  */
 export interface ProfileChange extends Partial<
   Pick<Registration, 'accountType' | 'salutation' | 'firstName' | 'lastName' | 'language' | 'newsletterInterests'>

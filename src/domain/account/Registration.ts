@@ -2,7 +2,7 @@ import type { Address } from '../kernel/Address.ts';
 import type { Language } from '../kernel/Translated.ts';
 import type { AccountType, NewsletterInterest } from './Customer.ts';
 
-/** What somebody enters to become a customer (AUTH-4). Empty optional parts are absent. */
+/** The data a visitor enters to register (AUTH-4). Empty optional fields are absent. */
 export interface Registration {
   readonly email: string;
   readonly password: string;
@@ -10,13 +10,13 @@ export interface Registration {
   readonly salutation: Address['salutation'];
   readonly firstName: string;
   readonly lastName: string;
-  /** Companies only, which need one. */
+  /** Required for companies, absent for individuals. */
   readonly companyName?: string;
   readonly vatId?: string;
   readonly phone?: string;
   readonly language: Language;
   readonly newsletterInterests: readonly NewsletterInterest[];
-  /** Becomes the default for billing and shipping. */
+  /** Becomes the default billing and shipping address. */
   readonly address?: Address;
   readonly privacyAccepted: boolean;
 }

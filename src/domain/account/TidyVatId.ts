@@ -1,4 +1,7 @@
-/** A VAT ID as it is kept and asked for: no spaces, dots and hyphens, in upper case; Greece is EL, as in its register, also where GR was written (VAL-10). */
+/**
+ * A VAT ID as it is stored and sent to the register: upper case without spaces, dots and hyphens; Greece is written EL,
+ * as its register does, also when GR was entered (VAL-10).
+ */
 export const tidyVatId = (text: string): string =>
   text
     .replace(/[\s.-]/g, '')

@@ -8,6 +8,9 @@ const meets: Readonly<Record<PasswordRule, (text: string) => boolean>> = {
   uncommon: (text) => text !== '' && !isCommonPassword(text),
 };
 
-/** Which rules a password does not meet, in their order; none for a good one, however long (VAL-4). */
+/**
+ * The rules a password does not meet, in the order of `passwordRules`; empty for an acceptable one of any length
+ * (VAL-4).
+ */
 export const unmetPasswordRules = (text: string): readonly PasswordRule[] =>
   passwordRules.filter((rule) => !meets[rule](text));

@@ -1,4 +1,7 @@
-/** What is known of a VAT ID. `checksum`: by its own shape and check digits only; the register of the country could not be asked. */
+/**
+ * The result of a VAT ID check. `checksum`: only shape and check digits were checked, because the country's register
+ * did not answer.
+ */
 export interface VatCheck {
   readonly valid: boolean;
   readonly by: 'register' | 'checksum';

@@ -33,7 +33,7 @@ import {
 import type { Rule } from '../validation/Rules.ts';
 import { tidyVatId } from './TidyVatId.ts';
 
-/** The European Union and Switzerland; jsvat knows Greece as EL. */
+/** The European Union and Switzerland; jsvat writes Greece as EL. */
 const countries = [
   austria,
   belgium,
@@ -65,27 +65,30 @@ const countries = [
   switzerland,
 ];
 const longest = 30;
-/** Liechtenstein numbers its taxpayers in five digits without any check; at home the country before them may be left out. */
+/**
+ * Liechtenstein gives taxpayers five digits without a check digit; within Liechtenstein the country prefix may be
+ * omitted.
+ */
 const ofLiechtenstein: Readonly<Record<'abroad' | 'home', RegExp>> = {
   abroad: /^LI[0-9]{5}$/,
   home: /^(?:LI)?[0-9]{5}$/,
 };
 
-/** Firms of Belgium are numbered from 1 as well since 2023, which jsvat does not know; their check digits are as before. */
+/** Since 2023 Belgian numbers may also start with 1, which jsvat rejects; their check digits follow the old rule. */
 const sinceOneOfBelgium = (id: string): boolean =>
   /^BE1[0-9]{9}$/.test(id) && 97 - (Number(id.slice(2, 10)) % 97) === Number(id.slice(10));
 
-/** Firms of Northern Ireland have British numbers and stand in the Union's register as XI. */
+/** Companies of Northern Ireland have British numbers; the EU register lists them under XI. */
 const checked = (id: string): boolean =>
   (id.startsWith('XI') ? checkVAT(`GB${id.slice(2)}`, [unitedKingdom]) : checkVAT(id, countries)).isValid;
 
-/** Nobody has the number nought, whatever its check digits come to. */
+/** No register issues the number zero, although its check digits may be right. */
 const inRegion = (id: string): boolean => /[1-9]/.test(id) && (sinceOneOfBelgium(id) || checked(id));
 
 /**
- * A VAT ID of the European Union, Northern Ireland or Switzerland, by shape and check digits; spaces, dots and hyphens do not count, nor
- * whether Greece is EL or GR (VAL-10). One of Liechtenstein has no check digits, and counts only where `served`, the countries of the
- * store, include it; bare digits only where it comes first.
+ * A VAT ID of the European Union, Northern Ireland or Switzerland with valid shape and check digits; spaces, dots and
+ * hyphens are ignored, and Greece may be EL or GR (VAL-10). A Liechtenstein ID has no check digits and is accepted only
+ * where `served`, the countries of the store, include LI; without prefix only where LI comes first.
  */
 export const vatId =
   (served: readonly string[]): Rule =>

@@ -1,4 +1,4 @@
-/** A VAT ID as people read it: Swiss ones in groups, as their register writes them (VAL-10); all others as they are kept. */
+/** A VAT ID for display: Swiss ones in groups as their register writes them (VAL-10), all others as stored. */
 export const writtenVatId = (vatId: string): string =>
   vatId.replace(
     /^CHE(\d{3})(\d{3})(\d{3})(\p{L}*)$/u,

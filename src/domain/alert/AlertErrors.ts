@@ -1,9 +1,9 @@
 import { Data } from 'effect';
 import type { Sku } from '../kernel/Ids.ts';
 
-/** There is nothing to wait for: the product can be had now. */
+/** The product is available now, so no alert is needed. */
 export class ProductAvailable extends Data.TaggedError('ProductAvailable')<{ readonly sku: Sku }> {}
-/** So many products nobody waits for: one alert must end before another begins (CAT-10). */
+/** Per-owner cap against abuse: an alert must end before another can be enabled (CAT-10). */
 export class TooManyAlerts extends Data.TaggedError('TooManyAlerts')<{ readonly most: number }> {}
-/** The store of the alerts failed; nothing was changed. */
+/** The alert store failed; nothing was changed. */
 export class AlertsUnavailable extends Data.TaggedError('AlertsUnavailable')<{}> {}

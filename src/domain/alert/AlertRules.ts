@@ -8,7 +8,10 @@ import { ProductAvailable } from './AlertErrors.ts';
 /** Whether a product can be bought online at this moment. */
 export const isAvailable = (product: Product): boolean => canBeBought(product) && piecesAvailable(product, 'buy') > 0;
 
-/** An alert may be enabled for what cannot be had now (CAT-10) and may be one day: never online what is duty-free (CAT-8), or only taken in. */
+/**
+ * Whether an alert may be enabled: the product is unavailable now but can become available (CAT-10). Duty-free products
+ * (CAT-8) and products that the shop only buys never do.
+ */
 export const mayAwait = (product: Product): Result.Result<void, ProductAvailable | ProductNotSoldOnline> => {
   const { sku, dutyFree } = product;
   if (!canBeBought({ ...product, active: true }))

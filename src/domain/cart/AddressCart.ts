@@ -14,13 +14,13 @@ import { priceCart, type Pricing } from './PriceCart.ts';
 interface AddressContext extends Pricing {
   readonly market: Market;
   readonly now: Instant;
-  /** By what ZIP codes exist; absent: by their first digits. */
+  /** Looks up a ZIP code's states in the list of existing codes; without it the first three digits decide. */
   readonly statesOfZip?: StatesOfZip | undefined;
 }
 
 /**
- * The cart with its addresses. It ships only to a served country (CHK-4), and its prices follow that country, because the tax
- * rows do. Problems are named by field, `shippingAddress.zip`.
+ * Sets the addresses of a cart. The shipping country must be served (CHK-4), and it decides the tax rows and so the
+ * prices. Problems are named by wire field, `shippingAddress.zip`.
  */
 export const setAddresses = (
   cart: Cart,

@@ -9,22 +9,22 @@ import type { Side } from '../pricing/PriceTick.ts';
 import type { PaymentMethod } from '../payment/Payment.ts';
 import type { Address } from '../kernel/Address.ts';
 
-/** One product in a cart as stored: what, how many, and the price its owner was last shown. */
+/** One product in a stored cart: its quantity and the price its owner last saw. */
 export interface CartLine {
   readonly id: LineItemId;
   readonly productId: ProductId;
   readonly sku: Sku;
   /** 1..10,000 (C13). */
   readonly quantity: number;
-  /** Gross unit price last shown to the owner, integer cents; what a moved price is compared with (CART-6). */
+  /** Gross unit price its owner last saw, integer cents; CART-6 compares the current price with it. */
   readonly shownCentAmount: number;
 }
 
-/** A cart as stored. Prices are not part of it: they come from the tick it is read with. */
+/** A cart as stored, without prices: they come from the tick it is read with. */
 export interface Cart {
   readonly id: CartId;
   readonly ownerId: OwnerId;
-  /** Rises with every change; a write that names an older one is refused (C14). */
+  /** Rises with every change; a write that names an older version is refused (C14). */
   readonly version: number;
   readonly store: StoreKey;
   readonly locale: LocaleTag;
@@ -37,7 +37,7 @@ export interface Cart {
   readonly billingAddress: Address | null;
   readonly shippingAddress: Address | null;
   readonly shippingMethodId: ShippingMethodId;
-  /** The store chosen for pick-up. */
+  /** The store chosen for pickup. */
   readonly pickupStore: string | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly createdAt: Instant;
@@ -59,11 +59,14 @@ export interface PricedLine {
   readonly lineTax: Money;
   readonly lineGross: Money;
   readonly taxRatePpm: number;
-  /** Why there is no tax where there is none; absent in answers of older servers. */
+  /** The reason for a rate of 0; absent in answers of older servers. */
   readonly taxClass?: TaxClass;
 }
 
-/** Net and tax of the pieces, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping is gross of its own tax; what is stated as tax is in `taxRows`. */
+/**
+ * Net and tax of the goods, shipping, gross; gross = net + tax + shipping to the cent (CART-11). Shipping includes its
+ * own tax; `taxRows` states all taxes.
+ */
 export interface Totals {
   readonly net: Money;
   readonly tax: Money;
@@ -71,7 +74,7 @@ export interface Totals {
   readonly gross: Money;
 }
 
-/** A cart read with one tick: what its owner sees. */
+/** A cart priced with one tick, as its owner sees it. */
 export interface PricedCart {
   readonly cart: Cart;
   readonly tickId: TickId;
@@ -80,7 +83,7 @@ export interface PricedCart {
   readonly totals: Totals;
 }
 
-/** What happened to one line when a cart was priced afresh: always told, never silent (CART-6, 7). */
+/** A change that recalculation made to one line; every change is reported to the owner (CART-6, 7). */
 export type LineChange =
   | { readonly kind: 'price'; readonly sku: Sku; readonly name: Translated; readonly from: Money; readonly to: Money }
   | {

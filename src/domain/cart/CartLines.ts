@@ -10,7 +10,7 @@ import { OutOfStock, ProductNotSoldOnline, QuantityNotValid, type CartLimitExcee
 import { grownWithinLimit } from './WithinLimit.ts';
 import { priceCart, priceLine, type Pricing } from './PriceCart.ts';
 
-/** The cart with other lines, one version later. */
+/** The cart with other lines and the next version. */
 export const withLines = (cart: Cart, lines: readonly CartLine[], now: Instant): Cart => ({
   ...cart,
   lines,
@@ -18,11 +18,11 @@ export const withLines = (cart: Cart, lines: readonly CartLine[], now: Instant):
   updatedAt: now,
 });
 
-/** Pieces that can be had now: a preorder needs no stock, and what the shop buys it need not have (C12). */
+/** Pieces that can be traded now. Preorders and the sell side do not depend on stock (C12). */
 export const piecesAvailable = (product: Product, side: Side): number =>
   side === 'sell' || product.badges.includes('preorder') ? Number.POSITIVE_INFINITY : product.stock;
 
-/** Why a product is not traded online on a side, null when it is. */
+/** Why a product cannot be traded online on a side, null when it can. */
 export const notSoldBecause = (product: Product, side: Side): ProductNotSoldOnline['reason'] | null =>
   (side === 'buy' ? canBeBought : canBeSold)(product)
     ? null
@@ -35,8 +35,8 @@ export const notSoldBecause = (product: Product, side: Side): ProductNotSoldOnli
           : 'inactive';
 
 /**
- * The cart with `quantity` more pieces of a product, on its line or a new one with `lineId`. Quantity 1..10,000 in a line, 100
- * lines, no more than is in stock, within the cart limit (CART-1, 4, C13).
+ * Adds `quantity` pieces of a product to its line, or to a new line with `lineId`. Allows 1..10,000 pieces in a line,
+ * 100 lines, at most the stock, and totals within the cart limit (CART-1, 4, C13).
  */
 export const addLine = (
   cart: Cart,
@@ -65,7 +65,10 @@ export const addLine = (
   return grownWithinLimit(priceCart(cart, pricing), priceCart(withLines(cart, lines, now), pricing));
 };
 
-/** The cart with so many pieces of a sku less; the line goes with its last piece. A sku that is not in the cart changes nothing. */
+/**
+ * Takes `quantity` pieces of a sku out of the cart and removes the line with its last piece. A sku that is not in the
+ * cart changes nothing.
+ */
 export const removeQuantity = (
   cart: Cart,
   sku: string,

@@ -10,7 +10,9 @@ interface Offer {
   readonly provider: boolean;
 }
 
-/** Why a cart as it is priced and shipped may not be paid in a way, null when it may (PAY-1, PAY-2). */
+/**
+ * Why a priced cart with its shipping method may not be paid with a payment method, null when it may (PAY-1, PAY-2).
+ */
 export const paymentRefusalOf = (
   { cart, totals }: PricedCart,
   method: PaymentMethod,

@@ -13,7 +13,7 @@ export interface NewCart {
   readonly now: Instant;
 }
 
-/** A cart with nothing in it, of the market's store, country and currency, with the side's default way of shipping (§4). */
+/** An empty cart with the market's store, country and currency and the side's default shipping method (§4). */
 export const emptyCart = ({ id, ownerId, market, side, now }: NewCart): Cart => ({
   id,
   ownerId,

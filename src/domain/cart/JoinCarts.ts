@@ -9,7 +9,7 @@ import { mergeCarts } from './MergeCarts.ts';
 import { priceCart, type Pricing } from './PriceCart.ts';
 import { grownWithinLimit } from './WithinLimit.ts';
 
-/** Whether the way a customer has chosen to have their cart shipped still carries it. */
+/** Whether the chosen shipping method still accepts the cart. */
 const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonly market: Market }): boolean => {
   const method = methodAt(priced.cart.shippingMethodId);
   return (
@@ -19,8 +19,9 @@ const carries = (priced: PricedCart, { market, ...pricing }: Pricing & { readonl
 };
 
 /**
- * A customer's cart joined by that of their anonymous session, as far as its rules allow: the larger quantity of each sku (CART-9), within
- * the cart limit (C5) and only what its way of shipping takes (C9). Lines are taken one by one in their order; the rest is named.
+ * Joins the anonymous session's cart into the customer's cart: per sku the larger quantity (CART-9), up to the cart
+ * limit (C5) and only what its shipping method accepts (C9). Lines are tried one by one in order; `leftOut` names the
+ * rest.
  */
 export const joinCarts = (
   own: Cart,

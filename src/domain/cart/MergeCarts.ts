@@ -7,8 +7,8 @@ import type { Pricing } from './PriceCart.ts';
 import { changeCurrency } from './SettleCart.ts';
 
 /**
- * What a customer's cart becomes when the cart of their anonymous session joins it at login: per sku the larger quantity of
- * both (CART-9). Merging again changes nothing. A cart holds 100 lines; what finds no place is named.
+ * Merges the anonymous session's cart into the customer's cart at login: per sku the larger of both quantities
+ * (CART-9). Merging again changes nothing. A cart holds 100 lines; the result names the skus that did not fit.
  */
 export const mergeCarts = (
   own: Cart,

@@ -8,13 +8,16 @@ import { methodAt } from '../shipping/ShippingMethods.ts';
 import { shippingPrice } from '../shipping/ShippingPrice.ts';
 import type { Cart, CartLine, PricedCart, PricedLine, Totals } from './Cart.ts';
 
-/** What a cart is priced with. One tick for the whole cart, so that no answer mixes two. */
+/** The inputs for pricing a cart: one tick for the whole cart, so that no answer mixes two. */
 export interface Pricing {
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
 }
 
-/** The line at the tick's price for its quantity and the cart's payment class; null when the product is unknown or has no price on this side. */
+/**
+ * Prices a line at the tick for its quantity and the cart's payment class; null when the product is unknown or has no
+ * price on this side.
+ */
 export const priceLine = (
   cart: Cart,
   line: CartLine,
@@ -51,7 +54,10 @@ export const priceLine = (
   };
 };
 
-/** gross = net + tax + shipping, all integer cents of one currency (CART-11). A charge to a seller comes off the payout: its shipping is negative. */
+/**
+ * gross = net + tax + shipping, integer cents of one currency (CART-11). A charge to a seller reduces the payout: its
+ * shipping is negative.
+ */
 export const totalsOf = (lines: readonly PricedLine[], shipping: Money): Totals => {
   const { currency } = shipping;
   const net = Money.sum(
@@ -79,8 +85,8 @@ const shippingOf = (cart: Cart, goods: Money, tick: PriceTick): Money => {
 };
 
 /**
- * The cart with the prices of one tick, by quantity tier and the payment class of the chosen method. Lines that cannot be
- * priced are not among the lines nor in the totals; `recalculate` takes them out and says so.
+ * Prices a cart with one tick, by quantity tier and the payment class of the chosen method. A line without a price is
+ * left out of lines and totals; `recalculate` removes it and reports that.
  */
 export const priceCart = (cart: Cart, { tick, productOf }: Pricing): PricedCart => {
   const lines: PricedLine[] = [];

@@ -5,7 +5,7 @@ import type { Quote } from '../pricing/Quote.ts';
 import type { Charge } from '../pricing/Quotes.ts';
 import type { PricedCart } from './Cart.ts';
 
-/** What would be charged for a cart. */
+/** The amounts that an order of the cart would charge. */
 export const chargeOf = ({ cart, paymentClass, lines, totals }: PricedCart): Charge => ({
   currency: cart.currency,
   paymentClass,
@@ -16,7 +16,10 @@ export const chargeOf = ({ cart, paymentClass, lines, totals }: PricedCart): Cha
   grossCentAmount: totals.gross.centAmount,
 });
 
-/** What the owner of a cart is asked to confirm: exactly its prices, until its tick is over. null when there is nothing to order. */
+/**
+ * The quote that the cart's owner confirms: its current prices, valid until the tick ends. null when the cart has no
+ * priced line.
+ */
 export const quoteFor = (
   priced: PricedCart,
   { id, now, tick }: { readonly id: QuoteId; readonly now: Instant; readonly tick: PriceTick },

@@ -37,8 +37,9 @@ const refresh = (cart: Cart, line: CartLine, { tick, productOf }: Pricing): Outc
 };
 
 /**
- * The cart at the prices of a tick with every difference from what its owner last saw: a moved price, a quantity cut down to
- * the stock, a line taken out (CART-6, 7). A cart without differences keeps its version, so asking twice is asking once.
+ * Prices the cart with a tick and reports every difference from what its owner last saw: a changed price, a quantity
+ * reduced to the stock, a removed line (CART-6, 7). Without differences the cart keeps its version, so a second
+ * recalculation changes nothing.
  */
 export const recalculate = (cart: Cart, { now, ...pricing }: Pricing & { readonly now: Instant }): Recalculation => {
   const outcomes = cart.lines.map((line) => refresh(cart, line, pricing));

@@ -20,7 +20,7 @@ import { priceCart, type Pricing } from './PriceCart.ts';
 export interface SettleContext extends Pricing {
   readonly market: Market;
   readonly signedIn: boolean;
-  /** Whether the shop keeps deposits (DEP-2). */
+  /** Whether the shop offers deposits (DEP-2). */
   readonly deposits?: boolean;
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
@@ -29,11 +29,14 @@ export interface SettleContext extends Pricing {
   readonly now: Instant;
 }
 
-/** Whether a store trades in a currency: its own, and dollars in the euro store (MKT-4, 5). */
+/** Whether a store trades in a currency: its own, and in the euro store also USD (MKT-4, 5). */
 const trades = ({ store }: Cart, currency: Currency): boolean =>
   currency === currencyOf(store) || currency === currencyOf(store, true);
 
-/** The cart in another currency: every line counts as shown at its price there, because the shopper has asked for it (MKT-5). */
+/**
+ * The cart in another currency. Every line takes its new price as shown, because the owner asked for the change
+ * (MKT-5).
+ */
 export const changeCurrency = (
   cart: Cart,
   currency: Currency,
@@ -49,7 +52,10 @@ export const changeCurrency = (
   );
 };
 
-/** An open cart as a market finds it: without lines it takes the market's currency, with lines it keeps its own until its shopper has confirmed another (MKT-5). */
+/**
+ * An open cart as shown in a market: an empty cart takes the market's currency, one with lines keeps its own until its
+ * owner confirms a change (MKT-5).
+ */
 export const openedIn = (cart: Cart, { currency }: Pick<Market, 'currency'>, now: Instant): Cart =>
   cart.lines.length > 0 || currency === cart.currency || !trades(cart, currency)
     ? cart
@@ -57,7 +63,7 @@ export const openedIn = (cart: Cart, { currency }: Pick<Market, 'currency'>, now
 
 const notAChoice: FieldProblem = { rule: 'not-a-choice' };
 
-/** What a cart would come to in another currency of its store, at the tick's prices there; the cart stays as it is (MKT-5, CART-4). */
+/** Prices the cart in another currency of its store with the tick; the cart itself stays unchanged (MKT-5, CART-4). */
 export const previewIn = (
   cart: Cart,
   currency: Currency,
@@ -84,8 +90,8 @@ const problemsOf = (
 };
 
 /**
- * The cart with other settings; what a setting does not name stays. A method must be one the cart may use, a way to pay one
- * that goes with it, and the new prices may not take the cart above its limit (SHIP-2, PAY-1, 2, CART-4).
+ * Changes settings of the cart; absent settings stay. The shipping method must accept the cart, the payment method must
+ * fit it, and the new prices may not take it above its limit (SHIP-2, PAY-1, 2, CART-4).
  */
 export const settle = (
   cart: Cart,

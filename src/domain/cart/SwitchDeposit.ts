@@ -7,13 +7,13 @@ import type { Cart } from './Cart.ts';
 
 const isDeposit = (id: ShippingMethodId): boolean => methodAt(id)?.mode === 'deposit';
 
-/** Whether a method takes a cart into the deposit or out of it, so that the cart must be made anew (CART-5). */
+/** Whether a shipping method moves a cart into or out of the deposit, which needs a new cart (CART-5). */
 export const switchesDeposit = (cart: Cart, method: ShippingMethodId): boolean =>
   isDeposit(cart.shippingMethodId) !== isDeposit(method);
 
 /**
- * The new cart that replaces one on its way into the deposit or out of it: everything it held, except what a deposit does not
- * take (CART-5, SHIP-3). `leftOut` names those.
+ * The new cart that replaces one moved into or out of the deposit: all its lines except those a deposit does not accept
+ * (CART-5, SHIP-3), which `leftOut` names.
  */
 export const switchDeposit = (
   cart: Cart,

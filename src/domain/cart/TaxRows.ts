@@ -2,17 +2,17 @@ import { Money } from '../kernel/Money.ts';
 import { halfEven, million } from '../kernel/Rounding.ts';
 import type { PricedLine, Totals } from './Cart.ts';
 
-/** Why a row has the tax it has. `untaxed`: no rule asks for any, or an order from before the classes were kept does not say. */
+/** Why a row has its tax. `untaxed`: no rule taxes it, or the order was stored before tax classes were. */
 export type TaxTreatment = 'taxed' | 'investment-gold' | 'margin' | 'untaxed';
 
-/** What of an order is taxed alike. */
+/** The part of an order that is taxed alike. */
 export interface TaxRow {
   readonly treatment: TaxTreatment;
   /** Parts per million of the net amount; 0 where no tax is stated. */
   readonly ratePpm: number;
-  /** Goods and their share of the shipping. */
+  /** Goods and their share of the shipping, without tax. */
   readonly net: Money;
-  /** That share, with its tax. */
+  /** The share of the shipping, including its tax. */
   readonly shipping: Money;
   readonly tax: Money;
 }
@@ -22,15 +22,15 @@ export type TaxedLine = Pick<PricedLine, 'taxRatePpm' | 'taxClass' | 'lineGross'
 const treatmentOf = ({ taxRatePpm, taxClass }: TaxedLine): TaxTreatment =>
   taxRatePpm > 0 ? 'taxed' : taxClass === 'investment-gold' || taxClass === 'margin' ? taxClass : 'untaxed';
 
-/** The tax inside an amount that has it, half to even. */
+/** The tax contained in a gross amount, half to even. */
 const taxWithin = (gross: Money, ratePpm: number): Money =>
   Money.of(Number(halfEven(BigInt(gross.centAmount) * BigInt(ratePpm), BigInt(million + ratePpm))), gross.currency);
 
 /**
- * The taxes of a cart or an order, one row for goods taxed alike, the highest rate first. Shipping is taxed as the goods are that it
- * carries, in the proportion of their gross values: the share of investment gold is exempt as the gold is. The tax of a row is that
- * inside its gross amount, so that rate and net amount beside it tell the same, however many pieces were rounded; net and tax of all
- * rows together are the gross total to the cent (CART-11).
+ * The taxes of a cart or an order: one row for goods taxed alike, the highest rate first. Shipping is split among the
+ * rows in proportion to their gross goods and taxed like those, so the share of investment gold is exempt. The tax of a
+ * row is computed from its gross amount, so it always agrees with rate and net; net and tax of all rows add up to the
+ * gross total to the cent (CART-11).
  */
 export const taxRows = (lines: readonly TaxedLine[], { shipping }: Pick<Totals, 'shipping'>): readonly TaxRow[] => {
   const { currency } = shipping;

@@ -4,7 +4,7 @@ import type { PricedCart } from './Cart.ts';
 import { BelowMinimumValue, CartLimitExceeded } from './CartErrors.ts';
 import { cartLimit, cartMinimum } from './CartLimit.ts';
 
-/** The cart unless its gross total is above 500,000.00 (CART-4, C5). */
+/** The cart, refused when its gross total is above 500,000.00 (CART-4, C5). */
 export const withinLimit = (priced: PricedCart): Result.Result<PricedCart, CartLimitExceeded> => {
   const limit = cartLimit(priced.cart.currency);
   const total = priced.totals.gross;
@@ -12,8 +12,8 @@ export const withinLimit = (priced: PricedCart): Result.Result<PricedCart, CartL
 };
 
 /**
- * The changed cart unless the change takes it above the limit. A cart that a tick has lifted above it may still be emptied,
- * addressed and so on; what it may not do is grow further or be ordered.
+ * The changed cart, refused when the change takes it above the limit. A cart that a new tick has lifted above the limit
+ * can still be reduced, addressed and so on, but it cannot grow or be ordered.
  */
 export const grownWithinLimit = (
   before: PricedCart,
@@ -23,7 +23,7 @@ export const grownWithinLimit = (
     ? Result.succeed(after)
     : withinLimit(after);
 
-/** The cart unless its gross total is below 1.00 (CART-4, C5). */
+/** The cart, refused when its gross total is below 1.00 (CART-4, C5). */
 export const aboveMinimum = (priced: PricedCart): Result.Result<PricedCart, BelowMinimumValue> => {
   const minimum = cartMinimum(priced.cart.currency);
   return Money.atLeast(priced.totals.gross, minimum)

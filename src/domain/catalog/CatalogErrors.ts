@@ -3,7 +3,7 @@ import type { Sku } from '../kernel/Ids.ts';
 
 export class ProductsUnavailable extends Data.TaggedError('ProductsUnavailable')<{}> {}
 
-/** What is wrong with a product that was to enter the catalogue. */
+/** A rule of the catalogue that a product breaks. */
 export type ProductFault =
   | 'metal-incomplete'
   | 'metal-on-accessory'
@@ -20,7 +20,7 @@ export type ProductFault =
   | 'silver-in-deposit'
   | 'category';
 
-/** A product that breaks a rule of the catalogue; none of its kind is ever priced. */
+/** The product breaks rules of the catalogue; such a product is never priced. */
 export class ProductNotValid extends Data.TaggedError('ProductNotValid')<{
   readonly sku: Sku;
   readonly faults: readonly ProductFault[];

@@ -1,7 +1,10 @@
 import type { Language } from '../kernel/Translated.ts';
 import type { CategoryKey } from './Product.ts';
 
-/** A category with its words in both languages; the eight of CAT-1 are shown, scrap metals are bought only (SELL-3). */
+/**
+ * A category with its texts in both languages. The shop shows the eight of CAT-1; scrap metals are only bought
+ * (SELL-3).
+ */
 export interface CategoryEntry {
   readonly id: CategoryKey | 'scrap-metals';
   readonly name: Readonly<Record<Language, string>>;

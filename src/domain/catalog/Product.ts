@@ -24,12 +24,12 @@ export interface Category {
 }
 
 export type Badge = 'new' | 'sale' | 'topseller' | 'preorder';
-/** What it is for the tax rows: investment gold is exempt in the EU, CH and LI; see pricing/Tax. */
+/** The class that selects the tax rule: investment gold is exempt in the EU, CH and LI; see pricing/Tax. */
 export type TaxClass = 'investment-gold' | 'metal' | 'margin' | 'standard';
 export type ProductForm = 'coin' | 'bar' | 'accessory' | 'scrap';
 export type Availability = 'in-stock' | 'low-stock' | 'preorder' | 'sold-out';
 
-/** One step of a price list: from `minQuantity` pieces on, this premium holds apiece. */
+/** One step of a price list: this premium applies to each piece from `minQuantity` pieces on. */
 export interface PremiumTier {
   /** 1 for the first tier, then strictly rising. */
   readonly minQuantity: number;
@@ -39,7 +39,10 @@ export interface PremiumTier {
   readonly fixed: Readonly<Record<Currency, number>>;
 }
 
-/** What a product's price is made from besides the market. Tiers get cheaper (buy) or dearer (sell) with quantity, never the reverse. */
+/**
+ * The product's part of its price; the other part is the spot price. More pieces never get a worse unit price on either
+ * side.
+ */
 export interface PriceTerms {
   readonly buy: readonly PremiumTier[];
   readonly sell: readonly PremiumTier[];
@@ -60,7 +63,7 @@ export interface Product {
   readonly fineness: number | null;
   /** Fine metal in units of 0.1 µg (1e-7 g): one troy ounce is 311,034,768 of them. null without metal. */
   readonly fineWeight: number | null;
-  /** The unit the fine weight is spoken in. */
+  /** The unit in which the fine weight is shown. */
   readonly fineWeightUnit: 'g' | 'oz' | 'kg' | null;
   /** Milligrams. */
   readonly grossWeight: number | null;
@@ -76,7 +79,7 @@ export interface Product {
   readonly series: string | null;
   readonly packaging: Translated | null;
   readonly certificate: Translated | null;
-  /** Pieces struck, where it is known and limited. */
+  /** Pieces minted, where the number is known and limited. */
   readonly mintage: number | null;
   /** As printed: `1989–`, `1915`, `1897–1949`. */
   readonly yearsOfIssue: string | null;
@@ -89,18 +92,18 @@ export interface Product {
   readonly dutyFree: boolean;
   readonly depositable: boolean;
   readonly limitOrderable: boolean;
-  /** Bought by the shop only, never sold (scrap). */
+  /** The shop buys the product but never sells it (scrap). */
   readonly sellOnly: boolean;
   readonly terms: PriceTerms;
-  /** The shop's own order of a listing; smaller first. */
+  /** The shop's own listing order; smaller first. */
   readonly rank: number;
   readonly createdAt: number;
 }
 
-/** Fewer pieces than this are a low stock. */
+/** A stock below this number of pieces counts as low. */
 export const lowStockBelow = 10;
 
-/** How the stock reads to a shopper. */
+/** The availability shown to a shopper. */
 export const availabilityOf = (product: Pick<Product, 'stock' | 'badges' | 'active'>): Availability =>
   !product.active
     ? 'sold-out'

@@ -1,5 +1,5 @@
 import type { Sku } from '../kernel/Ids.ts';
 import type { Product } from './Product.ts';
 
-/** The catalogue as the rules see it: undefined for a sku that is not in it. */
+/** Looks a product up in the catalogue; undefined for an unknown sku. */
 export type ProductOf = (sku: Sku) => Product | undefined;

@@ -6,7 +6,7 @@ import type { ProductFault } from './CatalogErrors.ts';
 import type { PremiumTier, Product } from './Product.ts';
 import { slugsOf } from './Slugs.ts';
 
-/** Ten billion of a currency, 100 kg, a hundredfold premium: within these every price stays exact. */
+/** Upper bounds within which every price is exact: ten billion of a currency, 100 kg, a hundredfold premium. */
 const mostCents = 1_000_000_000_000;
 const mostFineWeight = 1_000_000_000_000;
 const mostPremiumPpm = 100_000_000;
@@ -25,18 +25,24 @@ const atMost = (later: PremiumTier, earlier: PremiumTier): boolean =>
   later.premiumPpm <= earlier.premiumPpm &&
   currencies.every((currency) => later.fixed[currency] <= earlier.fixed[currency]);
 
-/** Tiers start at one piece, rise strictly, and neither premium nor discount grows with the quantity: more pieces are never worse apiece. */
+/**
+ * Tiers start at one piece and rise strictly; neither premium nor discount grows with the quantity, so more pieces
+ * never cost more apiece.
+ */
 const areTiers = (tiers: readonly PremiumTier[]): boolean =>
   tiers.every((tier, place) => {
     const earlier = tiers[place - 1];
     return isTier(tier) && (earlier === undefined ? tier.minQuantity === 1 : atMost(tier, earlier));
   });
 
-/** Gross weight × fineness within one percent of the fine weight: makers round, or count an ounce of 999.9 as an ounce fine. */
+/**
+ * Gross weight × fineness must be within one percent of the fine weight: makers round, or count an ounce of 999.9 as a
+ * fine ounce.
+ */
 const weightsAgree = (fineWeight: number, grossWeight: number, fineness: number): boolean =>
   Math.abs((grossWeight * fineness) / 10 - fineWeight) <= fineWeight / 100;
 
-/** Bars of 995 ‰ and coins of 900 ‰ at least (2006/112/EC art. 344; CH: art. 44 MWSTV). */
+/** Bars need at least 995 ‰, coins 900 ‰ (2006/112/EC art. 344; CH: art. 44 MWSTV). */
 const isInvestmentGold = ({ preciousMetal, form, fineness }: Product): boolean =>
   preciousMetal === 'gold' &&
   fineness !== null &&
@@ -56,7 +62,7 @@ const metalFaults = (product: Product): readonly ProductFault[] => {
 const isSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);
 const isNamed = (text: Translated): boolean => (typeof text === 'string' ? text : text.default).trim() !== '';
 
-/** The product, when it keeps every rule of the catalogue that prices and orders rely on; else all it breaks. */
+/** The product if it meets every rule that prices and orders rely on; otherwise every rule it breaks. */
 export const validProduct = (product: Product): Result.Result<Product, ProductNotValid> => {
   const { terms, grossWeight, diameter, length, width, thickness, mintage } = product;
   const faults: ProductFault[] = [...metalFaults(product)];

@@ -2,7 +2,7 @@ import type { Cart } from '../cart/Cart.ts';
 import type { MissingForOrder } from '../order/OrderErrors.ts';
 import { methodAt } from '../shipping/ShippingMethods.ts';
 
-/** What the shopper agreed to on the review step. */
+/** The agreements a shopper gives on the review step. */
 export interface Agreements {
   readonly privacyAccepted: boolean;
   readonly termsAccepted: boolean;
@@ -10,7 +10,7 @@ export interface Agreements {
 
 const picksUp = ({ shippingMethodId }: Cart): boolean => methodAt(shippingMethodId)?.mode === 'pickup';
 
-/** What the data of a cart lacks before it can be reviewed, in the order of the form (CHK-3). */
+/** The data a cart still needs before review, in form order (CHK-3). */
 export const missingData = (cart: Cart): readonly MissingForOrder[] => {
   const lacks: readonly (readonly [MissingForOrder, boolean])[] = [
     ['line-items', cart.lines.length === 0],
@@ -24,7 +24,7 @@ export const missingData = (cart: Cart): readonly MissingForOrder[] => {
   return lacks.flatMap(([what, lacking]) => (lacking ? what : []));
 };
 
-/** What an order of the cart lacks: its data and the agreements (CHK-3). */
+/** Everything a cart still needs before it can be ordered: data and agreements (CHK-3). */
 export const missingForOrderOf = (
   cart: Cart,
   { privacyAccepted, termsAccepted }: Agreements,

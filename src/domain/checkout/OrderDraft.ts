@@ -10,7 +10,7 @@ import { pickupBy } from '../payment/PickupTerm.ts';
 import type { ShippingMethodNotFound } from '../shipping/ShippingErrors.ts';
 import { methodOf } from '../shipping/MethodOf.ts';
 
-/** An order without the names that storage gives it. */
+/** An order without the id and number that storage assigns. */
 export type OrderDraft = Omit<Order, 'id' | 'orderNumber'>;
 
 export const orderOf = (
@@ -20,7 +20,10 @@ export const orderOf = (
 
 const lacking = (missing: MissingForOrder) => Result.fail(new OrderIncomplete({ missing: [missing] }));
 
-/** The frozen copy of a priced cart that an order is (C4). Placing it is for `placeOrder`, which checks first. */
+/**
+ * Copies a priced cart into an order, frozen from then on (C4). `placeOrder` checks the cart first; nothing else should
+ * call this to place an order.
+ */
 export const draftOf = (
   priced: PricedCart,
   placedAt: Instant,
@@ -68,7 +71,7 @@ export const draftOf = (
   }));
 };
 
-/** The pieces an order takes from stock: those of a buyer that are not preordered (C12). */
+/** The pieces an order takes from stock: those of buy orders that are not preordered (C12). */
 export const takenFromStock = (
   { type, lines }: Pick<OrderDraft, 'type' | 'lines'>,
   productOf: ProductOf,

@@ -24,7 +24,7 @@ import { isPickupStore, type PickupStore } from '../shipping/PickupStores.ts';
 import { missingForOrderOf, type Agreements } from './Missing.ts';
 import { draftOf, type OrderDraft } from './OrderDraft.ts';
 
-/** The refusals the core decides; keys, storage and the payment provider have theirs outside. */
+/** The refusals decided in the core; idempotency keys, storage and the payment provider add theirs outside. */
 export type PlacementRefused = Exclude<
   OrderRefused,
   {
@@ -35,7 +35,7 @@ export type PlacementRefused = Exclude<
 
 export interface Placement extends Pricing {
   readonly cart: Cart;
-  /** The quote that came with the request; null when its seal is not ours. */
+  /** The quote of the request; null when its seal is invalid. */
   readonly quote: Quote | null;
   readonly agreements: Agreements;
   readonly market: Market;
@@ -45,9 +45,9 @@ export interface Placement extends Pricing {
   readonly pickupStores: readonly PickupStore[];
   /** Whether a provider for cards and PayPal is configured. */
   readonly provider: boolean;
-  /** Whether the shop keeps deposits (DEP-2). */
+  /** Whether the shop offers deposits (DEP-2). */
   readonly deposits?: boolean;
-  /** What the support desk finds this attempt by (CHK-5). */
+  /** The code by which support finds this attempt (CHK-5). */
   readonly supportCode: string;
 }
 
@@ -67,7 +67,7 @@ const sound: Check = ({ cart, market, supportCode }, priced) => {
   return broken ? Result.fail(new CartBroken({ supportCode })) : fine;
 };
 
-/** A store where the market's goods cannot be picked up is none. */
+/** Also refuses a pickup store that does not serve the market. */
 const complete: Check = ({ cart, agreements, ...offer }) => {
   const [first, ...more] = missingForOrderOf(
     isPickupStore(offer, cart.pickupStore) ? cart : { ...cart, pickupStore: null },
@@ -124,7 +124,7 @@ const payable: Check = (placement, priced) => {
 const fresh: Check = ({ tick, now }) =>
   isStale(tick, now) ? Result.fail(new PricesStale({ ageMs: now - tick.quotedAt })) : fine;
 
-/** What would be charged is what was shown: nothing else is ever ordered (CHK-6, C3, C8). */
+/** The charge must equal the quote to the cent; an order never charges anything else (CHK-6, C3, C8). */
 const asShown: Check = ({ cart, quote, tick, now }, priced) => {
   if (quote === null || quote.cartId !== cart.id) return Result.fail(new QuoteInvalid());
   const charge = chargeOf(priced);
@@ -136,7 +136,7 @@ const asShown: Check = ({ cart, quote, tick, now }, priced) => {
   return quoteStillHolds(quote, { cart, tick, charge, now });
 };
 
-/** In the order in which a shopper can mend them: first what is missing, last what time has done. */
+/** In the order in which a shopper can fix them: missing data first, expired prices last. */
 const checks: readonly Check[] = [
   complete,
   available,
@@ -152,8 +152,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * The order that a cart becomes, at the prices of `tick`, or the first reason why it cannot be (§8, CHK-3, CHK-6, O8). Priced
- * afresh in here: whatever the request says about money counts only as far as it is the same to the cent.
+ * The order that a cart becomes at the prices of `tick`, or the first reason why it cannot be placed (§8, CHK-3, CHK-6,
+ * O8). The cart is priced again here; amounts of the request count only if they are equal to the cent.
  */
 export const placeOrder = (placement: Placement): Result.Result<OrderDraft, PlacementRefused> => {
   const priced = priceCart(placement.cart, placement);

@@ -4,13 +4,13 @@ import { missingData } from './Missing.ts';
 export const checkoutSteps = ['cart', 'my-data', 'review', 'confirmation'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** What the progress of a checkout follows from: the cart, null for none, and whether its order has been placed. */
+/** The inputs for the checkout's progress: the cart, null for none, and whether its order is placed. */
 export interface Progress {
   readonly cart: Cart | null;
   readonly ordered: boolean;
 }
 
-/** The furthest step that has all it needs (CHK-1). */
+/** The furthest step whose data is complete (CHK-1). */
 export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep =>
   ordered
     ? 'confirmation'
@@ -20,7 +20,9 @@ export const furthestStep = ({ cart, ordered }: Progress): CheckoutStep =>
         ? 'my-data'
         : 'review';
 
-/** Whether a step may be entered: none ahead of its data, and after the order only the confirmation (CHK-1). */
+/**
+ * Whether a step may be entered: every earlier step has its data, and after the order only the confirmation (CHK-1).
+ */
 export const canEnter = (step: CheckoutStep, progress: Progress): boolean =>
   progress.ordered
     ? step === 'confirmation'

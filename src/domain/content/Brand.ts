@@ -1,4 +1,7 @@
-/** A drawn name: one picture for a light ground, one for a dark one, both on the shop's own origin. Sizes in CSS pixels. */
+/**
+ * The drawn name of the shop: one picture for light and one for dark backgrounds, both on the shop's own origin. Sizes
+ * in CSS pixels.
+ */
 export interface Logo {
   readonly src: string;
   readonly onDark: string;
@@ -6,13 +9,13 @@ export interface Logo {
   readonly height: number;
 }
 
-/** The shop as every page shows it. A dealer runs it under a name of his own. */
+/** The shop's name and pictures on every page; a dealer configures their own. */
 export interface Brand {
   readonly name: string;
-  /** null: the name is written. */
+  /** null: the name is shown as text. */
   readonly logo: Logo | null;
-  /** What browsers show beside the title: a path of this origin. */
+  /** Path of the favicon on this origin. */
   readonly icon: string | null;
-  /** What networks show of a page that is shared: a path of this origin. */
+  /** Path on this origin of the picture that social networks show for a shared page. */
   readonly preview: string | null;
 }

@@ -1,4 +1,4 @@
-/** Rich text as a tree the shop renders itself; there is no raw HTML in content (F8). */
+/** Rich text as a tree that the shop renders itself; content contains no raw HTML (F8). */
 export type RichText = readonly RichNode[];
 export type RichNode =
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
@@ -35,7 +35,7 @@ export interface StoreCard {
   readonly openingHours: readonly { readonly days: string; readonly hours: string }[];
 }
 
-/** The building blocks of a content page (CMS-1). An unknown block is skipped and logged by the adapter, never reaches here. */
+/** The building blocks of a content page (CMS-1). The adapter skips and logs unknown blocks. */
 export type Block =
   | {
       readonly kind: 'hero';
@@ -67,7 +67,7 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly layout: 'default' | 'minimal' | 'reduced';
-  /** Of a news article: the day it bears, `2026-10-28`, and what it is about. */
+  /** For a news article: its date, `2026-10-28`, and its tags. */
   readonly article?: { readonly date: string; readonly tags: readonly string[] };
   readonly blocks: readonly Block[];
 }

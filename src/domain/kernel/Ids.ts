@@ -6,9 +6,9 @@ export type ProductId = Id<'ProductId'>;
 export type CartId = Id<'CartId'>;
 export type LineItemId = Id<'LineItemId'>;
 export type OrderId = Id<'OrderId'>;
-/** The number a customer reads on the confirmation; never a key to read an order with (Z10). */
+/** The number printed on the confirmation; it never grants access to an order (Z10). */
 export type OrderNumber = Id<'OrderNumber'>;
-/** Whoever owns carts and orders: an anonymous session or a customer. */
+/** The owner of carts and orders: an anonymous session or a customer. */
 export type OwnerId = Id<'OwnerId'>;
 export type TickId = Id<'TickId'>;
 export type QuoteId = Id<'QuoteId'>;
@@ -16,5 +16,5 @@ export type AddressId = Id<'AddressId'>;
 export type ShippingMethodId = Id<'ShippingMethodId'>;
 export type WishlistId = Id<'WishlistId'>;
 
-/** Names a plain string as an id. The edge decides that the string is well-formed; the core only tells ids apart. */
+/** Brands a plain string as an id. The edge checks its shape; the core only keeps kinds of ids apart. */
 export const idOf = <A extends Id<string>>(value: string): A => value as A;

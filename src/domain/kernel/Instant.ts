@@ -1,4 +1,4 @@
-/** A moment as whole milliseconds since 1970-01-01T00:00Z. The core never reads a clock: every rule takes its `now`. */
+/** Whole milliseconds since 1970-01-01T00:00Z. The core never reads a clock: every rule takes `now` as an argument. */
 export type Instant = number;
 
 export const seconds = (n: number): number => n * 1000;

@@ -5,7 +5,7 @@ import { halfEven } from './Rounding.ts';
 export const currencies = ['CHF', 'EUR', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** An amount as integer cents of one currency. Amounts of two currencies never meet in one operation. */
+/** An amount in integer cents of one currency. No operation mixes currencies. */
 export interface Money {
   readonly centAmount: number;
   readonly currency: Currency;
@@ -31,22 +31,22 @@ const compare = (left: Money, right: Money): number => {
 const dineroOf = ({ centAmount, currency }: Money) => dinero({ amount: centAmount, currency: definitions[currency] });
 
 /**
- * Arithmetic on money. Every answer is whole cents; a fraction of a cent, an amount beyond 2^53 or two currencies in one
- * operation are a mistake of the program and throw a RangeError.
+ * Arithmetic on money. Every result is whole cents. A fraction of a cent, an amount beyond 2^53 or two currencies in
+ * one operation are programming errors and throw a RangeError.
  */
 export const Money = {
-  /** So many cents of a currency. */
+  /** An amount of `cents`, a whole number. */
   of: cents,
   zero: (currency: Currency): Money => ({ centAmount: 0, currency }),
   add: (left: Money, right: Money): Money => cents(left.centAmount + right.centAmount, shared(left, right)),
   subtract: (left: Money, right: Money): Money => cents(left.centAmount - right.centAmount, shared(left, right)),
   negate: (money: Money): Money => cents(-money.centAmount, money.currency),
-  /** So many pieces at this price; the count is a whole number. */
+  /** The amount times a whole number of pieces. */
   times: (money: Money, count: number): Money => {
     if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole count: ${count}`);
     return cents(money.centAmount * count, money.currency);
   },
-  /** All amounts together, all of the currency; zero for none. */
+  /** The sum of amounts of one currency; zero for none. */
   sum: (amounts: Iterable<Money>, currency: Currency): Money => {
     let total = 0;
     for (const amount of amounts) {
@@ -55,10 +55,16 @@ export const Money = {
     }
     return cents(total, currency);
   },
-  /** Shares in the proportion of the weights, adding up to the amount to the cent. Weights are whole, none negative, one above zero. */
+  /**
+   * Splits an amount in proportion to the weights; the shares add up to it to the cent. Weights are whole, none
+   * negative, at least one above zero.
+   */
   allocate: (money: Money, weights: readonly number[]): readonly Money[] =>
     allocate(dineroOf(money), [...weights]).map((share) => cents(toSnapshot(share).amount, money.currency)),
-  /** The amount in another currency at `numerator ÷ denominator` of it for one of ours, rounded once, half to even. */
+  /**
+   * Converts an amount into another currency; one unit of the old currency is `numerator ÷ denominator` of the new one.
+   * Rounds once, half to even.
+   */
   convert: (
     money: Money,
     currency: Currency,

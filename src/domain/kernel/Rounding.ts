@@ -1,11 +1,14 @@
 /**
- * Whether a quotient moves one up: the nearest wins, and exactly between two the even one does.
- * The one rounding rule of the shop (C1); everything that rounds asks here.
+ * Whether a quotient rounds up: to the nearest, and at exactly half to the even neighbour. The shop's only rounding
+ * rule (C1); all rounding code calls it.
  */
 export const roundsUp = <N extends number | bigint>(twiceRemainder: N, divisor: N, quotientIsOdd: boolean): boolean =>
   twiceRemainder > divisor || (twiceRemainder === divisor && quotientIsOdd);
 
-/** numerator ÷ denominator as the nearest whole number, half to even. The denominator is positive, the numerator any whole number. */
+/**
+ * numerator ÷ denominator as the nearest whole number, half to even. The denominator is positive, the numerator any
+ * whole number.
+ */
 export const halfEven = (numerator: bigint, denominator: bigint): bigint => {
   if (denominator <= 0n) throw new RangeError(`not a positive denominator: ${denominator}`);
   if (numerator < 0n) return -halfEven(-numerator, denominator);
@@ -18,8 +21,8 @@ export const halfEven = (numerator: bigint, denominator: bigint): bigint => {
 export const million = 1_000_000;
 
 /**
- * amount × ppm ÷ 1,000,000, half to even. Whole numbers, none negative; exact whatever their size.
- * Amounts are split in millions so that nothing passes 2^53; where it still would, BigInt takes over.
+ * amount × ppm ÷ 1,000,000, half to even, for whole, non-negative numbers of any size. Exact: amounts are split at
+ * millions to stay below 2^53, and larger ones use BigInt.
  */
 export const partOf = (amount: number, ppm: number): number => {
   if (amount > 9e12 || ppm > 9e8) return Number(halfEven(BigInt(amount) * BigInt(ppm), 1_000_000n));

@@ -1,4 +1,4 @@
-/** Weights are whole units of 0.1 µg (1e-7 g), fine enough that the troy ounce is a whole number of them. */
+/** Weights are whole units of 0.1 µg (1e-7 g), so that one troy ounce is a whole number of units. */
 
 export type WeightUnit = 'g' | 'oz' | 'kg';
 
@@ -23,8 +23,8 @@ const rational = (text: string): readonly [bigint, bigint] | null => {
 };
 
 /**
- * `31.1034768`, `0.5` or `1/10` of a unit of weight in units of 1e-7 g, to the nearest.
- * null for a text that is no such number, or a weight beyond 2^53 units.
+ * Parses `31.1034768`, `0.5` or `1/10` of a weight unit into units of 1e-7 g, rounded to the nearest. null for a text
+ * that is not such a number, or a weight beyond 2^53 units.
  */
 export const weightOf = (text: string, unit: WeightUnit): number | null => {
   const parsed = rational(text);
@@ -37,17 +37,17 @@ export const weightOf = (text: string, unit: WeightUnit): number | null => {
 export const fromGrams = (text: string): number | null => weightOf(text, 'g');
 export const fromOunces = (text: string): number | null => weightOf(text, 'oz');
 
-/** A weight as a number to format in a unit, to six decimals: 31,103,477 units are 0.1 oz. For reading, never for prices. */
+/** A weight as a number in a unit, to six decimals, for display only: 31,103,477 units are 0.1 oz. */
 export const weightIn = (units: number, unit: WeightUnit): number =>
   Math.round((units / Number(unitsIn[unit])) * 1e6) / 1e6;
 
-/** A weight below one ounce the way it is struck on a coin, `1/4`: null unless it is one whole part of an ounce. */
+/** A weight below one ounce as coins state it, `1/4`; null unless it is 1/n of an ounce. */
 const ounceFraction = (units: number): `1/${number}` | null => {
   if (units <= 0 || units >= Number(troyOunce)) return null;
   const parts = Math.round(Number(troyOunce) / units);
   return parts > 1 && Math.abs(Number(troyOunce) / parts - units) <= 1 ? `1/${parts}` : null;
 };
 
-/** A weight as the trade speaks of it: as the part of an ounce it is struck in, `1/4`, else as a number to format in its unit. */
+/** A weight as the trade states it: the fraction of an ounce, `1/4`, else a number in its unit. */
 export const spokenWeight = (units: number, unit: WeightUnit): `1/${number}` | number =>
   (unit === 'oz' ? ounceFraction(units) : null) ?? weightIn(units, unit);

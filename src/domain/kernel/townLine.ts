@@ -5,6 +5,6 @@ interface Town {
   readonly state?: string;
 }
 
-/** The line of an address that names the town, as it is written where it lies: `1010 Wien`, `New York, NY 10118`. */
+/** The town line of an address in its country's format: `1010 Wien`, `New York, NY 10118`. */
 export const townLine = ({ country, zip, city, state }: Town): string =>
   country === 'US' ? `${state === undefined ? city : `${city}, ${state}`} ${zip}` : `${zip} ${city}`;

@@ -3,7 +3,7 @@ import type { Language } from '../kernel/Translated.ts';
 import type { ProductPrices } from '../pricing/Price.ts';
 import type { PricedProduct, ProductPage } from './Listing.ts';
 
-/** As much of a product as shows among others: on a card of a listing, a row, a search. A whole product is one too. */
+/** The fields of a product that a card, a row or a search result shows. A whole product is also one. */
 export interface ListedProduct {
   readonly product: Pick<
     PricedProduct['product'],
@@ -13,19 +13,22 @@ export interface ListedProduct {
   readonly prices: ListedPrices;
 }
 
-/** Prices without what they are made of. */
+/** Prices without their anatomy. */
 export type ListedPrices = Omit<ProductPrices, 'anatomy'>;
 
-/** A page of a listing whose products are cut to what a card shows. */
+/** A page of a listing with products reduced to the fields of a card. */
 export interface ListedPage extends Omit<ProductPage, 'items' | 'nearest'> {
   readonly items: readonly ListedProduct[];
   readonly nearest: readonly ListedProduct[];
 }
 
-/** How many steps of each price list a card shows. */
+/** Steps of each price list that a card shows. */
 const shownSteps = { buy: 2, sell: 1 } as const;
 
-/** A product cut to what a card shows, its texts in the reader's language alone: a page of 24 carries a tenth of what whole products weigh. */
+/**
+ * Reduces a product to the fields of a card, with texts in the reader's language only; a page of 24 products shrinks to
+ * a tenth.
+ */
 export function listedProduct(
   { product, availability, prices: { sku, currency, tickId, prices } }: PricedProduct,
   language: Language,

@@ -17,7 +17,10 @@ export const facetKeys = [
 ] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
-/** What a listing asks for; the whole of it lives in the URL (CAT-2). Values of one facet are alternatives, facets narrow each other. */
+/**
+ * The parameters of a listing, all of them in the URL (CAT-2). Values of one facet are alternatives; facets narrow each
+ * other.
+ */
 export interface ListingQuery {
   readonly text?: string;
   readonly category?: string;
@@ -43,7 +46,7 @@ export interface Facet {
   readonly values: readonly FacetValue[];
 }
 
-/** A product with its prices of one tick. Price terms stay inside the shop. */
+/** A product with its prices of one tick, without price terms. */
 export interface PricedProduct {
   readonly product: Omit<Product, 'terms' | 'stock' | 'rank' | 'createdAt'>;
   readonly availability: Availability;
@@ -58,6 +61,6 @@ export interface ProductPage {
   readonly facets: readonly Facet[];
   /** Lowest and highest first-tier buy price of the result before the price filter, cents. */
   readonly priceRange: { readonly from: number; readonly to: number; readonly currency: Currency } | null;
-  /** The nearest products when nothing matched, so that the page is never a dead end. */
+  /** The nearest products when nothing matched, so that the page always offers some. */
   readonly nearest: readonly PricedProduct[];
 }

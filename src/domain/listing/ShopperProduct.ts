@@ -3,7 +3,7 @@ import { productPrices } from '../pricing/ProductPrices.ts';
 import type { PriceContext } from '../pricing/UnitPrice.ts';
 import type { PricedProduct } from './Listing.ts';
 
-/** A product without what stays inside the shop: price terms, pieces in stock, rank. */
+/** A product without internal data: price terms, pieces in stock, rank. */
 export const shopperProduct = ({
   terms: _terms,
   stock: _stock,
@@ -12,7 +12,7 @@ export const shopperProduct = ({
   ...shown
 }: Product): PricedProduct['product'] => shown;
 
-/** A product as a shopper may see it, with its prices of one tick. */
+/** A product as shoppers see it, with its prices of one tick. */
 export const pricedProduct = (product: Product, context: PriceContext): PricedProduct => ({
   product: shopperProduct(product),
   availability: availabilityOf(product),

@@ -4,7 +4,7 @@ const byFirstLetter =
   'KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ TCDFGHJKLMNORTVWZ ' +
   'UAGMSYZ VACEGINU WFS YET ZAMW';
 
-/** Every country an address can be in. Names come from Intl.DisplayNames in the reader's language. */
+/** Every country an address may have. Names come from Intl.DisplayNames in the reader's language. */
 export const countryCodes: readonly string[] = byFirstLetter
   .split(' ')
   .flatMap(([first = '', ...second]) => second.map((letter) => first + letter));

@@ -1,7 +1,7 @@
 import type { Language } from '../kernel/Translated.ts';
 import { isAustrian } from './Stores.ts';
 
-/** Where nothing names a language: the translations fall back to en-US (§1). */
+/** The language when no clue gives one: translations fall back to en-US (§1). */
 export const fallbackLanguage: Language = 'en';
 
 const languageOfTag = (tag: string): Language | null => {
@@ -10,8 +10,8 @@ const languageOfTag = (tag: string): Language | null => {
 };
 
 /**
- * The languages of ours that an Accept-Language header asks for, best first (RFC 9110 §12.5.4). Refused (`q=0`),
- * unknown and malformed entries are left out; entries of the same weight keep their order. Reads at most 50 entries.
+ * The supported languages in an Accept-Language header, best first (RFC 9110 §12.5.4). Refused (`q=0`), unknown and
+ * malformed entries are left out; entries of equal weight keep their order. Reads at most 50 entries.
  */
 export const acceptedLanguages = (header: string): readonly Language[] => {
   const wishes = header
@@ -28,13 +28,13 @@ export const acceptedLanguages = (header: string): readonly Language[] => {
   return ranked.filter((language, place) => ranked.indexOf(language) === place);
 };
 
-/** The language a path names: `/en` and everything below is English, other paths name none. */
+/** The language of a path: English for `/en` and everything below it, null for other paths. */
 export const languageInPath = (path: string): Language | null => (/^\/en(?:[/?#]|$)/.test(path) ? 'en' : null);
 
 export interface LanguageClues {
-  /** The language in the route's prefix. A German page has no prefix: its route names `de` itself. */
+  /** The language of the route. German pages have no prefix, so their route sets `de`. */
   readonly pathPrefix: Language | null;
-  /** The raw `lang` cookie; anything but a language of ours is no clue. */
+  /** The raw `lang` cookie; a value that is not a supported language is ignored. */
   readonly langCookie: string | null;
   /** The raw Accept-Language header. */
   readonly acceptLanguage: string | null;
@@ -54,11 +54,14 @@ export interface RootVisit {
   readonly queryLang: string | null;
   readonly langCookie: string | null;
   readonly acceptLanguage: string | null;
-  /** The path that configuration sends the root to, null for none (MKT-10). */
+  /** The path to which configuration redirects the root, null for none (MKT-10). */
   readonly configured: string | null;
 }
 
-/** Where a visit is redirected, null to stay: the Austrian language rule (MKT-9), on other hosts the configured root (MKT-10). Only `/` ever moves. */
+/**
+ * The redirect of a visit, null for none: the Austrian language rule (MKT-9), on other hosts the configured root
+ * (MKT-10). Only `/` is ever redirected.
+ */
 export const rootRedirect = ({
   host,
   path,

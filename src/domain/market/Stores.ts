@@ -5,8 +5,8 @@ import type { LocaleTag, Market, MarketCountry, Region, StoreKey } from './Marke
 const endings: readonly string[] = ['ch', 'li', 'us', 'at', 'de'];
 
 /**
- * A host reduced to the ending that tells stores apart: the top-level domain, or on `*.localhost` the first label.
- * Port, case and a trailing dot do not matter; whatever is no host name has no ending.
+ * The ending of a host that decides its store: the top-level domain, or on `*.localhost` the first label. Port, case
+ * and a trailing dot are ignored; an invalid host name has the ending ''.
  */
 const endingOf = (host: string): string => {
   const name = /^([a-z0-9.-]{1,253}?)\.?(?::\d{1,5})?$/.exec(host.trim().toLowerCase())?.[1] ?? '';
@@ -17,7 +17,7 @@ const endingOf = (host: string): string => {
   return endings.includes(ending) ? ending : '';
 };
 
-/** The store a host belongs to: `.ch`, `.li` and `.us` have their own, every other host is euro (MKT-1). Any string is a host here. */
+/** The store of a host: `.ch`, `.li` and `.us` have their own, every other host is euro (MKT-1). Accepts any string. */
 export const storeOf = (host: string): StoreKey => {
   const ending = endingOf(host);
   return ending === 'ch' || ending === 'li' || ending === 'us' ? ending : 'euro';
@@ -39,20 +39,19 @@ const served: Readonly<Record<StoreKey, readonly MarketCountry[]>> = {
 /** The countries a store ships to (MKT-11). */
 export const servedCountries = (store: StoreKey): readonly MarketCountry[] => served[store];
 
-/** The locale that formats numbers, money and dates (MKT-3). German in the us store reads as in Austria. */
+/** The locale that formats numbers, money and dates (MKT-3). German in the us store uses de-AT. */
 export const localeTagOf = (language: Language, country: MarketCountry): LocaleTag => {
   if (language === 'en') return country === 'US' ? 'en-US' : 'en';
   return country === 'US' ? 'de-AT' : `de-${country}`;
 };
 
-/** The store's currency (MKT-4); the euro store alone has a choice, the dollar toggle (MKT-5). */
+/** The store's currency (MKT-4); only the euro store offers USD through the toggle (MKT-5). */
 export const currencyOf = (store: StoreKey, usd = false): Currency =>
   store === 'us' ? 'USD' : store === 'euro' ? (usd ? 'USD' : 'EUR') : 'CHF';
 
-/** MKT-6. */
 const regionOf = (store: StoreKey): Region => (store === 'us' ? 'us' : 'eu');
 
-/** The market of a request. `usd`: the dollar toggle is on; only the euro store heeds it. */
+/** The market of a request. `usd`: the dollar toggle is on; stores other than euro ignore it. */
 export const marketOf = ({
   host,
   language,

@@ -7,5 +7,5 @@ const timeZones: Readonly<Record<StoreKey, string>> = {
   euro: 'Europe/Vienna',
 };
 
-/** The time zone in which a store tells days and times: the same on pages, in mails and wherever a page is rendered. */
+/** The time zone for days and times of a store, the same on pages, in mails and for server and browser. */
 export const timeZoneOf = (store: StoreKey): string => timeZones[store];

@@ -1,5 +1,5 @@
 import { Data } from 'effect';
 
 export class AlreadySubscribed extends Data.TaggedError('AlreadySubscribed')<{}> {}
-/** The subscription could not be kept: subscribe error of §8. */
+/** The subscription could not be saved (subscribe error of §8). */
 export class SubscribeFailed extends Data.TaggedError('SubscribeFailed')<{}> {}

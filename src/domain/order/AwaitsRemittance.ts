@@ -1,6 +1,6 @@
 import type { Order } from './Order.ts';
 
-/** Whether an order waits for a remittance, money that its buyer transfers or sends by check: he is told where to. */
+/** Whether the shop awaits a bank transfer or check for the order; its buyer then sees the bank account. */
 export const awaitsRemittance = ({
   type,
   status,

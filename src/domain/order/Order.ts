@@ -28,11 +28,11 @@ export interface OrderLine {
   readonly unitGross: Money;
   readonly lineGross: Money;
   readonly taxRatePpm: number;
-  /** Why there is no tax where there is none; absent in orders from before it was kept. */
+  /** The reason for a rate of 0; absent in orders stored before tax classes were. */
   readonly taxClass?: TaxClass;
 }
 
-/** An order is a frozen copy of what was confirmed; later ticks and catalogue changes never alter it (C4). */
+/** A frozen copy of what the customer confirmed; later ticks and catalogue changes never alter it (C4). */
 export interface Order {
   readonly id: OrderId;
   readonly orderNumber: OrderNumber;
@@ -50,15 +50,18 @@ export interface Order {
   readonly totals: Totals;
   readonly email: string;
   readonly billingAddress: Address;
-  /** The VAT ID of the customer's company as it was when the order was placed; absent for everybody else, and where the billing address names no company. */
+  /**
+   * The VAT ID of the customer's company when the order was placed; absent for individuals and where the billing
+   * address names no company.
+   */
   readonly vatId?: string;
   readonly shippingAddress: Address | null;
   readonly shippingMethodId: ShippingMethodId;
   readonly shippingMode: ShippingMode | null;
   readonly pickupStore: string | null;
   readonly placedAt: Instant;
-  /** Where its bank transfer or check goes, for as long as it is awaited; not part of what was confirmed. */
+  /** The account to pay into while a bank transfer or check is awaited; not part of what was confirmed. */
   readonly payInto?: BankAccount;
-  /** Cash must be paid at pick-up within 5 working days (PAY-2); null otherwise. */
+  /** Cash must be paid at pickup within 5 working days (PAY-2); null for other methods. */
   readonly pickupBy: Instant | null;
 }

@@ -2,7 +2,7 @@ import { Data } from 'effect';
 import type { Sku } from '../kernel/Ids.ts';
 import type { OrderState, PaymentState } from './Order.ts';
 
-/** Everything an order needs and may lack, each with a message of its own (CHK-3, CHK-5, O8). */
+/** Everything an order may lack; each has its own message (CHK-3, CHK-5, O8). */
 export const missingForOrder = [
   'line-items',
   'email',
@@ -21,15 +21,18 @@ export class OrderIncomplete extends Data.TaggedError('OrderIncomplete')<{
 }> {}
 
 export class OrderNotFound extends Data.TaggedError('OrderNotFound')<{}> {}
-/** Somebody else's key with other words: the same Idempotency-Key came with another order (O1). */
+/** The same Idempotency-Key came with a different order (O1). */
 export class IdempotencyKeyReused extends Data.TaggedError('IdempotencyKeyReused')<{}> {}
 export class OrderInProgress extends Data.TaggedError('OrderInProgress')<{}> {}
 export class ProductNoLongerAvailable extends Data.TaggedError('ProductNoLongerAvailable')<{
   readonly skus: readonly Sku[];
 }> {}
-/** Something about the cart is broken; the code is for the support desk (CHK-5). */
+/** The cart's data is inconsistent; the code is for the support desk (CHK-5). */
 export class CartBroken extends Data.TaggedError('CartBroken')<{ readonly supportCode: string }> {}
-/** Whether anything was ordered is not known; `unreached`: for want of a connection. `untouched`: the call was turned away unread, so that it has ordered nothing. */
+/**
+ * It is unknown whether an order was placed. `unreached`: there was no connection. `untouched`: the server refused the
+ * call without reading it, so nothing was ordered.
+ */
 export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{
   readonly unreached: boolean;
   readonly untouched: boolean;
@@ -41,10 +44,13 @@ export class OrdersUnavailable extends Data.TaggedError('OrdersUnavailable')<{
     super({ unreached, untouched });
   }
 }
-/** So many orders were placed in this session, from this address or to this e-mail that no further one is for a while; nothing was ordered (F7). */
+/**
+ * Too many orders came from this session, address or e-mail; further ones are refused for a while, and nothing was
+ * ordered (F7).
+ */
 export class TooManyOrders extends Data.TaggedError('TooManyOrders')<{ readonly retryAfterSeconds: number }> {}
 export class PaymentDeclined extends Data.TaggedError('PaymentDeclined')<{}> {}
-/** Not in the transition table of ORD-1. */
+/** The transition table of ORD-1 does not contain this change. */
 export class TransitionNotAllowed extends Data.TaggedError('TransitionNotAllowed')<{
   readonly from: OrderState | PaymentState;
   readonly to: OrderState | PaymentState;

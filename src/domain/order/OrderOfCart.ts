@@ -5,8 +5,8 @@ const contentsOf = (lines: readonly { readonly sku: string; readonly quantity: n
   JSON.stringify(lines.map(({ sku, quantity }) => [sku, quantity]).toSorted());
 
 /**
- * The order a cart that is gone has become: of its owner's, the one that has its very lines and was placed since it was last seen to
- * change; null when it has become none. An owner has one open cart at a time, so no other can be meant (CART-1).
+ * Finds the order that consumed a cart: the one of the same owner and side with equal lines, placed after the cart last
+ * changed; null when there is none. An owner has one open cart at a time, so the match is unambiguous (CART-1).
  */
 export const orderOfCart = (
   { ownerId, transactionType, lines, updatedAt }: Cart,

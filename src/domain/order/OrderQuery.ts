@@ -2,16 +2,16 @@ import type { Instant } from '../kernel/Instant.ts';
 import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState, PaymentState } from './Order.ts';
 
-/** Which orders of a shopper are listed, newest first (ORD-2). */
+/** The filter for listing a shopper's orders, newest first (ORD-2). */
 export interface OrderQuery {
-  /** Bought and sold apart; both when absent. */
+  /** Buy or sell orders; both when absent. */
   readonly type?: Side;
   readonly state?: OrderState;
   /** Placed at or after this moment. */
   readonly from?: Instant;
   /** Placed before this moment. */
   readonly to?: Instant;
-  /** 1 is the first. */
+  /** Page number from 1. */
   readonly page: number;
   /** 1..100. */
   readonly pageSize: number;
@@ -19,27 +19,27 @@ export interface OrderQuery {
 
 export interface OrderPage {
   readonly orders: readonly Order[];
-  /** Of all pages. */
+  /** Number of matching orders on all pages. */
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** One thing that happened to an order; the first is its placing. */
+/** One event of an order; the first is its placing. */
 export interface OrderEvent {
   readonly status: OrderState;
   readonly paymentStatus: PaymentState;
   readonly at: Instant;
 }
 
-/** Whether an order is one of those asked for, whatever the page. */
+/** Whether an order matches the filter, regardless of the page. */
 const isAskedFor = ({ type, status, placedAt }: Order, query: Omit<OrderQuery, 'page' | 'pageSize'>): boolean =>
   (query.type === undefined || type === query.type) &&
   (query.state === undefined || status === query.state) &&
   (query.from === undefined || placedAt >= query.from) &&
   (query.to === undefined || placedAt < query.to);
 
-/** The page asked for of orders that come newest first. A page behind the last is empty. */
+/** Selects the requested page from orders sorted newest first. A page behind the last is empty. */
 export const pageOfOrders = (orders: readonly Order[], query: OrderQuery): OrderPage => {
   const { page, pageSize } = query;
   const found = orders.filter((order) => isAskedFor(order, query));

@@ -5,7 +5,10 @@ import { TransitionNotAllowed } from './OrderErrors.ts';
 
 type Table<S extends string> = Readonly<Record<S, readonly S[]>>;
 
-/** Where an order may go from each state (ORD-1); nothing else changes one. States of the other side lead nowhere. */
+/**
+ * The states that each state of an order may change to (ORD-1); there is no other way to change one. States of the
+ * other side have no transitions.
+ */
 export const orderTransitions: Readonly<Record<Side, Table<OrderState>>> = {
   buy: {
     Created: ['Open', 'Cancelled'],
@@ -27,25 +30,25 @@ export const orderTransitions: Readonly<Record<Side, Table<OrderState>>> = {
   },
 };
 
-/** Where a payment may go from each state (ORD-1). What is paid stays paid. */
+/** The states that each payment state may change to (ORD-1). Paid is final. */
 export const paymentTransitions: Table<PaymentState> = { Pending: ['Paid', 'Failed'], Failed: ['Pending'], Paid: [] };
 
-/** The state an order begins in. */
+/** The initial state of an order. */
 export const firstState = (side: Side): OrderState => (side === 'buy' ? 'Created' : 'Requested');
 
-/** Whether an order has not come to its end: it is still to be paid, delivered or taken in. */
+/** Whether an order is not in a final state: payment, delivery or taking in is still open. */
 export const isUnderWay = ({ type, status }: Pick<Order, 'type' | 'status'>): boolean =>
   orderTransitions[type][status].length > 0;
 
 type Moved<O> = Result.Result<O, TransitionNotAllowed>;
 
-/** The order in another state, unless the table of its side does not lead there. */
+/** Moves the order to another state if the table of its side allows it. */
 export const moveOrder = <O extends Pick<Order, 'type' | 'status'>>(order: O, to: OrderState): Moved<O> =>
   orderTransitions[order.type][order.status].includes(to)
     ? Result.succeed({ ...order, status: to })
     : Result.fail(new TransitionNotAllowed({ from: order.status, to }));
 
-/** The order with its payment in another state, unless the table does not lead there. */
+/** Moves the order's payment to another state if the table allows it. */
 export const movePayment = <O extends Pick<Order, 'paymentStatus'>>(order: O, to: PaymentState): Moved<O> =>
   paymentTransitions[order.paymentStatus].includes(to)
     ? Result.succeed({ ...order, paymentStatus: to })

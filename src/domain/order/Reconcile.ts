@@ -1,14 +1,14 @@
 import { Money } from '../kernel/Money.ts';
 import type { Order } from './Order.ts';
 
-/** By how much the figures of an order disagree, each zero in a sound one (O10). */
+/** The differences between the figures of an order, all zero in a consistent one (O10). */
 export interface Imbalance {
-  /** Lines against pieces × unit price. */
+  /** Line totals minus pieces × unit price. */
   readonly lines: Money;
-  /** Net and tax of the totals against those of the pieces. */
+  /** Net and tax of the totals minus those of the lines. */
   readonly net: Money;
   readonly tax: Money;
-  /** Gross against lines + shipping. */
+  /** Gross minus lines and shipping. */
   readonly gross: Money;
 }
 
@@ -30,6 +30,6 @@ export const imbalanceOf = ({ lines, totals, currency }: Pick<Order, 'lines' | '
   };
 };
 
-/** Whether every figure of an order follows from its lines and shipping, to the cent (O10). */
+/** Whether all totals of an order follow from its lines and shipping, to the cent (O10). */
 export const reconciles = (order: Pick<Order, 'lines' | 'totals' | 'currency'>): boolean =>
   Object.values(imbalanceOf(order)).every(Money.isZero);

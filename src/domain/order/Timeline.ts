@@ -6,12 +6,12 @@ import type { Side } from '../pricing/PriceTick.ts';
 import type { Order, OrderState } from './Order.ts';
 import type { OrderEvent } from './OrderQuery.ts';
 
-/** One state of an order on its way: when it came, or when it is due at the latest where that is known. */
+/** One state on an order's timeline: when it was reached, or the date by which it is due, if one is promised. */
 export interface TimelineStep {
   readonly state: OrderState;
-  /** null: not yet. */
+  /** null: not reached yet. */
   readonly at: Instant | null;
-  /** null: nobody has promised a day, or the state is reached. */
+  /** null: no date is promised, or the state is reached. */
   readonly dueBy: Instant | null;
 }
 
@@ -20,11 +20,14 @@ const ways: Readonly<Record<Side, readonly OrderState[]>> = {
   sell: ['Requested', 'Accepted', 'Complete'],
 };
 
-/** Delivery takes at most 5 working days, returns are free for 30 days after it (§9). */
+/** Delivery takes at most 5 working days; returns are free for 30 days afterwards (§9). */
 export const deliveryWorkingDays = 5;
 export const returnDays = 30;
 
-/** The way of an order: the states it has been in, and unless it is cancelled those ahead, with the days that are promised (ORD-1, ORD-2). */
+/**
+ * The timeline of an order: the states it reached and, unless it is cancelled, those ahead with their promised dates
+ * (ORD-1, ORD-2).
+ */
 export const timelineOf = (
   order: Pick<Order, 'store' | 'type' | 'status' | 'placedAt' | 'pickupBy'>,
   events: readonly OrderEvent[],
@@ -48,7 +51,10 @@ export const timelineOf = (
     : steps;
 };
 
-/** Until when a completed purchase may be sent back free of charge (§9); null for what is not complete, or was sold. */
+/**
+ * The end of the free return period of a completed buy order (§9); null for orders that are not complete and for sell
+ * orders.
+ */
 export const returnableUntil = (
   order: Pick<Order, 'store' | 'type' | 'status'>,
   events: readonly OrderEvent[],

@@ -1,7 +1,7 @@
-/** An account that the shop is paid into. */
+/** An account that customers pay into. */
 export interface BankAccount {
   readonly owner: string;
-  /** The owner's postal address in one line: where checks are sent. */
+  /** The owner's postal address in one line, to which checks are sent. */
   readonly address: string;
   readonly bank: string;
   /** IBAN, or account number in the us store. */
@@ -10,5 +10,5 @@ export interface BankAccount {
   readonly bankCode: string;
 }
 
-/** Whether it is told by IBAN and BIC; else by its own number and that of its bank, as in the United States. */
+/** Whether the account has an IBAN and BIC; otherwise it has account and routing numbers, as in the United States. */
 export const hasIban = ({ account }: Pick<BankAccount, 'account'>): boolean => /^[A-Z]{2}[0-9]/.test(account);

@@ -2,7 +2,7 @@ import { days, type Instant } from '../kernel/Instant.ts';
 import { Money, type Currency } from '../kernel/Money.ts';
 import type { MarketCountry } from '../market/Market.ts';
 
-/** From `from` on, cash deals in these countries that reach this sum within 24 hours need a proof of identity. */
+/** From `from` on, cash deals in these countries need a proof of identity once they reach this sum within 24 hours. */
 export interface IdentificationRule {
   readonly countries: readonly MarketCountry[];
   readonly from: Instant;
@@ -13,7 +13,7 @@ export interface IdentificationRule {
 const since = (day: string): Instant => Date.parse(`${day}T00:00:00+01:00`);
 const of = (units: number, currency: Currency): Money => Money.of(units * 100, currency);
 
-/** Dated rows; a shop in other countries or under other law replaces them. To be verified with an adviser before real trade. */
+/** Dated rows; a shop in other countries replaces them. To be verified by an adviser before real trade. */
 export const identificationRules: readonly IdentificationRule[] = [
   {
     countries: ['DE'],
@@ -47,13 +47,13 @@ export interface CashDeal {
   readonly amount: Money;
 }
 
-/** Deals are linked when they follow each other within this time. */
+/** Cash deals within this time count together. */
 export const linkedWithin = days(1);
 
 /**
- * Whether a cash deal needs a proof of identity in a country: together with the customer's other cash deals of the 24 hours
- * before it, it reaches the strictest threshold in force, inclusive (C17). Thresholds and deals are compared as units of the
- * deal's currency, which every country's own store uses.
+ * Whether a cash deal in a country needs a proof of identity: with the customer's other cash deals of the preceding 24
+ * hours it reaches the strictest threshold in force, inclusive (C17). Thresholds are compared in units of the deal's
+ * currency, which is the currency of the country's store.
  */
 export const needsIdentification = (
   deal: CashDeal,

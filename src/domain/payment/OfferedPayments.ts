@@ -6,8 +6,8 @@ import type { ShippingMode } from '../shipping/Shipping.ts';
 import { paymentMethods, type PaymentMethod } from './Payment.ts';
 
 /**
- * Why a way to pay cannot be chosen. `coming-soon`: promised, not there yet (PAY-1). `no-provider`: this shop has nobody who
- * could complete it. `not-offered`: not in this store at all, and not shown.
+ * Why a payment method cannot be chosen. `coming-soon`: announced but not available yet (PAY-1). `no-provider`: no
+ * payment provider is configured. `not-offered`: this store does not have it and does not show it.
  */
 export type PaymentRefusal = 'coming-soon' | 'no-provider' | 'not-offered' | 'cash-needs-pickup' | 'cash-over-limit';
 export interface OfferedPayment {
@@ -25,7 +25,7 @@ export interface PaymentContext {
   readonly provider: boolean;
 }
 
-/** The most that changes hands in cash, inclusive, in the currency of the deal (PAY-2, C17). */
+/** The largest cash payment, inclusive, in the currency of the deal (PAY-2, C17). */
 export const cashLimit = (currency: Currency): Money => Money.of(1_500_000, currency);
 
 const overTheCounter: Readonly<Record<Side, readonly (ShippingMode | null)[]>> = {
@@ -51,11 +51,11 @@ const rules: Readonly<Record<PaymentMethod, (context: PaymentContext) => Payment
   paypal: cardRefusal,
 };
 
-/** Why a deal may not be paid in a way, null when it may (PAY-1, 2). */
+/** Why a deal may not be paid with a method, null when it may (PAY-1, 2). */
 export const paymentRefusal = (method: PaymentMethod, context: PaymentContext): PaymentRefusal | null =>
   rules[method](context);
 
-/** The ways to pay that a store shows, each with the reason why it cannot be chosen now (PAY-1). */
+/** The payment methods that a store shows, each with the reason why it cannot be chosen now (PAY-1). */
 export const offeredPayments = (context: PaymentContext): readonly OfferedPayment[] =>
   paymentMethods
     .map((method) => ({ method, refusal: paymentRefusal(method, context) }))

@@ -4,6 +4,9 @@ export const paymentMethods = ['wire', 'check', 'cash', 'card', 'paypal'] as con
 /** Bank transfer (wire, or check in the us store), cash in store, credit card, PayPal (PAY-1). */
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Which price list a method pays: discount prices for wire, check and cash in store; full prices for card and PayPal (PRC-8). */
+/**
+ * The price list of a payment method: discount prices for wire, check and cash in store; full prices for card and
+ * PayPal (PRC-8).
+ */
 export const paymentClassOf = (method: PaymentMethod | null): PaymentClass =>
   method === 'card' || method === 'paypal' ? 'card' : 'bank';

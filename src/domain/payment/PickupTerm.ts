@@ -3,12 +3,15 @@ import { aheadOfUtc, calendarDaysAfter } from '../market/LocalTime.ts';
 import type { StoreKey } from '../market/Market.ts';
 import { timeZoneOf } from '../market/TimeZones.ts';
 
-/** Working days within which a cash purchase is picked up (PAY-2). */
+/** Working days within which a cash order must be picked up (PAY-2). */
 export const pickupWorkingDays = 5;
 
 const rests = (localTime: number): boolean => [0, 6].includes(new Date(localTime).getUTCDay());
 
-/** The moment so many working days on, at the same hour, by the calendar and clock of a store. Saturdays and Sundays do not count; public holidays do, they differ from place to place. */
+/**
+ * The moment `workingDays` later at the same hour, by the store's calendar and time zone. Saturdays and Sundays are not
+ * working days; public holidays count as working days because they differ by region.
+ */
 export const workingDaysAfter = (from: Instant, workingDays: number, store: StoreKey): Instant => {
   const timeZone = timeZoneOf(store);
   const localTime = from + aheadOfUtc(timeZone, from);
@@ -17,6 +20,6 @@ export const workingDaysAfter = (from: Instant, workingDays: number, store: Stor
   return calendarDaysAfter(from, on, timeZone);
 };
 
-/** When a cash purchase must be picked up at the latest: 5 working days of its store on, at the hour of the order. */
+/** The latest moment to pick up a cash order: 5 working days of its store later, at the hour of the order. */
 export const pickupBy = (placedAt: Instant, store: StoreKey): Instant =>
   workingDaysAfter(placedAt, pickupWorkingDays, store);

@@ -4,7 +4,7 @@ import { troyOunce } from '../kernel/Weight.ts';
 const ounce = Number(troyOunce);
 const whole = ounce * million;
 
-/** Beyond these the split arithmetic below could pass 2^53, and BigInt takes over. */
+/** Above these the split arithmetic below could exceed 2^53, so BigInt is used. */
 const highestSpot = 28_000_000;
 const highestFactor = 2 * million;
 
@@ -12,9 +12,9 @@ const exactly = (spot: number, fineWeight: number, factorPpm: number): number =>
   Number(halfEven(BigInt(spot) * BigInt(fineWeight) * BigInt(factorPpm), troyOunce * 1_000_000n));
 
 /**
- * spot (cents per troy ounce) × fine weight (1e-7 g) × factor (ppm) in cents: one exact rational, rounded once, half to
- * even. Whole numbers, none negative. Split into whole ounces and rest, millions and rest, so that every step stays
- * below 2^53: exact, and many times faster than BigInt.
+ * spot (cents per troy ounce) × fine weight (1e-7 g) × factor (ppm) in cents, rounded once, half to even. Whole,
+ * non-negative numbers. The factors are split into ounces and rest, millions and rest, so that every step stays below
+ * 2^53: exact, and much faster than BigInt.
  */
 export const termedValue = (spot: number, fineWeight: number, factorPpm: number): number => {
   if (spot > highestSpot || factorPpm > highestFactor) return exactly(spot, fineWeight, factorPpm);
@@ -31,5 +31,5 @@ export const termedValue = (spot: number, fineWeight: number, factorPpm: number)
   return roundsUp(2 * (fraction - carriedFraction * whole), whole, quotient % 2 === 1) ? quotient + 1 : quotient;
 };
 
-/** What the fine metal alone is worth in cents: spot × fine weight ÷ troy ounce, half to even. */
+/** The value of the fine metal in cents: spot × fine weight ÷ troy ounce, half to even. */
 export const metalValue = (spot: number, fineWeight: number): number => termedValue(spot, fineWeight, million);

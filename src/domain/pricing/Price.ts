@@ -6,11 +6,11 @@ import type { Side } from './PriceTick.ts';
 /** Bank wire and check pay the discount price, card and PayPal the full one (PRC-8). */
 export type PaymentClass = 'bank' | 'card';
 
-/** Where a unit price comes from; the parts add up to `gross` to the cent. */
+/** The parts of a unit price; they add up to `gross` to the cent. */
 export interface PriceAnatomy {
   readonly metal: Money;
   readonly premium: Money;
-  /** What paying by card adds; zero for the bank class. */
+  /** The surcharge for paying by card; zero for the bank class. */
   readonly payment: Money;
   readonly tax: Money;
   readonly gross: Money;
@@ -33,13 +33,13 @@ export interface ProductPrices {
   readonly sku: Sku;
   readonly currency: Currency;
   readonly tickId: TickId;
-  /** Buy tiers then sell tiers, each by rising minQuantity. Empty sides: not bought or not sold online. */
+  /** Buy tiers, then sell tiers, each by rising minQuantity. A side without tiers is not traded online. */
   readonly prices: readonly TierPrice[];
   /** Anatomy of the first buy tier, bank class; null when the product is not sold online. */
   readonly anatomy: PriceAnatomy | null;
 }
 
-/** Metal prices as published: per troy ounce, per metal (PRC-6). `change` is against 24 hours before. */
+/** Published metal prices per troy ounce (PRC-6). */
 export interface MetalPrice {
   readonly name: 'gold' | 'silver' | 'platinum' | 'palladium';
   readonly prices: readonly { readonly currency: Currency; readonly type: Side; readonly centAmount: number }[];
@@ -50,7 +50,7 @@ export interface MetalPrice {
   readonly sparkline: Readonly<Record<Currency, readonly number[]>>;
 }
 
-/** The board of the header: the four metals of one tick. */
+/** The metal prices of the header: four metals of one tick. */
 export interface MetalPrices {
   readonly tickId: TickId;
   readonly serverTimestamp: Instant;

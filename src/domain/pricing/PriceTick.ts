@@ -6,20 +6,20 @@ import type { Currency } from '../kernel/Money.ts';
 /** Buy: the customer buys from the shop. Sell: the customer sells to the shop. */
 export type Side = 'buy' | 'sell';
 
-/** What the market bids and asks for one troy ounce of fine metal, integer cents. bid < ask. */
+/** The market's bid and ask for one troy ounce of fine metal, integer cents; bid < ask. */
 export interface Spot {
   readonly bid: number;
   readonly ask: number;
 }
 export type Spots = Readonly<Record<Metal, Readonly<Record<Currency, Spot>>>>;
 
-/** One recalculation: immutable, and named by every price shown or charged (PRC-1). */
+/** One recalculation: immutable; every price shown or charged carries its id (PRC-1). */
 export interface PriceTick {
   readonly id: TickId;
   readonly lastRecalculatedAt: Instant;
   /** lastRecalculatedAt + 3 minutes (§9). */
   readonly validUntil: Instant;
-  /** When the feed quoted these spots; the age of this decides staleness (PRC-9). */
+  /** When the feed quoted these spots; staleness is measured from here (PRC-9). */
   readonly quotedAt: Instant;
   readonly spots: Spots;
 }

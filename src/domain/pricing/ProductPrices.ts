@@ -20,12 +20,12 @@ const sellPrice = (product: Product, tier: PremiumTier, context: PriceContext): 
   return { type: 'sell', minQuantity: tier.minQuantity, centAmount: net, cardCentAmount: net };
 };
 
-/** Every price of a product in one currency and country from one tick: what a listing shows and a cache keeps. */
+/** All prices of a product in one currency and country from one tick. */
 export const productPrices = (product: Product, context: PriceContext): ProductPrices => {
   const buyTiers = tiersOf(product, 'buy');
   const ratePpm = rateOn('buy', product, context);
   const sellTiers = tiersOf(product, 'sell');
-  // Sized at once: a recalculation makes hundreds of thousands of these lists.
+  // Allocated once: a recalculation makes hundreds of thousands of these lists.
   const prices = new Array<TierPrice>(buyTiers.length + sellTiers.length);
   let place = 0;
   for (const tier of buyTiers) prices[place++] = buyPrice(product, tier, ratePpm, context);

@@ -10,7 +10,7 @@ export interface QuoteLine {
   readonly centAmount: number;
 }
 
-/** What a customer confirms: every price named by its tick, valid as long as that tick, signed by the server. */
+/** The offer that a customer confirms: prices of one tick, valid as long as that tick, signed by the server. */
 export interface Quote {
   readonly id: QuoteId;
   readonly cartId: CartId;
@@ -29,7 +29,7 @@ export interface Quote {
   readonly expiresAt: Instant;
 }
 
-/** A quote with the server's seal over its canonical form. The seal is opaque to everyone but the server. */
+/** A quote with the server's seal over its canonical form. Only the server can read the seal. */
 export interface SealedQuote {
   readonly quote: Quote;
   readonly seal: string;

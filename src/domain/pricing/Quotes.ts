@@ -5,7 +5,7 @@ import { PriceMismatch, QuoteExpired, QuoteInvalid } from './PricingErrors.ts';
 import type { PriceTick } from './PriceTick.ts';
 import type { Quote, QuoteLine } from './Quote.ts';
 
-/** The one text of a quote that is sealed: every field in a fixed order, so the same quote is always the same text. */
+/** The text of a quote that is sealed: every field in a fixed order, so equal quotes give equal texts. */
 export const canonical = (quote: Quote): string =>
   JSON.stringify([
     'quote/1',
@@ -24,7 +24,7 @@ export const canonical = (quote: Quote): string =>
     quote.expiresAt,
   ]);
 
-/** What would be charged now. */
+/** The amounts that an order would charge now. */
 export type Charge = Pick<
   Quote,
   'currency' | 'paymentClass' | 'lines' | 'netCentAmount' | 'taxCentAmount' | 'shippingCentAmount' | 'grossCentAmount'
@@ -38,14 +38,17 @@ export interface QuoteCheck {
   readonly now: Instant;
 }
 
-/** How one line of a quote differs from another; null on the side where the line is missing. */
+/** The difference of one line between two quotes; null on the side where the line is missing. */
 export interface QuoteDifference {
   readonly sku: Sku;
   readonly from: QuoteLine | null;
   readonly to: QuoteLine | null;
 }
 
-/** What a renewed quote says differently, line by line, in the order of the old one and then the new lines. Empty: the same prices. */
+/**
+ * The differences of a renewed quote, line by line in the order of the old quote, then the new lines. Empty: the same
+ * prices.
+ */
 export const quoteDifference = (
   old: Pick<Quote, 'lines'>,
   renewed: Pick<Quote, 'lines'>,
@@ -68,10 +71,10 @@ const sameTerms = (quote: Charge, charge: Charge): boolean =>
   quote.grossCentAmount === charge.grossCentAmount;
 
 /**
- * Whether an order may be made of a quote now. It is of this cart as it stands, else QuoteInvalid; its tick is the one in
- * force and not over, else QuoteExpired, without grace; and it says to the cent what would be charged, else PriceMismatch
- * with the lines that differ, all of them when the difference is in payment class, shipping or totals (CHK-6, C8). The
- * seal is checked by QuoteSeal beforehand.
+ * Whether an order may be made from a quote now. It must be of this cart and version, else QuoteInvalid; its tick must
+ * be in force and not ended, without grace, else QuoteExpired; its amounts must equal the charge to the cent, else
+ * PriceMismatch with the lines that differ, or all lines when payment class, shipping or totals differ (CHK-6, C8).
+ * QuoteSeal checks the seal beforehand.
  */
 export const quoteStillHolds = (
   quote: Quote,

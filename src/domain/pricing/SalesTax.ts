@@ -1,4 +1,7 @@
 import type { StoreKey } from '../market/Market.ts';
 
-/** Whether a store states its prices before sales tax, which it does not calculate: it is said to be left out, never to be zero (PRC-7). */
+/**
+ * Whether a store's prices exclude sales tax, which the shop does not calculate. Pages then say that it is excluded,
+ * never that it is zero (PRC-7).
+ */
 export const leavesSalesTaxOpen = (store: StoreKey): boolean => store === 'us';

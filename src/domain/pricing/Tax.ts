@@ -2,11 +2,11 @@ import type { Metal, TaxClass } from '../catalog/Product.ts';
 import type { Instant } from '../kernel/Instant.ts';
 import type { MarketCountry } from '../market/Market.ts';
 
-/** From `from` on, goods of these classes carry this rate in this country; the youngest rule that has begun decides. */
+/** From `from` on, goods of these classes have this rate in this country; the latest rule in force decides. */
 export interface TaxRule {
   readonly country: MarketCountry;
   readonly taxClasses: readonly TaxClass[];
-  /** The metals it is about; absent: all of them and goods without metal. */
+  /** The metals the rule covers; absent: all goods, also those without metal. */
   readonly metals?: readonly Metal[];
   /** Local midnight, Europe/Vienna. */
   readonly from: Instant;
@@ -21,8 +21,8 @@ const everything: readonly TaxClass[] = ['investment-gold', 'metal', 'margin', '
 const untaxed: readonly TaxClass[] = ['investment-gold', 'margin'];
 
 /**
- * The tax rows as data; a change of law is a new row, never a changed one. Margin goods carry the dealer's tax inside
- * their price, so the shopper is shown none. To be verified with a tax adviser before real trade.
+ * The tax rules as data; a change of law adds a row and never edits one. The price of margin goods contains the
+ * dealer's tax, so none is shown. To be verified by a tax adviser before real trade.
  */
 export const taxRules: readonly TaxRule[] = [
   {
@@ -76,7 +76,9 @@ const youngestFirst: Readonly<Record<MarketCountry, readonly TaxRule[]>> = (() =
   return { AT: of('AT'), CH: of('CH'), DE: of('DE'), LI: of('LI'), US: of('US') };
 })();
 
-/** Parts per million of the net price that a sale carries as tax in a country at a moment. 0 where no rule has begun. */
+/**
+ * The tax rate in parts per million of the net price, for a sale in a country at a moment; 0 when no rule is in force.
+ */
 export const taxRatePpm = (country: MarketCountry, taxClass: TaxClass, metal: Metal | null, at: Instant): number => {
   for (const rule of youngestFirst[country]) {
     if (

@@ -7,20 +7,20 @@ import { currencies } from '../kernel/Money.ts';
 import type { Currency } from '../kernel/Money.ts';
 import type { PriceTick, Spot, Spots } from './PriceTick.ts';
 
-/** A tick holds for 3 minutes (§9). */
+/** Lifetime of a tick: 3 minutes (§9). */
 export const tickLifetime = minutes(3);
-/** Without a fresh quote for longer than this, prices are stale (PRC-9). */
+/** Prices are stale when the feed has given no fresh quote for longer than this (PRC-9). */
 export const staleAfter = minutes(6);
-/** How far the clock of a feed, or of another process, may run ahead of ours. */
+/** The most that the clock of a feed or another process may run ahead of this one's. */
 export const clockTolerance = seconds(60);
-/** A spot that moves by more than a tenth at once wants a second quote (P2). */
+/** A spot that moves by more than 10 % at once needs a second quote (P2). */
 const jumpPpm = 100_000;
-/** How near a second quote must be to confirm such a move: 2 %. */
+/** The second quote confirms the move when it is within 2 %. */
 const confirmationPpm = 20_000;
-/** Ten million of a currency per ounce: no spot is ever above. */
+/** Ten million of a currency per ounce, the highest accepted spot. */
 export const highestSpot = 1_000_000_000;
 
-/** What a feed says, whatever it is: names of metals and currencies and numbers are not yet believed. */
+/** A feed's unchecked quote: metals, currencies and amounts may be invalid. */
 export interface FeedQuote {
   /** When the market quoted it, epoch ms. */
   readonly quotedAt: Instant;
@@ -40,13 +40,13 @@ export type QuarantineReason =
 
 export type Admission =
   | { readonly kind: 'accepted'; readonly quotedAt: Instant; readonly spots: Spots }
-  /** `suspicious`: the quote to hand in with the next one, which may confirm its jump. */
+  /** `suspicious`: the caller passes this quote with the next one, which may confirm its jump. */
   | { readonly kind: 'quarantined'; readonly reason: QuarantineReason; readonly suspicious: FeedQuote | null };
 
 export interface FeedHistory {
   /** The tick in force, null before the first. */
   readonly last: Pick<PriceTick, 'quotedAt' | 'spots'> | null;
-  /** The quote quarantined for its jump just before, null when there is none. */
+  /** The previous quote, if it was quarantined for its jump; else null. */
   readonly suspicious: FeedQuote | null;
   readonly now: Instant;
 }
@@ -57,7 +57,7 @@ const pairs: readonly (readonly [Metal, Currency])[] = metals.flatMap((metal) =>
 
 const isAmount = (n: unknown): boolean => typeof n === 'number' && Number.isSafeInteger(n) && n > 0 && n <= highestSpot;
 
-/** Reads a quote into spots of every metal and currency, or says why it is none. */
+/** Reads the spots of every metal and currency, or returns why the quote is invalid. */
 const spotsIn = ({ spots }: FeedQuote): Spots | QuarantineReason => {
   if (!Object.keys(spots).every((metal) => metals.some((known) => known === metal))) return 'unknown-metal';
   let reason: QuarantineReason | null = null;
@@ -91,9 +91,9 @@ const within = (spots: Spots, base: Spots, ppm: number): boolean =>
   );
 
 /**
- * Whether a quote may become a tick (P2). Refused are amounts that are none, missing or unknown metals and currencies,
- * a bid that is not below its ask, a quote not newer than the last or from the future, and a jump of more than 10 %
- * anywhere until the next quote confirms it.
+ * Whether a quote may become a tick (P2). Quarantined are: invalid amounts, missing or unknown metals and currencies, a
+ * bid that is not below its ask, a quote that is not newer than the last or lies in the future, and a jump of more than
+ * 10 % anywhere until the next quote confirms it.
  */
 export const admit = (candidate: FeedQuote, { last, suspicious, now }: FeedHistory): Admission => {
   const refuse = (reason: QuarantineReason): Admission => ({ kind: 'quarantined', reason, suspicious });
@@ -115,7 +115,7 @@ export const admit = (candidate: FeedQuote, { last, suspicious, now }: FeedHisto
   return { kind: 'accepted', quotedAt, spots };
 };
 
-/** The tick that an admitted quote becomes when prices are recalculated at `now`. */
+/** The tick that an admitted quote becomes in a recalculation at `now`. */
 export const tickFrom = (
   admitted: { readonly quotedAt: Instant; readonly spots: Spots },
   id: TickId,
@@ -128,9 +128,9 @@ export const tickFrom = (
   spots: admitted.spots,
 });
 
-/** Whether a tick is of a time that has not come: made while a clock ran ahead that has been set back since. */
+/** Whether a tick lies in the future: it was made while a clock ran ahead, and the clock has been set back since. */
 export const isFromTheFuture = (tick: Pick<PriceTick, 'lastRecalculatedAt'>, now: Instant): boolean =>
   tick.lastRecalculatedAt > now + clockTolerance;
 
-/** Whether the feed has been silent for more than 6 minutes: nothing is ordered or executed then (PRC-9, P1). */
+/** Whether the feed has been silent for more than 6 minutes; nothing is ordered or executed then (PRC-9, P1). */
 export const isStale = (tick: Pick<PriceTick, 'quotedAt'>, now: Instant): boolean => now - tick.quotedAt > staleAfter;

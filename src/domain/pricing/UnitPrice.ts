@@ -12,21 +12,21 @@ import { taxRatePpm } from './Tax.ts';
 /** What paying by card or PayPal adds to the net price (PRC-8): 2 %. */
 export const cardSurchargePpm = 20_000;
 
-/** What a price depends on besides the product and the quantity. */
+/** The inputs of a price besides product and quantity. */
 export interface PriceContext {
   readonly currency: Currency;
-  /** Where the goods go: decides the tax. */
+  /** The destination country; decides the tax. */
   readonly country: MarketCountry;
   readonly tick: PriceTick;
 }
 export interface PriceQuestion extends PriceContext {
   readonly side: Side;
-  /** Pieces of the whole line: they choose the tier. */
+  /** Pieces of the whole line; they select the tier. */
   readonly quantity: number;
   readonly paymentClass: PaymentClass;
 }
 
-/** The tiers that hold online on a side; none when the product is not bought or not sold there. */
+/** The tiers for trading online on a side; empty when the product is not traded there. */
 export const tiersOf = (product: Product, side: Side): readonly PremiumTier[] =>
   side === 'buy' ? (canBeBought(product) ? product.terms.buy : []) : canBeSold(product) ? product.terms.sell : [];
 
@@ -34,7 +34,7 @@ export const tiersOf = (product: Product, side: Side): readonly PremiumTier[] =>
 export const tierAt = (tiers: readonly PremiumTier[], quantity: number): PremiumTier | undefined =>
   tiers.findLast((tier) => tier.minQuantity <= quantity);
 
-/** Net price apiece in cents for the bank class: metal value changed by the tier, never below zero. */
+/** Net unit price in cents for the bank class: metal value with the tier's premium or discount, never below zero. */
 export const netPrice = (
   product: Pick<Product, 'fineWeight' | 'preciousMetal'>,
   side: Side,
@@ -50,11 +50,11 @@ export const netPrice = (
     : Math.max(0, termedValue(spot.bid, fineWeight, Math.max(0, million - tier.premiumPpm)) - fixed);
 };
 
-/** What a net price of the bank class becomes for the class it is paid with (PRC-8). */
+/** Turns a bank-class net price into the net price of a payment class (PRC-8). */
 export const withPayment = (bankNet: number, paymentClass: PaymentClass): number =>
   paymentClass === 'card' ? partOf(bankNet, million + cardSurchargePpm) : bankNet;
 
-/** The rate on a side: what the shop takes in carries no tax of its own. */
+/** The tax rate of a side; selling to the shop is not taxed. */
 export const rateOn = (
   side: Side,
   product: Pick<Product, 'taxClass' | 'preciousMetal'>,
@@ -68,7 +68,7 @@ const metalPart = ({ preciousMetal, fineWeight }: Product, side: Side, { currenc
   return metalValue(side === 'buy' ? spot.ask : spot.bid, fineWeight);
 };
 
-/** The price at one tier with its parts; `unitPrice` chooses the tier. */
+/** The price with its parts at one tier; `unitPrice` selects the tier. */
 export const priceAt = (
   product: Product,
   side: Side,
@@ -93,9 +93,9 @@ export const priceAt = (
 };
 
 /**
- * The price of one piece and what it is made of (PRC-7); null when the product is not had on this side or the quantity
- * reaches no tier. A pure function: the same tick gives the same cents for ever. Buying pays the ask with the tier's
- * premium, the card's share and the tax of the country; selling gets the bid less the tier's discount, with neither.
+ * The price of one piece with its parts (PRC-7); null when the product is not traded on this side or the quantity
+ * reaches no tier. Pure: the same tick always gives the same cents. Buying costs the ask plus the tier's premium, the
+ * card surcharge and the tax of the country; selling pays the bid minus the tier's discount.
  */
 export const unitPrice = (product: Product, question: PriceQuestion): PriceAnatomy | null => {
   const tier = tierAt(tiersOf(product, question.side), question.quantity);

@@ -8,11 +8,11 @@ export interface Session {
   readonly level: SessionLevel;
   readonly ownerId: OwnerId | null;
   readonly expiresAt: Instant | null;
-  /** The customer whose session has ended here by itself, until somebody signs in or leaves on purpose. */
+  /** The customer whose session expired in this browser; absent after a sign-in or sign-out. */
   readonly lapsed?: OwnerId;
 }
 
-/** The tokens of §3. They live in HttpOnly cookies; the page never sees them. */
+/** The tokens of §3. They are stored in HttpOnly cookies, which the page cannot read. */
 export interface SessionTokens {
   readonly accessToken: string;
   readonly refreshToken: string;

@@ -1,5 +1,5 @@
 import { Data } from 'effect';
 
 export class SessionUnavailable extends Data.TaggedError('SessionUnavailable')<{}> {}
-/** The session is over: the shopper is signed out with userLoggedOutOnExpiredSession (AUTH-2, 3). */
+/** The session has expired: the shopper is signed out with userLoggedOutOnExpiredSession (AUTH-2, 3). */
 export class SessionExpired extends Data.TaggedError('SessionExpired')<{}> {}

@@ -8,10 +8,10 @@ import type { OfferedMethod, ShippingMethod, ShippingRefusal } from './Shipping.
 import { shippingMethods } from './ShippingMethods.ts';
 import { shippingPrice } from './ShippingPrice.ts';
 
-/** The most that may travel in a Scrap Metal Box, inclusive (§9). */
+/** The largest value that may be sent in a Scrap Metal Box, inclusive (§9). */
 const scrapBoxLimit = Money.of(500_000, 'EUR');
 
-/** As much of a priced cart as decides how its goods may travel. */
+/** The part of a priced cart that decides which methods it may use. */
 export interface ShippedCart {
   readonly cart: {
     readonly store: StoreKey;
@@ -26,29 +26,29 @@ export interface ShippingContext {
   readonly priced: ShippedCart;
   readonly servedCountries: readonly MarketCountry[];
   readonly signedIn: boolean;
-  /** Whether the shop keeps deposits that customers can look into and draw from. Without, nothing is taken into one (DEP-2). */
+  /** Whether the shop offers deposits; without them no method into a deposit is available (DEP-2). */
   readonly deposits?: boolean;
   readonly tick: PriceTick;
   readonly productOf: ProductOf;
 }
 
-/** Scrap metal is what the shop keeps in its category of that name (§5). */
+/** Whether a product is scrap metal: it belongs to the category of that name (§5). */
 const isScrap = (product: Product): boolean => product.categories.some(({ id }) => id === 'scrap-metals');
 
-/** Whether an amount is worth more than another at the tick's cross rate, which gold gives: it has a price in every currency. */
+/** Compares two amounts at the tick's cross rate, computed from gold, which has a price in every currency. */
 const worthMore = (left: Money, right: Money, { spots: { gold } }: PriceTick): boolean =>
   left.currency === right.currency
     ? Money.moreThan(left, right)
     : BigInt(left.centAmount) * BigInt(gold[right.currency].ask) >
       BigInt(right.centAmount) * BigInt(gold[left.currency].ask);
 
-/** What the goods are worth, gross, without shipping. */
+/** The gross value of the goods without shipping. */
 const goodsOf = ({ totals: { net, tax } }: ShippedCart): Money => Money.add(net, tax);
 
 const productsIn = (cart: ShippedCart['cart'], productOf: ProductOf): readonly Product[] =>
   cart.lines.flatMap(({ sku }) => productOf(sku) ?? []);
 
-/** Silver never goes into a deposit, nor does what is marked so (§5, SHIP-3). */
+/** Whether a deposit accepts the product: no silver, and nothing marked as not depositable (§5, SHIP-3). */
 export const isDepositable = ({ preciousMetal, depositable }: Product): boolean =>
   preciousMetal !== 'silver' && depositable;
 
@@ -83,7 +83,10 @@ export const refusalOf = (method: ShippingMethod, context: ShippingContext): Shi
     : null;
 };
 
-/** Every method of the cart's store and side with its price for this cart, and why it is refused (SHIP-2); deposits only where there are any. */
+/**
+ * Every method of the cart's store and side with its price for this cart and the reason why it is refused (SHIP-2);
+ * deposit methods only if the shop offers deposits.
+ */
 export const offeredMethods = (context: ShippingContext): readonly OfferedMethod[] =>
   shippingMethods(context.priced.cart.store, context.priced.cart.transactionType)
     .filter(({ mode }) => mode !== 'deposit' || context.deposits === true)

@@ -1,12 +1,15 @@
 import type { Market } from '../market/Market.ts';
 
-/** As much of a store as decides whose goods can be picked up there. */
+/** The part of a store that decides which markets can pick up there. */
 export interface PickupStore {
   readonly slug: string;
   readonly country: string;
 }
 
-/** The stores where a market's goods can be picked up: those in the countries it serves, or all where none is (SHIP-2). */
+/**
+ * The stores where goods of a market can be picked up: those in its served countries, or all stores if there are none
+ * (SHIP-2).
+ */
 export const pickupStoresIn = <S extends PickupStore>(
   { servedCountries }: Market,
   stores: readonly S[],
@@ -15,7 +18,7 @@ export const pickupStoresIn = <S extends PickupStore>(
   return near.length > 0 ? near : stores;
 };
 
-/** Whether goods of the market are picked up in the store of this slug (SHIP-2). */
+/** Whether goods of the market can be picked up in the store with this slug (SHIP-2). */
 export const isPickupStore = (
   { market, pickupStores }: { readonly market: Market; readonly pickupStores: readonly PickupStore[] },
   chosen: string | null,

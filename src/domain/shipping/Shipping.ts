@@ -14,17 +14,17 @@ export const shippingModes = [
 ] as const;
 export type ShippingMode = (typeof shippingModes)[number];
 
-/** A way for the goods to change hands (SHIP-1). The us sell-shipping method carries no mode. */
+/** A way to hand over the goods (SHIP-1). The us store's method for selling has no mode. */
 export interface ShippingMethod {
   readonly id: ShippingMethodId;
   readonly key: string;
   readonly side: Side;
   readonly mode: ShippingMode | null;
-  /** Working days, null where nothing travels. */
+  /** Working days; null where nothing is shipped. */
   readonly deliveryDays: { readonly from: number; readonly to: number } | null;
 }
 
-/** Why a cart may not use a method; `null` reason means it may (SHIP-2). */
+/** Why a cart may not use a method (SHIP-2). */
 export type ShippingRefusal =
   | 'no-deposits'
   | 'sign-in-for-deposit'
@@ -35,7 +35,7 @@ export type ShippingRefusal =
   | 'country-not-served'
   | 'not-in-this-store';
 
-/** A method as offered to one cart, with its gross price and the reason when it is refused. */
+/** A method offered for one cart, with its gross price and the reason if it is refused. */
 export interface OfferedMethod {
   readonly method: ShippingMethod;
   readonly price: Money;

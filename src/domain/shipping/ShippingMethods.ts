@@ -25,7 +25,7 @@ const selling: readonly Way[] = [
   way('scrapMetalBox', true),
   way('pickup', false),
 ];
-/** The us store's shipping to the shop carries no mode (§4). */
+/** In the us store the method for shipping to the shop has no mode (§4). */
 const sellingToUs: readonly Way[] = selling.map((each) =>
   each.mode === 'send-to-store' ? { key: 'sell-shipping', mode: null, travels: true } : each,
 );
@@ -54,12 +54,15 @@ const byId = new Map(
     .map((method) => [method.id, method]),
 );
 
-/** The ways goods change hands in a store, the default first (SHIP-1). Delivery takes 3 to 5 working days where goods travel (§9). */
+/**
+ * The shipping methods of a store and side, the default first (SHIP-1). Delivery takes 3 to 5 working days where goods
+ * are shipped (§9).
+ */
 export const shippingMethods = (store: StoreKey, side: Side): readonly ShippingMethod[] => table[store][side];
 
-/** Standard shipping for a buyer, dropping off in a store for a seller (§4). */
+/** Standard shipping when buying, dropping off in a store when selling (§4). */
 export const defaultMethodId = (store: StoreKey, side: Side): ShippingMethodId =>
   idFor(store, side, side === 'buy' ? 'shipping' : 'leave-in-store');
 
-/** The method of an id, of any store and side; undefined for an id that names none. */
+/** The method of an id, whatever its store and side; undefined for an unknown id. */
 export const methodAt = (id: ShippingMethodId): ShippingMethod | undefined => byId.get(id);

@@ -3,18 +3,18 @@ import { Money, type Currency } from '../kernel/Money.ts';
 import { partOf } from '../kernel/Rounding.ts';
 import type { ShippingMethod, ShippingMode } from './Shipping.ts';
 
-/** Goods worth less than `below` cents travel for `fee` cents; the last step has no end. */
+/** Goods worth less than `below` cents cost `fee` cents to ship; null in the last step means no upper end. */
 interface Step {
   readonly below: number | null;
   readonly fee: number;
 }
-/** A share of the value of the goods, never less than the floor. */
+/** A share of the value of the goods, at least the floor. */
 interface Share {
   readonly ppm: number;
   readonly floor: number;
 }
 
-/** What travelling costs from a day on, gross of its own tax, until a later row takes over. Integer cents, alike in every currency. */
+/** Shipping rates from a day on until a later row replaces them: integer cents including tax. */
 interface Rates {
   readonly validFrom: Instant;
   readonly standard: Readonly<Record<Currency, readonly Step[]>>;
@@ -31,7 +31,7 @@ const steps = (small: number, middle: number, large: number): readonly Step[] =>
 const rates: readonly Rates[] = [
   {
     validFrom: Date.UTC(2026, 0, 1),
-    // Insured never costs less than standard: its floors are above the highest steps.
+    // Insured shipping always costs more than standard: its floors are above the highest steps.
     standard: { EUR: steps(490, 790, 990), CHF: steps(500, 800, 1000), USD: steps(890, 1290, 1490) },
     insured: { EUR: { ppm: 2500, floor: 1990 }, CHF: { ppm: 2500, floor: 1990 }, USD: { ppm: 3000, floor: 2490 } },
   },
@@ -46,8 +46,9 @@ const ratesAt = (at: Instant): Rates => {
 const insured: readonly (ShippingMode | null)[] = ['shippingBuy', 'insured-shipping'];
 
 /**
- * What a method costs for goods of a gross value, in the currency of the value, by the rates of a day: standard shipping by
- * steps of value, insured shipping a share of it with a floor; the customer's own ways, pick-up and deposit are free (SHIP-5).
+ * The price of a method for goods of a gross value, in the same currency, by the rates of a day: standard shipping by
+ * steps of value, insured shipping a share with a floor; the customer's own transport, pickup and deposit are free
+ * (SHIP-5).
  */
 export const shippingPrice = (method: ShippingMethod, goods: Money, at: Instant): Money => {
   const { standard, insured: shares } = ratesAt(at);

@@ -1,10 +1,10 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type { Rule } from './Rules.ts';
 
-/** The longest IBAN there is has 34 characters; spaces between groups of four come on top. */
+/** The longest IBAN has 34 characters; spaces between groups of four are added. */
 const longest = 50;
 
-/** An IBAN of any country in the registry: its length, its shape and mod 97; spaces do not count (VAL-8, F6). */
+/** An IBAN of any country in the registry: length, shape and mod 97 are checked, spaces ignored (VAL-8, F6). */
 export const iban: Rule = (text) =>
   text.length <= longest && isValidIBAN(text.replace(/\s/g, '').toUpperCase()) ? null : { rule: 'iban' };
 

@@ -8,10 +8,16 @@ const label = /^[\p{L}\p{M}\p{N}-]{1,63}$/u;
 
 const isHostLabel = (part: string): boolean => label.test(part) && !part.startsWith('-') && !part.endsWith('-');
 
-/** An e-mail as it is kept and compared: no spaces around it, in lower case. A domain in another script has been put into ASCII where it came in. */
+/**
+ * An e-mail as it is stored and compared: trimmed and in lower case. The edge has already converted an international
+ * domain to ASCII.
+ */
 export const tidyEmail = (text: string): string => text.trim().toLowerCase();
 
-/** An e-mail address as mail servers take it: a local part in ASCII of at most 64 characters, one @, a dotted host in any script (VAL-3). */
+/**
+ * An e-mail address that mail servers accept: an ASCII local part of at most 64 characters, one @, a dotted host in any
+ * script (VAL-3).
+ */
 export const validateEmail = (text: string): FieldProblem | null => {
   if (text.length > longestEmail) return { rule: 'email' };
   const email = text.trim();

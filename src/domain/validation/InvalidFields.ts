@@ -1,6 +1,6 @@
 import { Data } from 'effect';
 
-/** What is wrong with a field, without words; `ui/messages` has the sentence of §5 for each. */
+/** A problem of a field, as data; `ui/messages` has its sentence of §5. */
 export type FieldProblem =
   | { readonly rule: 'required' }
   | { readonly rule: 'name' }
@@ -26,7 +26,7 @@ export type FieldProblem =
   | { readonly rule: 'country-not-served' }
   | { readonly rule: 'not-a-choice' };
 
-/** Named fields with their first problem each; the path is the field's name on the wire, `billingAddress.zip`. */
+/** Fields with their first problem each, by wire path: `billingAddress.zip`. */
 export class InvalidFields extends Data.TaggedError('InvalidFields')<{
   readonly problems: readonly { readonly field: string; readonly problem: FieldProblem }[];
 }> {}

@@ -1,18 +1,21 @@
 import type { Rule } from './Rules.ts';
 
-/** What nobody sees, or what makes others see something else: control and format characters, fillers, lone halves of a character. */
+/** Characters that are invisible or change how others look: control and format characters, fillers, lone surrogates. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
 /**
- * What real names have of these: joiners within scripts that spell with them (Arabic to NKo, the scripts of India, Myanmar, Khmer, Mongolian), and
- * selectors that choose the look of the character before.
+ * Invisible characters that real names need: joiners in scripts that spell with them (Arabic to NKo, the scripts of
+ * India, Myanmar, Khmer, Mongolian), and variation selectors.
  */
 const spelling =
   /(?<=[\u0900-\u0dff\u0600-\u07ff\u1000-\u109f\u1780-\u18af])[\u200c\u200d]|(?<=[\p{sc=Han}\u1800-\u18af\p{ExtPict}])\p{VS}/gu;
 
-/** The most any of these fields takes; a letter can be read as eighteen. */
+/** Longest text of any of these fields. NFKC can expand one character to eighteen. */
 const longest = 200;
 
-/** A rule on what is to be read of a text: letters that look alike count alike (NFKC: `․` is a dot), and nothing in it is invisible. The text stays as it was typed. */
+/**
+ * Applies a rule to the text as a reader sees it: NFKC turns look-alike characters into one (`․` is a dot), and
+ * invisible characters are refused. The stored text stays as typed.
+ */
 const asRead =
   (rule: Rule): Rule =>
   (text) => {
@@ -21,38 +24,48 @@ const asRead =
     return invisible.test(read.replace(spelling, '')) ? { rule: 'invisible' } : rule(read);
   };
 
-/** No name has these, and links do. */
+/** Characters that links have and names do not. */
 const linking = /[/\\@]/;
 /**
- * What else mail programs make a link of: `http`, `www.`, and a dot with two letters or a digit right after it, as in
- * `evil.example`. Titles and initials have a space or another dot there: `Dr. J. O'Neill-Smith`, `J.R.R. Tolkien`.
+ * Other texts that mail programs turn into links: `http`, `www.`, and a dot directly followed by two letters or a
+ * digit, as in `evil.example`. Titles and initials have a space or another dot there: `Dr. J. O'Neill-Smith`, `J.R.R.
+ * Tolkien`.
  */
 const asLink = /http|www[.。]|[.。](?:\p{N}|[\p{L}][\p{L}\p{N}-])/iu;
 
-/** A name that can stand in a mail to an address nobody has proven: a person's, and nothing to press (F8, R12). */
+/**
+ * A person's name that is safe in a mail to an unverified address: it contains nothing that becomes a link (F8, R12).
+ */
 export const personName: Rule = asRead((text) =>
   asLink.test(text) ? { rule: 'name' } : linking.test(text) ? { rule: 'name-characters' } : null,
 );
 
-/** What only a link has; a house number may have a slash, and a firm may be called `Booking.com B.V.` or `Nord A/S`. */
+/**
+ * Texts that only links contain; a house number may have a slash, and a company may be called `Booking.com B.V.` or
+ * `Nord A/S`.
+ */
 const certainLink = /https?:|\/\/|www[.。]|@|\.\p{L}{2,}[/\\]/iu;
 
 /**
- * One word with a dot and two letters of one case right after it: `evil.example`, and for the sake of it `Booking.com` without its legal form.
- * `St.Pölten` and `Dr.Oetker` go on with a capital.
+ * One word with a dot directly followed by two letters of one case: `evil.example`, and for that reason also
+ * `Booking.com` without its legal form. `St.Pölten` and `Dr.Oetker` continue with a capital.
  */
 const bareDomain = (text: string): boolean =>
   !/\s/u.test(text) && /[\p{L}\p{N}-][.。](?!\p{Lu}\p{Ll})\p{L}{2}/u.test(text);
 
 /**
- * A firm's name that can stand in such a mail: no address of the web (a scheme, `www.`, a domain with a path, a domain and nothing else) nor of e-mail.
- * A domain with more beside it is the name of many firms, as in `Notebooksbilliger.de AG`, and can stay.
+ * A company name that is safe in such a mail: no web address (a scheme, `www.`, a domain with a path, a domain alone)
+ * and no e-mail address. A domain next to other words is allowed, because many companies are named like
+ * `Notebooksbilliger.de AG`.
  */
 export const companyName: Rule = asRead((text) =>
   certainLink.test(text) || bareDomain(text) ? { rule: 'name' } : null,
 );
 
-/** A line of an address that can stand in such a mail: no name of a website either, as in `evil.example`; `St.Pölten` and `12/3` are places. */
+/**
+ * A line of an address that is safe in such a mail: it contains no domain such as `evil.example`; `St.Pölten` and
+ * `12/3` are allowed.
+ */
 export const addressLine: Rule = asRead((text) =>
   certainLink.test(text) || /[\p{Ll}\p{N}-]{2}[.。]\p{Ll}{2,}(?![\p{L}.])/u.test(text) ? { rule: 'name' } : null,
 );

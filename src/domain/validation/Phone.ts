@@ -5,12 +5,13 @@ import { tidyPhone } from './TidyPhone.ts';
 
 const longest = 40;
 
-/** Whose numbers a store takes without + and country code; '' for none. */
+/** The country whose numbers a store accepts without + and country code; '' for none. */
 export const phoneCountry = (store: StoreKey): string => (store === 'us' ? 'US' : '');
 
 /**
- * A phone number with + and country code; a number within the United States may leave them out there (VAL-11). Nothing entered
- * is `phone-missing`, anything that no phone answers to is `phone`. What counts is the number as it would be sent: nothing in it is mended silently.
+ * A phone number with + and country code; within the United States both may be omitted there (VAL-11). An empty text is
+ * `phone-missing`, anything that is not a phone number `phone`. The rule judges the number as it would be sent and
+ * repairs nothing silently.
  */
 export const phone =
   (country: string): Rule =>

@@ -8,7 +8,7 @@ import { tidyPhone } from './TidyPhone.ts';
 import { type StatesOfZip, usStates } from './UsZips.ts';
 import { validateZip } from './Zip.ts';
 
-/** The parts of an address that somebody types. */
+/** The fields of an address that a user types. */
 export type AddressField = Exclude<keyof Address, 'id' | 'salutation'>;
 
 /** Longest text of each part of an address. */
@@ -44,7 +44,10 @@ const ownRules: Readonly<
   phone: (text, { country }) => phone(country)(text),
 };
 
-/** What is wrong with one part of an address, null when nothing is; a form asks as soon as the part is left. `statesOf`: by what ZIP codes exist, else their first digits count. */
+/**
+ * The problem of one address field, null for none; forms call it when the field loses focus. `statesOf` looks up a ZIP
+ * code's states in the list of existing codes; without it the first three digits decide.
+ */
 export const problemInAddress = (
   field: AddressField,
   address: Address,
@@ -75,14 +78,16 @@ const fields: readonly AddressField[] = [
   'phone',
 ];
 
-/** What is wrong with an address, each field by its path below `prefix`. Whether its country is served is asked elsewhere. */
+/** The problems of an address, each field by its path below `prefix`. `servedCountry` checks the country separately. */
 export const validateAddress = (address: Address, prefix: string, statesOf?: StatesOfZip): InvalidFields['problems'] =>
   fields.flatMap((field) => {
     const problem = problemInAddress(field, address, statesOf);
     return problem === null ? [] : { field: `${prefix}.${field}`, problem };
   });
 
-/** The address without spaces around its parts; empty optional parts are gone, and the spaces and signs in the phone number (§5). */
+/**
+ * Trims every field of the address, omits empty optional ones, and removes spaces and signs from the phone number (§5).
+ */
 export const tidyAddress = (address: Address): Address => {
   const { company, apartment, state, phone, country } = address;
   const optional = Object.entries({

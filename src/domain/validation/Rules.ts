@@ -1,12 +1,12 @@
 import type { FieldProblem } from './InvalidFields.ts';
 
-/** What is wrong with a text somebody entered, null when nothing is. Linear in its length, whatever the text (F5). */
+/** The problem of an entered text, null for none. Runs in linear time for every text (F5). */
 export type Rule = (text: string) => FieldProblem | null;
 
 /** Something other than spaces (VAL-1). */
 export const required: Rule = (text) => (text.trim() === '' ? { rule: 'required' } : null);
 
-/** A box that must be ticked: an agreement, a consent (VAL-1, VAL-14). */
+/** A box that must be ticked, such as an agreement (VAL-1, VAL-14). */
 export const accepted = (ticked: boolean): FieldProblem | null => (ticked ? null : { rule: 'required' });
 
 /** The same text as in the other field (VAL-2). */
@@ -18,25 +18,25 @@ export const repeating =
 /** Digits 0 to 9 only (VAL-5). */
 export const numeric: Rule = (text) => (/^[0-9]+$/.test(text) ? null : { rule: 'numeric' });
 
-/** Exactly so many digits (VAL-6). */
+/** Exactly `length` digits (VAL-6). */
 export const digits =
   (length: number): Rule =>
   (text) =>
     text.length === length && /^[0-9]+$/.test(text) ? null : { rule: 'digits', length };
 
-/** At most so many UTF-16 units (VAL-7). */
+/** At most `length` UTF-16 units (VAL-7). */
 export const maxLength =
   (length: number): Rule =>
   (text) =>
     text.length <= length ? null : { rule: 'max-length', length };
 
-/** Fine when nothing was entered, else as the rule says. */
+/** Accepts an empty text, else applies the rule. */
 export const optional =
   (rule: Rule): Rule =>
   (text) =>
     text.trim() === '' ? null : rule(text);
 
-/** The first problem of several rules, each asked only when those before it are content. */
+/** The first problem of several rules; a rule runs only if those before it find none. */
 export const all =
   (...rules: readonly Rule[]): Rule =>
   (text) => {

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is sent: no spaces, hyphens, dots, slashes or brackets, and without the trunk zero in `+43 (0) 1` (§5).
- * With `country` US a number written as one calls it there, with or without the 1, gets its +1.
+ * A phone number as it is sent: without spaces, hyphens, dots, slashes, brackets and the trunk zero of `+43 (0) 1`
+ * (§5). With `country` US, a number in US notation, with or without the 1, gets its +1.
  */
 export const tidyPhone = (text: string, country = ''): string => {
   const number = text.replace('(0)', '').replace(/[\s\-./()]/g, '');

@@ -1,4 +1,7 @@
-/** The first three digits of the ZIP codes of each state, territory and military region (USPS); a few prefixes lie in two states. */
+/**
+ * The first three digits of the ZIP codes of each state, territory and military region (USPS); a few prefixes belong to
+ * two states.
+ */
 const prefixes = {
   AA: '340',
   AE: '090-098',
@@ -80,11 +83,14 @@ const statesOfPrefix: ReadonlyMap<string, readonly string[]> = Object.entries(pr
     new Map<string, readonly string[]>(),
   );
 
-/** Two letters of every state, territory and military region, in alphabetical order. */
+/** The two-letter codes of every state, territory and military region, in alphabetical order. */
 export const usStates: readonly string[] = Object.keys(prefixes);
 
-/** The states a ZIP code lies in, of which the first five digits count; none when nobody has it. */
+/** The states in which a ZIP code lies, by its first five digits; empty for a code that does not exist. */
 export type StatesOfZip = (zip: string) => readonly string[];
 
-/** The states a ZIP code can lie in by its first three digits, which is all a browser looks at; whether nobody has it, the server knows. */
+/**
+ * The states in which a ZIP code can lie, by its first three digits. The browser has no more data; the server checks
+ * whether the code exists.
+ */
 export const statesOfZip: StatesOfZip = (zip) => statesOfPrefix.get(zip.slice(0, 3)) ?? [];

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './InvalidFields.ts';
 import { type StatesOfZip, statesOfZip } from './UsZips.ts';
 
-/** How a zip code is written; elsewhere it is letters, digits, spaces and hyphens. */
+/** The format of a zip code by country; elsewhere it is letters, digits, spaces and hyphens. */
 const shapes: ReadonlyMap<string, RegExp> = new Map([
   ['AT', /^[0-9]{4}$/],
   ['CH', /^[0-9]{4}$/],
@@ -13,7 +13,10 @@ const elsewhere = /^[A-Z0-9][A-Z0-9 -]{1,11}$/i;
 
 const inLiechtenstein = (zip: string): boolean => zip >= '9485' && zip <= '9498';
 
-/** Whether a zip code of the right shape can be one of the country's: its own ranges, and the leading digits nobody has. The United States have a list. */
+/**
+ * Whether a well-formed zip code can exist in the country: within its ranges, without unused leading digits. For the
+ * United States a list decides.
+ */
 const exists: ReadonlyMap<string, (zip: string) => boolean> = new Map([
   ['AT', (zip: string) => zip >= '1000'],
   ['CH', (zip: string) => zip >= '1000' && zip <= '9699' && !inLiechtenstein(zip)],
@@ -21,7 +24,7 @@ const exists: ReadonlyMap<string, (zip: string) => boolean> = new Map([
   ['DE', (zip: string) => zip >= '01000' && !['05', '43', '62'].includes(zip.slice(0, 2))],
 ]);
 
-/** Where a zip code should lie. */
+/** The country and state in which a zip code should lie. */
 interface ZipPlace {
   readonly country: string;
   readonly state?: string | undefined;
@@ -32,7 +35,10 @@ const problemInUsZip = (states: readonly string[], state: string | undefined): F
   return state === undefined || states.includes(state.trim()) ? null : { rule: 'zip-state' };
 };
 
-/** A zip code by the rules of its country; in the United States one that exists, by `statesOf`, and lies in its state (VAL-12). */
+/**
+ * A zip code by the rules of its country; in the United States it must exist by `statesOf` and lie in the given state
+ * (VAL-12).
+ */
 export const validateZip = (
   text: string,
   { country, state }: ZipPlace,

@@ -6,11 +6,11 @@ export interface WishlistLine {
   readonly id: LineItemId;
   readonly productId: ProductId;
   readonly sku: Sku;
-  /** 1..10,000; what goes into the cart from here. */
+  /** 1..10,000; the pieces that go into the cart. */
   readonly quantity: number;
 }
 
-/** What somebody, signed in or not, has marked in one store (§3). */
+/** The products that a customer or an anonymous visitor has marked in one store (§3). */
 export interface Wishlist {
   readonly id: WishlistId;
   readonly storeKey: StoreKey;

@@ -2,5 +2,5 @@ import { Data } from 'effect';
 
 export class WishlistNotFound extends Data.TaggedError('WishlistNotFound')<{}> {}
 export class WishlistFull extends Data.TaggedError('WishlistFull')<{ readonly most: number }> {}
-/** The store of the wishlists failed; nothing was changed. */
+/** The wishlist store failed; nothing was changed. */
 export class WishlistsUnavailable extends Data.TaggedError('WishlistsUnavailable')<{}> {}

@@ -7,7 +7,10 @@ import { WishlistFull } from './WishlistErrors.ts';
 
 type Listed = Pick<Wishlist, 'lineItems'>;
 
-/** What a toggle of a product does: a list is made when there is none, a product on it goes, another comes on it (WISH-1). */
+/**
+ * The effect of toggling a product: create the list if there is none, remove the product if it is listed, else add it
+ * (WISH-1).
+ */
 export type Toggle =
   { readonly kind: 'create' } | { readonly kind: 'add' } | { readonly kind: 'remove'; readonly line: LineItemId };
 export const toggleOf = (wishlist: Listed | null, sku: string): Toggle => {
@@ -22,7 +25,7 @@ export interface NewWish {
   readonly quantity: number;
 }
 
-/** The list with a product on it, once, in this quantity; 100 lines at the most. A wish that is there as it is changes nothing. */
+/** The list with a product in this quantity, listed once; at most 100 lines. An identical wish changes nothing. */
 export const withWish = <L extends Listed>(
   list: L,
   { lineId, product, quantity }: NewWish,
@@ -42,13 +45,16 @@ export const withWish = <L extends Listed>(
   });
 };
 
-/** The list without a line; one that is gone already changes nothing. */
+/** The list without a line; a line that is not there changes nothing. */
 export const withoutWish = <L extends Listed>(list: L, line: LineItemId): L =>
   list.lineItems.some(({ id }) => id === line)
     ? { ...list, lineItems: list.lineItems.filter(({ id }) => id !== line) }
     : list;
 
-/** What a customer's list holds once that of their anonymous session has joined it: every product once, in the larger quantity, as far as 100 lines go. */
+/**
+ * Merges the anonymous session's list into the customer's: every product once, in the larger quantity, at most 100
+ * lines.
+ */
 export const mergeWishlists = (
   own: readonly WishlistLine[],
   joining: readonly WishlistLine[],

@@ -19,7 +19,7 @@ import type {
 import type { Customer, Defaults } from '../Customer.ts';
 import type { ProfileChange } from '../ProfileChange.ts';
 
-/** An address as it is entered: without an id, with the wish to be a default. */
+/** An address as entered: without id, with the requested defaults. */
 export type AddressEntry = Omit<Address, 'id'> & Defaults;
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -29,16 +29,22 @@ export interface PasswordChange {
 type Own = SignInRequired | AccountUnavailable;
 type Updating = Own | CustomerNotAuthorized;
 
-/** The account of whoever is signed in. Another's id answers exactly as one that does not exist (Z2). */
+/**
+ * The account of the signed-in customer. An id of another customer gets the same answer as an id that does not exist
+ * (Z2).
+ */
 export abstract class Customers {
   abstract me(): Effect.Effect<Customer, Own>;
   abstract change(
     id: OwnerId,
     change: ProfileChange,
   ): Effect.Effect<Customer, Updating | InvalidFields | PasswordIncorrect | TooManyAttempts>;
-  /** Sends the link to the new e-mail that waits for it once more; the one before is worth nothing then. Nothing is sent where none waits. */
+  /**
+   * Sends the link to the pending e-mail again and invalidates the previous one. Without a pending e-mail it sends
+   * nothing.
+   */
   abstract requestEmailChange(): Effect.Effect<Customer, Own | TooManyAttempts>;
-  /** The first address becomes the default for both; a new default takes the flag from the one before. */
+  /** The first address becomes the default of both kinds; a new default replaces the previous one. */
   abstract addAddress(
     id: OwnerId,
     entry: AddressEntry,
@@ -52,20 +58,20 @@ export abstract class Customers {
     id: OwnerId,
     addressId: AddressId,
   ): Effect.Effect<Customer, Updating | AddressNotFound | AddressSelected>;
-  /** Ends every other session of the customer (S6), and a new e-mail waits for its link no more. */
+  /** Ends every other session of the customer (S6) and drops a pending e-mail. */
   abstract changePassword(
     change: PasswordChange,
   ): Effect.Effect<void, Own | InvalidFields | PasswordIncorrect | TooManyAttempts>;
-  /** Ends every session and removes everything but what the law keeps (R9). */
+  /** Ends every session and deletes everything except what the law requires to be kept (R9). */
   abstract delete(
     id: OwnerId,
     password: string,
   ): Effect.Effect<void, Updating | PasswordIncorrect | TooManyAttempts | LimitOrdersActive>;
-  /** Sends a code of six digits by SMS to the account's own phone number. */
+  /** Sends a six-digit code by SMS to the phone number of the account. */
   abstract sendCode(
     phoneNumber: string,
   ): Effect.Effect<void, Own | InvalidFields | TooManyAttempts | CodesExhausted | PhoneCheckFailed>;
-  /** Only the latest code counts, for 5 minutes, in the session it was asked for (S12). */
+  /** Accepts only the latest code, for 5 minutes, in the session that requested it (S12). */
   abstract verifyPhone(
     phoneNumber: string,
     code: string,

@@ -2,8 +2,8 @@ import type { Effect } from 'effect';
 import type { OwnerId } from '../../kernel/Ids.ts';
 import type { AccountUnavailable } from '../AccountErrors.ts';
 
-/** Asked before an account is deleted. */
+/** Read before an account is deleted. */
 export abstract class LimitOrderCount {
-  /** How many limit orders of the customer are neither executed nor cancelled nor failed. */
+  /** The number of the customer's limit orders that are not executed, cancelled or failed. */
   abstract active(customer: OwnerId): Effect.Effect<number, AccountUnavailable>;
 }

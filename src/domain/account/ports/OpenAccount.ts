@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { Customer } from '../Customer.ts';
 
-/** The account of the signed-in customer as this page saw it last. */
+/** The account of the signed-in customer as this page last received it. */
 export abstract class OpenAccount {
-  /** null: nobody is signed in, or not known yet. */
+  /** null: no customer is signed in, or the account is not loaded yet. */
   abstract watch(): Observable<Customer | null>;
   abstract show(customer: Customer | null): void;
 }

@@ -4,23 +4,35 @@ import type { AccountUnavailable, EmailTaken, LinkInvalid, TooManyAttempts } fro
 import type { Registration } from '../Registration.ts';
 import type { VatCheck } from '../VatCheck.ts';
 
-/** How a visitor becomes a customer of the store, and gets back in without the password. What is tried too often is refused for a while (F7). */
+/** Registration, e-mail verification and password reset for a store. Too many tries are refused for a while (F7). */
 export abstract class Registrations {
-  /** Sends the link that verifies the e-mail; nobody is signed in by it. A registration with the e-mail that was never proven is gone, with its links; a proven one is `EmailTaken`. */
+  /**
+   * Sends the verification link; does not sign in. An earlier registration whose e-mail was never verified is deleted
+   * with its links; a verified one fails with `EmailTaken`.
+   */
   abstract register(
     registration: Registration,
   ): Effect.Effect<void, InvalidFields | EmailTaken | TooManyAttempts | AccountUnavailable>;
-  /** Whether somebody has proven the e-mail to be theirs. */
+  /** Whether an account with this verified e-mail exists. */
   abstract emailTaken(email: string): Effect.Effect<boolean, TooManyAttempts | AccountUnavailable>;
-  /** Whether somebody has proven the e-mail, and has never signed in with it. */
+  /** Whether the account with this verified e-mail has never been signed in to. */
   abstract isFirstLogin(email: string): Effect.Effect<boolean, TooManyAttempts | AccountUnavailable>;
-  /** Follows the link of an activation mail. Following it again has no further effect and is no error (S15). A new address ends all sessions of the account but `session`, a token family. */
+  /**
+   * Follows the link of an activation mail. Following it again changes nothing and is no error (S15). A changed e-mail
+   * ends all sessions of the account except `session`, a token family.
+   */
   abstract verifyEmail(token: string, session?: string): Effect.Effect<void, LinkInvalid | AccountUnavailable>;
-  /** Sends a new activation link if there is an unverified account; answers the same if there is none (S11). */
+  /** Sends a new activation link if there is an unverified account; gives the same answer if there is none (S11). */
   abstract requestActivation(email: string): Effect.Effect<void, TooManyAttempts | AccountUnavailable>;
-  /** Sends a reset link in the language of the page if there is an account; answers the same if there is none (S11). */
+  /**
+   * Sends a reset link in the language of the page if there is an account; gives the same answer if there is none
+   * (S11).
+   */
   abstract requestPasswordReset(email: string): Effect.Effect<void, TooManyAttempts | AccountUnavailable>;
-  /** Ends every session of the customer (S6). Where it is the first proof of the e-mail, company, phone, addresses and interests entered before are dropped. */
+  /**
+   * Sets the password and ends every session of the customer (S6). If this verifies the e-mail for the first time,
+   * company, phone, addresses and interests are cleared.
+   */
   abstract resetPassword(
     token: string,
     newPassword: string,

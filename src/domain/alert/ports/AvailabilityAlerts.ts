@@ -7,9 +7,12 @@ import type { AvailabilityAlert } from '../AvailabilityAlert.ts';
 
 /** The availability alerts of one shopper in one store (CAT-10). */
 export abstract class AvailabilityAlerts {
-  /** Those that wait. */
+  /** The alerts that have not been sent. */
   abstract all(): Effect.Effect<readonly AvailabilityAlert[], AlertsUnavailable>;
-  /** A guest names an e-mail; for a customer it is null, and theirs is taken. Enabling again changes nothing but the e-mail. */
+  /**
+   * A guest passes an e-mail; a customer passes null, and the account's e-mail is used. Enabling an alert again changes
+   * only the e-mail.
+   */
   abstract enable(
     sku: string,
     email: string | null,
@@ -24,6 +27,6 @@ export abstract class AvailabilityAlerts {
     | AlertsUnavailable
   >;
   abstract disable(sku: string): Effect.Effect<void, AlertsUnavailable>;
-  /** Follows the link of the mail; again is no error. */
+  /** Follows the link of the mail; following it again is no error. */
   abstract disableByLink(token: string): Effect.Effect<void, LinkInvalid | AlertsUnavailable>;
 }

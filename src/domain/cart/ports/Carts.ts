@@ -21,20 +21,23 @@ import type {
   RecalculationFailed,
 } from '../CartErrors.ts';
 
-/** What may be set on a cart besides lines and addresses; absent keys stay as they are. */
+/** Settings of a cart besides lines and addresses; absent keys stay unchanged. */
 export interface CartSettings {
   readonly shippingMethodId?: ShippingMethodId;
   readonly paymentMethod?: PaymentMethod;
   readonly pickupStore?: string | null;
   readonly email?: string;
-  /** Asked for and confirmed by the shopper when the cart has items (MKT-5). */
+  /** For a cart with lines the owner confirms the change first (MKT-5). */
   readonly currency?: Currency;
 }
 export interface CartAddresses {
   readonly billingAddress: Address;
   readonly shippingAddress: Address;
 }
-/** A cart priced afresh, what changed on the way, and the quote to confirm (null when there is nothing to order or prices are stale). */
+/**
+ * A recalculated cart, its changes, and the quote to confirm (null when the cart has no priced line or prices are
+ * stale).
+ */
 export interface RecalculatedCart {
   readonly cart: PricedCart;
   readonly changes: readonly LineChange[];
@@ -43,12 +46,15 @@ export interface RecalculatedCart {
 
 type Unreachable = CartNotFound | CartsUnavailable;
 
-/** The carts of one shopper in one market; another's cart does not exist here (Z2). Every write names the version it was made for. */
+/**
+ * The carts of one owner in one market; carts of other owners are not found (Z2). Every write names the version it was
+ * made for.
+ */
 export abstract class Carts {
   abstract all(): Effect.Effect<readonly PricedCart[], CartsUnavailable>;
-  /** The active cart of a side; made when there is none. One without lines takes the currency the shopper looks at (MKT-5). */
+  /** The open cart of a side, created when there is none. An empty one takes the market's currency (MKT-5). */
   abstract open(side: Side): Effect.Effect<PricedCart, CartsUnavailable>;
-  /** Adds `quantity` pieces to the line of the sku (a new line when there is none). */
+  /** Adds `quantity` pieces to the line of the sku; creates the line when there is none. */
   abstract add(
     id: CartId,
     sku: string,
@@ -57,7 +63,7 @@ export abstract class Carts {
     PricedCart,
     Unreachable | ProductNotFound | ProductNotSoldOnline | OutOfStock | QuantityNotValid | CartLimitExceeded
   >;
-  /** Takes `quantity` pieces off the line of the sku; the line goes when none are left. */
+  /** Takes `quantity` pieces off the line of the sku; removes the line when none are left. */
   abstract remove(id: CartId, sku: string, quantity: number): Effect.Effect<PricedCart, Unreachable | QuantityNotValid>;
   abstract settle(
     id: CartId,
@@ -67,7 +73,7 @@ export abstract class Carts {
     PricedCart,
     Unreachable | CartChanged | ShippingMethodNotFound | ShippingMethodRefused | CartLimitExceeded | InvalidFields
   >;
-  /** What the cart would come to in another currency at the prices of this moment; nothing is changed (MKT-5). */
+  /** Prices the cart in another currency at the current tick; nothing is changed (MKT-5). */
   abstract preview(
     id: CartId,
     currency: Currency,
@@ -77,7 +83,10 @@ export abstract class Carts {
     version: number,
     addresses: CartAddresses,
   ): Effect.Effect<PricedCart, Unreachable | CartChanged | CountryNotServed | InvalidFields | CartLimitExceeded>;
-  /** Prices the cart with the current tick, drops what cannot be had, tells every change, and seals a quote (CART-6, 7). */
+  /**
+   * Prices the cart with the current tick, removes lines that are unavailable, reports every change, and seals a quote
+   * (CART-6, 7).
+   */
   abstract recalculate(id: CartId): Effect.Effect<RecalculatedCart, Unreachable | RecalculationFailed | PricesStale>;
   abstract delete(id: CartId): Effect.Effect<void, Unreachable>;
 }

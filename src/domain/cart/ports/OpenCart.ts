@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { PricedCart } from '../Cart.ts';
 
-/** The buying cart as this visitor saw it last, the same in all of their tabs. */
+/** The buying cart as this browser last received it, shared by all tabs. */
 export abstract class OpenCart {
-  /** null: no cart yet, or not known yet. */
+  /** null: there is no cart yet, or it is not loaded yet. */
   abstract watch(): Observable<PricedCart | null>;
   abstract show(cart: PricedCart | null): void;
 }

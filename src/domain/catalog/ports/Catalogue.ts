@@ -1,13 +1,13 @@
 import type { Sku } from '../../kernel/Ids.ts';
 import type { Product } from '../Product.ts';
 
-/** Every product with its price terms, held in memory by the backend. Never leaves the server. */
+/** Every product with its price terms, cached in memory by the backend. Price terms never leave the server. */
 export abstract class Catalogue {
   abstract ofSku(sku: string): Product | undefined;
   abstract atSlug(slug: string): Product | undefined;
   abstract all(): readonly Product[];
-  /** Rises when a product or its stock changes; part of every cache key. */
+  /** Rises when a product or its stock changes; every cache key contains it. */
   abstract version(): number;
-  /** Takes over what an order has done to stock. */
+  /** Applies the stock changes of an order. */
   abstract stockChanged(stocks: ReadonlyMap<Sku, number>): void;
 }

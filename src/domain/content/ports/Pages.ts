@@ -3,7 +3,10 @@ import type { Language } from '../../kernel/Translated.ts';
 import type { ArticleTeaser, Page, StoreCard } from '../Page.ts';
 import type { ContentUnavailable } from '../ContentErrors.ts';
 
-/** Editorial content. An absent page is `null`; a failure of the source is ContentUnavailable, and callers go on without. */
+/**
+ * Editorial content. An unknown page is `null`; a failing source gives ContentUnavailable, and callers render without
+ * content.
+ */
 export abstract class Pages {
   abstract atPath(path: string, language: Language): Effect.Effect<Page | null, ContentUnavailable>;
   abstract stores(language: Language): Effect.Effect<readonly StoreCard[], ContentUnavailable>;

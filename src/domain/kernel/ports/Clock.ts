@@ -1,6 +1,6 @@
 import type { Instant } from '../Instant.ts';
 
-/** The only way to know the time. Adjustable when dev controls are on. */
+/** The only source of the time. Dev controls can adjust it. */
 export abstract class Clock {
   abstract now(): Instant;
 }

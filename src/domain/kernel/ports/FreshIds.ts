@@ -10,7 +10,7 @@ import type {
   WishlistId,
 } from '../Ids.ts';
 
-/** New names for new things. All but the order number are keys and carry at least 122 random bits (Z10). */
+/** Creates new ids. All except the order number are keys and carry at least 122 random bits (Z10). */
 export abstract class FreshIds {
   abstract owner(): OwnerId;
   abstract cart(): CartId;
@@ -20,6 +20,8 @@ export abstract class FreshIds {
   abstract tick(): TickId;
   abstract address(): AddressId;
   abstract wishlist(): WishlistId;
-  /** Read aloud on the telephone: short, no letters that look alike, random and never in sequence. */
+  /**
+   * Short and random, never in sequence, without letters that look alike, so that it can be read out on the telephone.
+   */
   abstract orderNumber(): OrderNumber;
 }

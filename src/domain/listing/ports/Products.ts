@@ -16,13 +16,16 @@ export interface Suggestion {
   readonly slug: string;
 }
 
-/** The catalogue as one market sees it: names, prices and currency are those of the market the port was made for. */
+/** The catalogue for one market: names, prices and currency are of the market that the port was made for. */
 export abstract class Products {
   abstract search(query: ListingQuery): Effect.Effect<ProductPage, ProductsUnavailable>;
   /** The product at a slug of either language; null when there is none. */
   abstract atSlug(slug: string): Effect.Effect<PricedProduct | null, ProductsUnavailable>;
   abstract ofSkus(skus: readonly string[]): Effect.Effect<readonly PricedProduct[], ProductsUnavailable>;
-  /** Same metal, form and nearest weight first; then the series; never the product itself. */
+  /**
+   * Products of the same metal and form with the nearest weight first, then those of the series; never the product
+   * itself.
+   */
   abstract similarTo(
     sku: string,
   ): Effect.Effect<

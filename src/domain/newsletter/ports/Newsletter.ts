@@ -6,15 +6,13 @@ import type { AlreadySubscribed, SubscribeFailed } from '../NewsletterErrors.ts'
 
 /** The newsletter of one store, in the language of the page. */
 export abstract class Newsletter {
-  /**
-   * Asks the address by a mail whether it wants it; one that waits for its answer is asked again. No interests: all of them.
-   */
+  /** Sends the address a confirmation mail, again if one is already pending. Empty `interests` mean all. */
   abstract subscribe(
     email: string,
     interests: readonly NewsletterInterest[],
   ): Effect.Effect<void, InvalidFields | AlreadySubscribed | TooManyAttempts | SubscribeFailed>;
-  /** Follows the link of that mail, once: from now on the address is subscribed, or the customer who has proven it. */
+  /** Follows the link of that mail, once: subscribes the address, or the customer with this verified e-mail. */
   abstract confirm(token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed>;
-  /** Follows the link that every issue carries; again is no error. */
+  /** Follows the unsubscribe link of an issue; following it again is no error. */
   abstract unsubscribe(token: string): Effect.Effect<void, LinkInvalid | SubscribeFailed>;
 }

@@ -2,9 +2,9 @@ import type { Effect } from 'effect';
 import type { OrderId } from '../../kernel/Ids.ts';
 import type { OrderNotFound, OrdersUnavailable } from '../OrderErrors.ts';
 
-/** A document to keep: a PDF. */
+/** An invoice as a PDF file. */
 export interface InvoiceDocument {
-  /** As it is saved: `T-2026-0001.pdf`. */
+  /** The suggested file name: `T-2026-0001.pdf`. */
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }

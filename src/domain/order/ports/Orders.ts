@@ -58,13 +58,16 @@ export type OrderRefused =
 
 /** The orders of one shopper. */
 export abstract class Orders {
-  /** Places the order exactly once per key: a retry with the same key and request answers the same order (CHK-8, O1), however many there are (F7). */
+  /**
+   * Places the order exactly once per key: a retry with the same key and request returns the same order (CHK-8, O1),
+   * also beyond the limit on orders (F7).
+   */
   abstract place(request: OrderRequest, idempotencyKey: string): Effect.Effect<Order, OrderRefused>;
-  /** Those asked for, newest first. */
+  /** The orders that match the query, newest first. */
   abstract list(query: OrderQuery): Effect.Effect<OrderPage, OrdersUnavailable>;
   abstract ofId(id: OrderId): Effect.Effect<Order, OrderNotFound | OrdersUnavailable>;
-  /** What happened to an order so far, oldest first. */
+  /** The events of an order, oldest first. */
   abstract history(id: OrderId): Effect.Effect<readonly OrderEvent[], OrderNotFound | OrdersUnavailable>;
-  /** The methods a cart may use, each refused one with its reason (SHIP-2). */
+  /** The shipping methods for a cart, each refused one with its reason (SHIP-2). */
   abstract shippingMethods(cartId: CartId): Effect.Effect<readonly OfferedMethod[], CartNotFound | OrdersUnavailable>;
 }

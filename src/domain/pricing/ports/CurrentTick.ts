@@ -1,7 +1,7 @@
 import type { PriceTick } from '../PriceTick.ts';
 
-/** The tick in force. All readers of one answer take it once and use it throughout, so no answer mixes two ticks. */
+/** The tick in force. A reader gets it once per answer, so that no answer mixes two ticks. */
 export abstract class CurrentTick {
-  /** null only before the first recalculation ever. */
+  /** null before the first recalculation. */
   abstract get(): PriceTick | null;
 }

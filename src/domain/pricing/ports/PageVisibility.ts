@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 
-/** Whether anybody can see the page: the present state first, then every change (PRC-4). */
+/** Whether the page is visible: emits the present state, then every change (PRC-4). */
 export abstract class PageVisibility {
   abstract watch(): Observable<boolean>;
 }

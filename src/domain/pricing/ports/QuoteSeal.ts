@@ -3,6 +3,6 @@ import type { Quote, SealedQuote } from '../Quote.ts';
 /** Signs quotes with a key that only the server has. */
 export abstract class QuoteSeal {
   abstract seal(quote: Quote): SealedQuote;
-  /** Whether the seal is ours and over exactly this quote. */
+  /** Whether the seal was made with this key over exactly this quote. */
   abstract holds(sealed: SealedQuote): boolean;
 }

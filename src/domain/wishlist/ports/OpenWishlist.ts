@@ -1,9 +1,9 @@
 import type { Observable } from 'rxjs';
 import type { Wishlist } from '../Wishlist.ts';
 
-/** The wishlist as this page saw it last: what its hearts show. */
+/** The wishlist as this page last received it; hearts on products follow it. */
 export abstract class OpenWishlist {
-  /** null: none was made yet, or not known yet. */
+  /** null: there is none yet, or it is not loaded yet. */
   abstract watch(): Observable<Wishlist | null>;
   abstract show(wishlist: Wishlist | null): void;
 }

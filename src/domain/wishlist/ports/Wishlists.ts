@@ -11,14 +11,14 @@ export interface Wish {
 }
 type Wishing = ProductNotFound | QuantityNotValid | WishlistFull | WishlistsUnavailable;
 
-/** The wishlist of one shopper in one store; another's does not exist here (Z2). */
+/** The wishlist of one owner in one store; wishlists of other owners are not found (Z2). */
 export abstract class Wishlists {
-  /** null: none was made yet. */
+  /** null: there is none yet. */
   abstract own(): Effect.Effect<Wishlist | null, WishlistsUnavailable>;
-  /** Makes the shopper's list; one that is there already takes in the wishes. */
+  /** Creates the shopper's list; adds the wishes to it if it exists. */
   abstract create(wishes: readonly Wish[]): Effect.Effect<Wishlist, Wishing>;
-  /** A sku that is on the list already takes the quantity. */
+  /** If the list already has the sku, its quantity is replaced. */
   abstract add(id: WishlistId, wish: Wish): Effect.Effect<Wishlist, Wishing | WishlistNotFound>;
-  /** A line that is gone already is no error. */
+  /** Removing a line that is not there is no error. */
   abstract remove(id: WishlistId, line: LineItemId): Effect.Effect<Wishlist, WishlistNotFound | WishlistsUnavailable>;
 }
